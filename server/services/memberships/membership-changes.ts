@@ -3,7 +3,7 @@ import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { depositReturnedEntries } from "#shared/payments/ledger.ts";
 import { lastDayOf, membershipLifecycle } from "#shared/memberships/membership.ts";
-import { NO_MONEY } from "#shared/money.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
@@ -15,6 +15,8 @@ import { type Actor, recordAudit } from "../platform/audit.ts";
 import { releaseTakenPlace } from "./founding-places.ts";
 import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { countWaiting } from "../payments/refunds/by-the-bank.ts";
+import { takenByBank } from "../payments/refunds/held.ts";
 import { lockForRefund } from "../payments/refunds/sold.ts";
 import { nextPlace } from "./settle-membership.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
@@ -78,6 +80,7 @@ export async function refundMembership(
     const now = deps.clock.now();
     const reason = "deposit_returned";
     await tx.insert(refunds).values({ intentId, amount, reason, createdAt: now, updatedAt: now });
+    const back = cents(amount - (await takenByBank(tx, intentId)));
     await post(tx, {
       at: now,
       key: `deposit_returned:${membershipId}`,
@@ -86,11 +89,13 @@ export async function refundMembership(
       intentId,
       lines: depositReturnedEntries(amount),
     });
+    // What the bank has given of it is not sent as well.
+    await countWaiting(deps, tx, intentId);
     await queueMail(deps, tx, {
       kind: "payment_returning",
       to: membership.email,
       dedupeKey: `payment_returning:${intentId}`,
-      data: { amount, why: "deposit_returned", items: [] },
+      data: { amount: back, why: "deposit_returned", items: [] },
     });
     await recordAudit(deps, tx, actor, {
       action: "membership.refunded",

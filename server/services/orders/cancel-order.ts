@@ -16,7 +16,8 @@ import { orderUrl } from "../platform/order-links.ts";
 import { actorOf, type Holder, lockOwnOrder, moverIdOf, ownedBy } from "./own/own-order.ts";
 import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
-import { holdingDisputes, intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
+import { holdingDisputes } from "../payments/refunds/held.ts";
+import { intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { getSettings } from "../platform/settings.ts";
 

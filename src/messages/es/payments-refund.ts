@@ -6,6 +6,8 @@ export const noMoney = "No se reembolsa dinero";
 export const chooseLine = "Elija al menos un producto";
 export const withBank =
   "El banco del cliente tiene este pago en disputa, así que aquí no se puede reembolsar nada.";
+export const bankTook = (taken: string, rest: string) =>
+  `El banco del cliente ya devolvió ${taken} de este pago. Quedan ${rest} por reembolsar.`;
 export const delivery = (sum: string) => `Reembolsar la entrega, ${sum}`;
 export const note = "Nota (opcional)";
 export const forTheLog = "Se guarda con la causa; el cliente no la ve";

@@ -13,10 +13,14 @@ type At = {
   orderOf: (number: string) => Promise<{ paymentIntentId: string }>;
 };
 
-/** The customer's bank calls a small part of an order's payment back. */
-export async function callBack({ deps, orderOf }: At, number: string): Promise<void> {
+/** The customer's bank calls a part of an order's payment back, a small one unless said otherwise. */
+export async function callBack(
+  { deps, orderOf }: At,
+  number: string,
+  amount = cents(100),
+): Promise<void> {
   const { paymentIntentId: intentId } = await orderOf(number);
-  const facts = { status: "needs_response", reason: "fraudulent", amount: cents(100) } as const;
+  const facts = { status: "needs_response", reason: "fraudulent", amount } as const;
   await deps.db
     .insert(disputes)
     .values({ id: `dp_${number}`, intentId, ...facts, ...written(), updatedAt: new Date() });

@@ -42,15 +42,18 @@ export const WHY_INVARIANTS: Invariants = {
     where l.weight is not null group by x.order_id, x.product_id
     having sum(l.weight) = x.quantity * x.most_weight and sum(l.amount_cents) <> x.line_total_cents - x.farm_promotion_cents
     union all
-    select r.id::text from refunds r
-      left join ledger_transactions named on named.intent_id = r.intent_id and named.kind in ('goodwill', 'deposit_returned', 'payment_returned', 'gift_card_returned')
-        and split_part(named.key, ':', 2) = r.id::text
-      left join ledger_transactions other on named.id is null and other.intent_id = r.intent_id
-        and (other.kind = 'late_payment' or (other.kind in ('deposit_returned', 'gift_card_returned') and not exists (
-          select from refunds x where x.id::text = split_part(other.key, ':', 2))))
-    where r.order_id is null and r.replaces is null and r.amount_cents + r.credit_cents <> (
-      select coalesce(-sum(e.amount_cents), 0) from ledger_entries e
-      where e.transaction_id = coalesce(named.id, other.id) and e.account = 'customer_refunds')`,
+    select min(part.id) from (
+      select r.id::text as id, r.intent_id, r.amount_cents + r.credit_cents as cents, coalesce(named.id, other.id) as owed
+      from refunds r
+        left join ledger_transactions named on named.intent_id = r.intent_id and named.kind in ('goodwill', 'deposit_returned', 'payment_returned', 'gift_card_returned')
+          and split_part(named.key, ':', 2) = r.id::text
+        left join ledger_transactions other on named.id is null and other.intent_id = r.intent_id
+          and (other.kind = 'late_payment' or (other.kind in ('deposit_returned', 'gift_card_returned') and not exists (
+            select from refunds x where x.id::text = split_part(other.key, ':', 2))))
+      where r.order_id is null and r.replaces is null) part
+    group by part.intent_id, part.owed
+    having sum(part.cents) <> (select coalesce(-sum(e.amount_cents), 0) from ledger_entries e
+      where e.transaction_id = part.owed and e.account = 'customer_refunds')`,
   payoutsAreExplained: `
     with entry as (
       select x.payout_id, t.order_id, e.farm_id, -sum(e.amount_cents) as cents

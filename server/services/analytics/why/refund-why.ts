@@ -3,7 +3,7 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { BOX_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
 import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cents, NO_MONEY } from "#shared/money.ts";
+import { cents, NO_MONEY, sumCents } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { type Back, backRows } from "#shared/payments/why/why-order.ts";
 import { storyOf, type WhyFault, type WhyRow, type WhyStory } from "#shared/payments/why/why.ts";
@@ -133,7 +133,12 @@ async function withoutOrder(db: Deps["db"], refund: Refund, to: RefundTo): Promi
   const root = firstOf(all, refund);
   const movements = await movementsOf(db, { intentId });
   const owed = owedFor(movements, all, root);
-  const part = owed ? cents(-movedOn(owed, "customer_refunds")) : NO_MONEY;
+  // A bank may have given a part of it.
+  const others = all.filter(
+    (one) => one.replaces === null && one.id !== root.id && owedFor(movements, all, one) === owed,
+  );
+  const back = sumCents(others.flatMap(({ amount, credit }) => [amount, credit]));
+  const part = owed ? cents(-movedOn(owed, "customer_refunds") - back) : NO_MONEY;
   const rows: WhyRow[] = [{ kind: "returned", cents: part, facts: { reason: root.reason } }];
   return storyOf({
     amount: to === "card" ? refund.amount : refund.credit,

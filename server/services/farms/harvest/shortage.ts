@@ -19,7 +19,8 @@ import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { writeRefund } from "../../orders/refunds/refund-order.ts";
-import { givenOfOrder, intentsOf, isDisputed, soldOf } from "../../payments/refunds/sold.ts";
+import { isDisputed } from "../../payments/refunds/held.ts";
+import { givenOfOrder, intentsOf, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { beginHarvest, detailOf, isLine, lockLine, lockWaiting, type OpenLine } from "./marking.ts";
 

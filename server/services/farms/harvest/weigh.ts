@@ -13,7 +13,8 @@ import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { writeRefund } from "../../orders/refunds/refund-order.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
-import { givenOfOrder, intentsOf, isDisputed, soldOf } from "../../payments/refunds/sold.ts";
+import { isDisputed } from "../../payments/refunds/held.ts";
+import { givenOfOrder, intentsOf, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { beginHarvest, isLine, lockLine, type OpenLine } from "./marking.ts";
 

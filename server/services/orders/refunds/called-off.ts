@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import { type Cents, cents, sumCents } from "#shared/money.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { type Cents, cents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import {
@@ -11,18 +11,18 @@ import {
   restOf,
 } from "#shared/payments/refunds/refund.ts";
 import type { RefundPlan } from "#shared/payments/refunds/refund-plan.ts";
-import type { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
-import { byTheBank, countAsBanks } from "../../payments/refunds/by-the-bank.ts";
+import { countAsBanks, unnamedOf } from "../../payments/refunds/by-the-bank.ts";
+import { type Dispute, holdingDisputes, isOpen, takenByBank } from "../../payments/refunds/held.ts";
 import { followPayment } from "../../payments/refunds/note.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { writeRefund } from "./refund-order.ts";
 import { settleLacking } from "./settle-lacking.ts";
 import {
-  holdingDisputes,
+  givenOf,
   NOT_REPLACED,
   type Order,
   type Purchase,
@@ -33,8 +33,8 @@ type CalledOff = { order: Order; actor: Actor; reason: string };
 
 /**
  * Settles the money of an order that was canceled while a payment of it was disputed, be it once or more
- * often: each of its payments by itself. While the bank holds the money nothing happens. When every dispute is over and the money is
- * ours, it is refunded; when the bank gave it to the customer, that counts as the refund, so that farms
+ * often: each of its payments by itself. While the bank holds the money nothing happens. When every dispute is over, what
+ * the bank gave to the customer counts as a refund, and what is left with us is refunded, so that farms
  * and market keep nothing of goods that did not go. Each happens once. Returns what goes back by us,
  * null for nothing.
  */
@@ -53,26 +53,29 @@ export async function settleCalledOff(
 
 /**
  * Settles the money of an order whose disputes may be over: of one that was canceled as `settleCalledOff` does.
- * Of one that has left, what the bank took for good is a refund that the market bears, until the team says who
+ * Of any other, what the bank took for good is a refund that the market bears, until the team says who
  * was at fault. It names the goods where the card paid for all that is left of them and the bank took all of it;
- * else it is goodwill, and credit stays as it is. Of what has neither left nor was canceled, what it lacked meanwhile goes
- * back if the money is ours again; a lost one waits for the team.
+ * else it is goodwill, and credit stays as it is. Of what has not left, what it lacked meanwhile goes
+ * back if money is ours again; one of which the bank took all waits for the team.
  */
 export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): Promise<void> {
   const { order } = disputed;
-  if (order.state === "canceled") await settleCalledOff(deps, tx, disputed);
-  if (hasNotLeft(order.state)) await settleLacking(deps, tx, order);
-  if (order.state === "canceled" || hasNotLeft(order.state)) return;
+  if (order.state === "canceled") {
+    await settleCalledOff(deps, tx, disputed);
+    return;
+  }
   for (const purchase of await purchasesOf(tx, order)) {
-    const { intentId } = purchase;
+    const { intentId, sold, given } = purchase;
     const lost = await holdingDisputes(tx, intentId);
-    if (lost.length === 0 || lost.some(({ status }) => status !== "lost")) continue;
-    const taken = cents(sumOf(lost) - (await byTheBank(tx, intentId)));
+    if (isOpen(lost)) continue;
+    const taken = await takenByBank(tx, intentId);
+    if (hasNotLeft(order.state) && taken >= cardLeft(sold, given)) continue;
     const plan = planOfLost(purchase, taken);
     if (!plan) continue;
     const paidBy = { ...order, paymentIntentId: intentId };
     await bookBankRefund(deps, tx, paidBy, { plan, lost, cause: "dispute" });
   }
+  if (hasNotLeft(order.state)) await settleLacking(deps, tx, order);
 }
 
 /** What the bank took beyond what is booked of it; null for nothing. */
@@ -86,26 +89,41 @@ function planOfLost({ sold, given }: Purchase, taken: Cents): RefundPlan | null 
   return planGoodwill(sold, given, amount);
 }
 
-const sumOf = (lost: readonly (typeof disputes.$inferSelect)[]) =>
-  sumCents(lost.map(({ amount }) => amount));
-
 async function settlePurchase(
   deps: Deps,
   tx: Tx,
-  { order, actor, reason }: CalledOff,
-  { intentId, sold, given }: Purchase,
+  calledOff: CalledOff,
+  purchase: Purchase,
 ): Promise<Cents | null> {
-  const holding = await holdingDisputes(tx, intentId);
-  if (holding.some(({ status }) => status !== "lost")) return null;
-  if (!isLeft(leftOf(sold, given))) return null;
-  if (holding.length > 0) {
-    const plan = planRefund(sold, given, restOf(sold, given));
-    const paidBy = { ...order, paymentIntentId: intentId };
-    return countBankRefund(deps, tx, paidBy, { plan, lost: holding });
+  const { intentId, sold, given } = purchase;
+  const lost = await holdingDisputes(tx, intentId);
+  if (isOpen(lost) || !isLeft(leftOf(sold, given))) return null;
+  const taken = await takenByBank(tx, intentId);
+  const isOurs = taken === 0 && cardLeft(sold, given) > 0;
+  if (lost.length === 0 || isOurs) return giveRest(deps, tx, calledOff, purchase);
+  const paidBy = { ...calledOff.order, paymentIntentId: intentId };
+  const whole = planRefund(sold, given, restOf(sold, given));
+  if (whole.card <= taken) {
+    await bookBankRefund(deps, tx, paidBy, { plan: whole, lost, cause: "order_canceled" });
+    return null;
   }
+  // The part counts toward the goods, with which the rest of the money goes back.
+  const part = planGoodwill(sold, given, taken);
+  await bookBankRefund(deps, tx, paidBy, { plan: part, lost, cause: "dispute" });
+  const now = { ...purchase, given: await givenOf(tx, intentId), isCutShort: true };
+  return giveRest(deps, tx, calledOff, now);
+}
+
+/** Refunds what is left; of a payment that the bank `isCutShort`, a refund that failed cannot be sent as it was. */
+async function giveRest(
+  deps: Deps,
+  tx: Tx,
+  { order, actor, reason }: CalledOff,
+  { intentId, sold, given, isCutShort = false }: Purchase & { isCutShort?: boolean },
+): Promise<Cents | null> {
   const failed = await failedOf(tx, intentId);
   // A refund that failed has a way back of its own, unless it was for a part: then all that is left goes in its place.
-  if (failed && failed.amount >= cardLeft(sold, given)) return null;
+  if (failed && !isCutShort && failed.amount >= cardLeft(sold, given)) return null;
   const written = await writeRefund(deps, tx, {
     order,
     intentId,
@@ -133,21 +151,9 @@ async function failedOf(
   return failed;
 }
 
-/** What the bank took of a canceled order that was disputed as a whole; of less, the team decides. */
-async function countBankRefund(
-  deps: Pick<Deps, "clock">,
-  tx: Tx,
-  order: Order,
-  { plan, lost }: Pick<BankRefund, "plan" | "lost">,
-): Promise<null> {
-  if (plan.card > sumOf(lost)) return null;
-  await bookBankRefund(deps, tx, order, { plan, lost, cause: "order_canceled" });
-  return null;
-}
-
 type BankRefund = {
   plan: RefundPlan;
-  lost: readonly (typeof disputes.$inferSelect)[];
+  lost: readonly Dispute[];
   cause: RefundCause;
 };
 
@@ -172,17 +178,4 @@ async function bookBankRefund(
   if (plan.card > 0) await countAsBanks(tx, { ...refund, at }, await unnamedOf(tx, lost));
   // The order stays canceled, or delivered: only its payment follows.
   await followPayment(tx, order.paymentIntentId);
-}
-
-/** The latest of these disputes that no refund carries yet: each stands for one. */
-async function unnamedOf(
-  tx: Tx,
-  lost: readonly (typeof disputes.$inferSelect)[],
-): Promise<string | null> {
-  const ids = lost.map(({ id }) => id);
-  const named = await tx
-    .select({ id: refunds.providerRefundId })
-    .from(refunds)
-    .where(inArray(refunds.providerRefundId, ids));
-  return ids.findLast((id) => named.every((one) => one.id !== id)) ?? null;
 }

@@ -14,6 +14,7 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
 import { queueMail } from "../../mail/outbox.ts";
+import { takenByBank } from "../../payments/refunds/held.ts";
 import type { Refund } from "../../payments/refunds/note.ts";
 import { cancelIfOver, moverOf, writeRefund, type WrittenRefund } from "./refund-order.ts";
 import { stillOwed } from "./still-owed.ts";
@@ -145,14 +146,15 @@ async function ofPayment(
   return { refundId: row.id, amount };
 }
 
-/** Part of the money may have gone back since, as at the provider. Throws `conflict`. */
+/** Part of the money may have gone back since, as at the provider or by the bank. Throws `conflict`. */
 async function refuseMoreThanLeft(tx: Tx, { intentId, amount }: Refund): Promise<void> {
   const [payment] = await tx
     .select({ received: payments.amountReceived })
     .from(payments)
     .where(eq(payments.intentId, intentId));
   const given = await givenOf(tx, intentId);
-  const left = cents((payment?.received ?? 0) - given.amount);
+  const taken = await takenByBank(tx, intentId);
+  const left = cents((payment?.received ?? 0) - given.amount - taken);
   if (amount <= left) return;
   throw new DomainError("conflict", m.onlyLeft(formatUsd(left)));
 }

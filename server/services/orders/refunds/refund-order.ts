@@ -20,13 +20,13 @@ import type { Mover } from "../../platform/lifecycles/register.ts";
 import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
+import { refuseDisputed } from "../../payments/refunds/held.ts";
 import {
   lockForRefund,
   lockOrder,
   type Order,
   type Purchase,
   purchasesOf,
-  refuseDisputed,
 } from "../../payments/refunds/sold.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { noteOvertaken } from "./still-owed.ts";

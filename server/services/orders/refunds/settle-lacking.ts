@@ -6,10 +6,10 @@ import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { isDisputed } from "../../payments/refunds/held.ts";
 import {
   givenOfOrder,
   intentsOf,
-  isDisputed,
   lockOrder,
   type Order,
   soldOf,

@@ -19,6 +19,7 @@ import {
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "#server/deps.ts";
 import { withShownGoods } from "../../mail/shown-goods.ts";
+import { isDisputed } from "../refunds/held.ts";
 import { paidFor, purchasesOf } from "../refunds/sold.ts";
 import { HAS_ACCOUNT, TO_BE_MADE_GOOD } from "./attention.ts";
 
@@ -37,6 +38,8 @@ export async function getPayment({ db }: Pick<Deps, "db">, intentId: string) {
     order: await orderOf(db, intentId),
     receipt: receipt ?? null,
     refunds: await refundsOf(db, intentId),
+    /** Whether a bank has all that could be refunded of it. */
+    isWithBank: await isDisputed(db, intentId),
     disputes: await db
       .select()
       .from(disputes)

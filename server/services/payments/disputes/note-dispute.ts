@@ -33,7 +33,8 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
       .where(eq(payments.intentId, intentId))
       .for("update");
     if (!payment) return;
-    await countWaiting(deps, tx, await writeDispute(deps, tx, { ...told, intentId }, order));
+    await writeDispute(deps, tx, { ...told, intentId }, order);
+    await countWaiting(deps, tx, intentId);
     await followDispute(deps, tx, { ...payment, intentId });
     if (!order) return;
     await deps.purposes.order.settleDisputed(deps, tx, {
@@ -58,16 +59,14 @@ async function writeDispute(
   tx: Tx,
   told: ProviderDispute & { intentId: string },
   order: Order | undefined,
-): Promise<typeof disputes.$inferSelect> {
+): Promise<void> {
   const { id, intentId, status, reason, amount, dueBy, movements } = told;
   const now = clock.now();
   const known = { status, reason, amount, dueBy, closedAt: stopsOrder(status) ? null : now };
-  const [dispute] = await tx
+  await tx
     .insert(disputes)
     .values({ id, intentId, ...known, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: disputes.id, set: { ...known, updatedAt: now } })
-    .returning();
-  if (!dispute) throw new Error("A dispute could not be written");
+    .onConflictDoUpdate({ target: disputes.id, set: { ...known, updatedAt: now } });
   for (const movement of movements) {
     await post(tx, {
       at: now,
@@ -78,5 +77,4 @@ async function writeDispute(
       lines: disputeEntries(movement.net),
     });
   }
-  return dispute;
 }

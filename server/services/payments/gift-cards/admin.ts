@@ -18,6 +18,8 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { containing, ordered, pageOf } from "../../platform/table-query.ts";
 import { post } from "../ledger.ts";
+import { countWaiting } from "../refunds/by-the-bank.ts";
+import { takenByBank } from "../refunds/held.ts";
 import { lockForRefund } from "../refunds/sold.ts";
 import { paidBack } from "./paid-back.ts";
 
@@ -106,13 +108,16 @@ export async function voidGiftCard(
       intentId,
       lines: giftCardReturnedEntries(card.amount, back),
     });
+    const sent = cents(back - (await takenByBank(tx, intentId)));
+    // What the bank has given of it is not sent as well.
+    await countWaiting(deps, tx, intentId);
     const language = await payersLanguage(tx, intentId);
     await queueMail(deps, tx, {
       kind: "payment_returning",
       to: card.buyerEmail,
       ...(language && { language }),
       dedupeKey: `payment_returning:${intentId}`,
-      data: { amount: back, why, items: [] },
+      data: { amount: sent, why, items: [] },
     });
     await recordAudit(deps, tx, admin, {
       action: "gift_card.voided",

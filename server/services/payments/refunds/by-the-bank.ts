@@ -1,60 +1,98 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { cents, type Cents, sumCents } from "#shared/money.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { cents, type Cents } from "#shared/money.ts";
+import { DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
 import { bankRefundEntries } from "#shared/payments/ledger.ts";
-import type { disputes } from "#db/schema/payments/disputes.ts";
-import { ledgerTransactions, refunds } from "#db/schema/payments/payments.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
-import { followMoney, type Refund } from "./note.ts";
-import { holdingDisputes } from "./sold.ts";
+import { cardLeftOf, type Dispute, holdingDisputes, isOpen, takenByBank } from "./held.ts";
+import { followMoney, noteRefundIn, type Refund } from "./note.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-type Dispute = typeof disputes.$inferSelect;
-
 /**
- * Refunds that waited for the bank's decision, a late payment's among them, count as made once the
- * bank has given the money to the customer itself: the same money never goes back twice. Beyond what
- * was disputed they keep waiting, for the team to decide.
+ * Refunds of a payment that waited for the bank's decision, a late payment's among them, count as made as far as the
+ * bank has given the money to the customer itself: the same money never goes back twice. The others are sent, as long as
+ * so much is left. What does not fit any more fails, and is the team's to decide.
  */
-export async function countWaiting(
-  deps: Pick<Deps, "purposes" | "clock">,
-  tx: Tx,
-  { id, intentId, status }: Dispute,
-): Promise<void> {
-  if (status !== "lost") return;
-  const lost = (await holdingDisputes(tx, intentId)).filter((one) => one.status === "lost");
-  const taken = sumCents(lost.map(({ amount }) => amount));
+export async function countWaiting(deps: Deps, tx: Tx, intentId: string): Promise<void> {
+  const holding = await holdingDisputes(tx, intentId);
+  const lost = holding.filter(({ status }) => status === DISPUTE_LOST);
+  if (lost.length === 0) return;
   const waiting = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "requested")))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .for("update");
-  // The provider reports a lost dispute more than once.
-  let left = taken - (await byTheBank(tx, intentId));
-  const at = deps.clock.now();
-  for (const refund of waiting) {
-    if (refund.amount > left) return;
-    left -= refund.amount;
+  const rest = await countTaken(deps, tx, waiting, lost);
+  if (!isOpen(holding)) await failTooMuch(deps, tx, rest);
+}
+
+/** Counts refunds as the bank's, the first first, and returns what is not. */
+async function countTaken(
+  deps: Deps,
+  tx: Tx,
+  waiting: readonly Refund[],
+  lost: readonly Dispute[],
+): Promise<Refund[]> {
+  for (const [nth, refund] of waiting.entries()) {
+    // Asked again each time: the provider reports a lost dispute more than once.
+    const taken = await takenByBank(tx, refund.intentId);
+    const isPart = refund.amount > taken;
+    // What a refund of an order gives back is worked out as a whole.
+    if (taken === 0 || (isPart && refund.orderId !== null)) return waiting.slice(nth);
+    const [given, ...rest] = isPart ? await splitOff(deps, tx, refund, taken) : [refund];
     // A canceled order's rest carries the dispute's id, which can stand once.
-    await countAsBanks(tx, { ...refund, at }, refund.orderId === null ? id : null);
+    const disputeId = refund.orderId === null ? await unnamedOf(tx, lost) : null;
+    await countAsBanks(tx, { ...(given ?? refund), at: deps.clock.now() }, disputeId);
     await followMoney(deps, tx, refund);
+    if (isPart) return [...rest, ...waiting.slice(nth + 1)];
+  }
+  return [];
+}
+
+/** Money that was for no order goes back in two parts: what the bank gave, and what is still to be sent. */
+async function splitOff(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  { id, intentId, amount, reason, requestedBy, createdAt }: Refund,
+  taken: Cents,
+): Promise<Refund[]> {
+  const now = clock.now();
+  const byTheBank = { intentId, amount: taken, reason, requestedBy, createdAt, updatedAt: now };
+  const given = await tx.insert(refunds).values(byTheBank).returning();
+  const rest = await tx
+    .update(refunds)
+    .set({ amount: cents(amount - taken), updatedAt: now })
+    .where(eq(refunds.id, id))
+    .returning();
+  return [...given, ...rest];
+}
+
+/** The provider would refuse what is more than the bank left: it fails before it is asked for. */
+async function failTooMuch(deps: Deps, tx: Tx, waiting: readonly Refund[]): Promise<void> {
+  const [first] = waiting;
+  if (!first) return;
+  const left = await cardLeftOf(tx, first.intentId);
+  let room = left + waiting.reduce((sum, { amount }) => sum + amount, 0);
+  for (const { id, amount, sentAt } of waiting) {
+    // Of one that was asked for, the provider has the last word.
+    const isKept = amount <= room || sentAt !== null;
+    if (isKept) room -= amount;
+    else await noteRefundIn(deps, tx, id, { id: null, state: "failed" });
   }
 }
 
-/** What the bank gave of a payment instead of refunds of ours. */
-export async function byTheBank(tx: Tx, intentId: string): Promise<Cents> {
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
+/** The latest of these disputes that no refund carries yet: each stands for one. */
+export async function unnamedOf(tx: Tx, lost: readonly Dispute[]): Promise<string | null> {
+  const ids = lost.map(({ id }) => id);
+  const named = await tx
+    .select({ id: refunds.providerRefundId })
     .from(refunds)
-    .innerJoin(
-      ledgerTransactions,
-      eq(ledgerTransactions.key, sql`'dispute_refund:' || ${refunds.id}`),
-    )
-    .where(eq(refunds.intentId, intentId));
-  return cents(row?.sum ?? 0);
+    .where(inArray(refunds.providerRefundId, ids));
+  return ids.findLast((id) => named.every((one) => one.id !== id)) ?? null;
 }
 
 type Booked = Pick<Refund, "id" | "state" | "orderId" | "intentId" | "amount"> & { at: Date };

@@ -1,24 +1,16 @@
-import { and, asc, eq, inArray, ne, notInArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { DISPUTE_MONEY_WITH_US } from "#shared/payments/disputes/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type BasisPoints, cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
 import type { Given, Sold } from "#shared/payments/refunds/refund-plan.ts";
-import { disputes } from "#db/schema/payments/disputes.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
+import { refuseDisputed } from "./held.ts";
 
 export type Order = typeof orders.$inferSelect;
-
-/** The rule is `holdsMoney`. */
-const HOLDS_MONEY = notInArray(disputes.status, [...DISPUTE_MONEY_WITH_US]);
-
-/** The same of the query's `refunds`: such a refund waits until the bank has decided. */
-export const isHeldByBank: SQL = sql`exists (select from ${disputes}
-  where ${disputes.intentId} = ${refunds.intentId} and ${HOLDS_MONEY})`;
 
 /** Of a query's `refunds`: no later one has taken its place. */
 export const NOT_REPLACED = sql`not exists (
@@ -183,29 +175,6 @@ export async function lockForRefund(
     throw new DomainError("conflict", m.nothingToRefund);
   }
   if (!isDone) await refuseDisputed(tx, intentId);
-}
-
-/**
- * Throws `conflict` while the customer's bank holds the money of a payment, whatever was bought with
- * it: an order, a box, a membership, or nothing but the payment itself.
- */
-export async function refuseDisputed(tx: Tx, intentId: string): Promise<void> {
-  if (!(await isDisputed(tx, intentId))) return;
-  throw new DomainError("conflict", m.calledBack);
-}
-
-/** Whether the customer's bank holds the money of one of these payments in a dispute. */
-export async function isDisputed(tx: Tx, ...intentIds: string[]): Promise<boolean> {
-  return (await holdingDisputes(tx, ...intentIds)).length > 0;
-}
-
-/** The disputes of payments in which the bank holds their money, or has taken it for good; the first first. */
-export async function holdingDisputes(tx: Tx, ...intentIds: string[]) {
-  return tx
-    .select()
-    .from(disputes)
-    .where(and(inArray(disputes.intentId, intentIds), HOLDS_MONEY))
-    .orderBy(asc(disputes.createdAt), asc(disputes.id));
 }
 
 /** The order with its row locked, by its number or one of its payments. Throws `not_found`. */

@@ -16,7 +16,7 @@ import { sendReversal } from "../payouts/reverse.ts";
 import { sendPayout } from "../payouts/send.ts";
 import { noteRefund } from "../refunds/note.ts";
 import { sendRefund } from "../refunds/send.ts";
-import { isHeldByBank } from "../refunds/sold.ts";
+import { isHeldByBank } from "../refunds/held.ts";
 
 /** How long the provider may be silent about an open payment before it is asked, in seconds. */
 const SILENCE_SECONDS = 20;
@@ -97,8 +97,8 @@ async function readCheckout({ db }: Deps, id: string) {
 }
 
 /**
- * Refunds that were written down and not sent yet. One whose payment was disputed since then waits: the
- * bank has taken the money back, and what it decides is booked by `noteDispute`.
+ * Refunds that were written down and not sent yet. One whose payment was disputed since then waits until
+ * the bank has decided: what it takes for good is booked by `noteDispute`, and the rest is sent.
  */
 function sendRequested(deps: Deps): Promise<void> {
   const checked = {

@@ -2,7 +2,7 @@ import { Checkbox, Group, NumberInput, Stack, Text, TextInput, Title } from "@ma
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useRef, useState } from "react";
 import { paymentsRefund as m } from "#messages/payments-refund.ts";
-import { holdsMoney } from "#shared/payments/disputes/dispute.ts";
+import { DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
 import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import { endsOrder, isLeft, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
@@ -68,7 +68,9 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
       focusOn(faultField.current, lackOf(fault) === "reason" ? "input" : "select");
     else focusOn(goodsField.current, "input:not([disabled])");
   };
-  const isWithBank = payment.disputes.some(({ status }) => holdsMoney(status));
+  const { isWithBank } = payment;
+  const lost = payment.disputes.filter(({ status }) => status === DISPUTE_LOST);
+  const taken = sumCents(lost.map(({ amount }) => amount));
   return (
     <section>
       <Title order={2} size="h3" mb="sm">
@@ -87,6 +89,9 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
           <Text>{m.withBank}</Text>
         ) : open ? (
           <>
+            {taken > 0 ? (
+              <Text>{m.bankTook(formatUsd(taken), formatUsd(order.left.amount))}</Text>
+            ) : null}
             {order.left.delivery > 0 ? (
               <Checkbox
                 label={m.delivery(formatUsd(order.left.delivery))}

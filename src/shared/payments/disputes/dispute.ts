@@ -24,10 +24,8 @@ export function stopsOrder(status: string): boolean {
   return !DISPUTE_FAVORABLE.some((one) => one === status);
 }
 
-/** Whether the bank holds the money, or has taken it for good, so that none can be refunded. */
-export function holdsMoney(status: string): boolean {
-  return !DISPUTE_MONEY_WITH_US.some((one) => one === status);
-}
+/** The status under which the bank has given the money to the customer for good: so much, and no more. */
+export const DISPUTE_LOST = "lost";
 
 /** Whether it can be answered with evidence, or accepted. */
 export function isAnswerable(status: string): boolean {

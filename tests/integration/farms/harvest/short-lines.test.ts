@@ -148,13 +148,28 @@ describe("A line whose payment the bank has called back", () => {
     expect(refund).toMatchObject({ cause: "missing_at_harvest", bearer: "farm" });
   });
 
-  it("gets nothing back while the bank has the money for good", async () => {
+  it("gets nothing back where the bank has all of the money for good", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
-    await callBack(at, number!);
+    await callBack(at, number!, (await at.orderOf(number!)).total);
     await at.short(at.fern, number!, at.ids.beets, 1);
     await bankDecides(at, number!, "lost");
     const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
     expect(order.refunds).toEqual([]);
+  });
+
+  it("gets its money back beside the part that the bank took", async () => {
+    const [number] = await at.locked({ beets: 2, leeks: 1 });
+    await callBack(at, number!);
+    await at.short(at.fern, number!, at.ids.beets, 1);
+    await bankDecides(at, number!, "lost");
+    const back = await at.market.database.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, (await at.orderOf(number!)).id));
+    expect(new Set(back.map(({ cause }) => cause))).toEqual(
+      new Set(["dispute", "missing_at_harvest"]),
+    );
+    expect(back).toHaveLength(2);
   });
 });
 

@@ -155,7 +155,7 @@ describe("F37 A disputed order that the team cancels", () => {
     expect(await alarms()).toEqual([0, 0]);
   });
 
-  it("and was disputed twice: the second decision is kept, the lost part waits for the team", async () => {
+  it("and was disputed twice: what the first took is the bank's, and the second is won: the rest goes back", async () => {
     const number = await at.bought(DISPUTED);
     await at.hear();
     const { id, intentId } = await at.disputeOf(number);
@@ -166,7 +166,10 @@ describe("F37 A disputed order that the team cancels", () => {
     await at.market.control.settleDispute(id, "won");
     await at.hear();
     expect((await at.ask((api) => api.dispute({ disputeId: id }))).status).toBe("won");
-    expect((await at.paymentOf(number)).refunds).toEqual([]);
+    await sweepPayments(at.deps);
+    const { refunds, state, amount } = await at.paymentOf(number);
+    expect(refunds.map((one) => one.amount).toSorted((a, b) => a - b)).toEqual([200, amount - 200]);
+    expect(state).toBe("refunded");
     expect(await mailsOf(number, "order_canceled")).toHaveLength(1);
   });
 

@@ -50,7 +50,12 @@ function orderOf(quantity: number, state: OrderState) {
 
 async function showForm(quantity: number, state: OrderState = "placed") {
   const order = orderOf(quantity, state) as unknown as NonNullable<Payment["order"]>;
-  const payment = { intentId: "pi_1", refunds: [], disputes: [] } as unknown as Payment;
+  const payment = {
+    intentId: "pi_1",
+    refunds: [],
+    disputes: [],
+    isWithBank: false,
+  } as unknown as Payment;
   return showAnswered(<RefundForm payment={payment} order={order} />, {
     "admin.payments.refund": () => ({ refundId: "r", amount: 914 }),
   });
@@ -134,6 +139,29 @@ describe("Goods that a code made free", () => {
     expect(calls[0]).toMatchObject({
       input: { wish: { lines: [{ productId: 5, quantity: 2 }], delivery: false } },
     });
+  });
+});
+
+describe("A payment that a bank disputes or did", () => {
+  const showDisputed = (status: string, isWithBank: boolean) => {
+    const paid = orderOf(2, "delivered");
+    const left = { ...paid.left, amount: cents(paid.total - 500) };
+    const order = { ...paid, left } as unknown as NonNullable<Payment["order"]>;
+    const disputes = [{ status, amount: cents(500) }];
+    const payment = { intentId: "pi_1", refunds: [], disputes, isWithBank } as unknown as Payment;
+    return showAnswered(<RefundForm payment={payment} order={order} />, {});
+  };
+
+  it("is refunded as far as the bank left it, which the form says", async () => {
+    await showDisputed("lost", false);
+    expect(screen.getByText(/given \$5\.00 of this payment back\. \$13\.27 are left/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Refund the rest, $13.27" })).toBeTruthy();
+  });
+
+  it("is not refunded while the bank has it", async () => {
+    await showDisputed("needs_response", true);
+    expect(screen.getByText(/has this payment in a dispute/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Refund/ })).toBeNull();
   });
 });
 

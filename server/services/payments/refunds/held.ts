@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DISPUTE_LOST, DISPUTE_MONEY_WITH_US } from "#shared/payments/disputes/dispute.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cents, type Cents, sumCents } from "#shared/money.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
+import { ledgerTransactions, payments, refunds } from "#db/schema/payments/payments.ts";
+import type { Db, Tx } from "#db/client.ts";
+
+export type Dispute = typeof disputes.$inferSelect;
+
+/** The bank has the money: until it decides, or for good. */
+const HAS_MONEY = notInArray(disputes.status, [...DISPUTE_MONEY_WITH_US]);
+
+/** Of the query's `refunds`: it waits until the bank has decided. What it took for good is booked by then. */
+export const isHeldByBank: SQL = sql`exists (select from ${disputes}
+  where ${disputes.intentId} = ${refunds.intentId} and ${HAS_MONEY} and ${disputes.status} <> ${DISPUTE_LOST})`;
+
+/** The disputes of payments in which the bank holds their money, or has taken it for good; the first first. */
+export async function holdingDisputes(tx: Tx | Db, ...intentIds: string[]): Promise<Dispute[]> {
+  return tx
+    .select()
+    .from(disputes)
+    .where(and(inArray(disputes.intentId, intentIds), HAS_MONEY))
+    .orderBy(asc(disputes.createdAt), asc(disputes.id));
+}
+
+/** Whether the bank has not decided one of these. */
+export function isOpen(holding: readonly Dispute[]): boolean {
+  return holding.some(({ status }) => status !== DISPUTE_LOST);
+}
+
+/** What the bank gave of a payment instead of refunds of ours. */
+async function byTheBank(tx: Tx | Db, intentId: string): Promise<Cents> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .innerJoin(
+      ledgerTransactions,
+      eq(ledgerTransactions.key, sql`'dispute_refund:' || ${refunds.id}`),
+    )
+    .where(eq(refunds.intentId, intentId));
+  return cents(row?.sum ?? 0);
+}
+
+/** What the bank took of a payment for good, and no refund stands for yet. */
+export async function takenByBank(tx: Tx | Db, intentId: string): Promise<Cents> {
+  const lost = (await holdingDisputes(tx, intentId)).filter(
+    ({ status }) => status === DISPUTE_LOST,
+  );
+  const taken = sumCents(lost.map(({ amount }) => amount)) - (await byTheBank(tx, intentId));
+  return cents(Math.max(0, taken));
+}
+
+/** What of a payment's money neither refunds nor the bank gave back, nor are about to; below zero where both did. */
+export async function cardLeftOf(tx: Tx | Db, intentId: string): Promise<Cents> {
+  const [row] = await tx
+    .select({
+      left: sql<number>`${payments.amountReceived} - coalesce(sum(${refunds.amount}), 0)`,
+    })
+    .from(payments)
+    .leftJoin(refunds, and(eq(refunds.intentId, payments.intentId), ne(refunds.state, "failed")))
+    .where(eq(payments.intentId, intentId))
+    .groupBy(payments.intentId);
+  return cents((row?.left ?? 0) - (await takenByBank(tx, intentId)));
+}
+
+/**
+ * Whether the customer's bank has all that could be refunded of one of these payments: it holds the money until it has
+ * decided, or decided for the customer and left nothing of it.
+ */
+export async function isDisputed(tx: Tx | Db, ...intentIds: string[]): Promise<boolean> {
+  for (const intentId of intentIds) {
+    const holding = await holdingDisputes(tx, intentId);
+    if (isOpen(holding)) return true;
+    if (holding.length > 0 && (await cardLeftOf(tx, intentId)) <= 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Throws `conflict` while the customer's bank has the money of a payment, whatever was bought with
+ * it: an order, a box, a membership, or nothing but the payment itself.
+ */
+export async function refuseDisputed(tx: Tx, intentId: string): Promise<void> {
+  if (!(await isDisputed(tx, intentId))) return;
+  throw new DomainError("conflict", m.calledBack);
+}
