@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import { cardLeft, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
-import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Foreign, MADE_AT_PROVIDER } from "../../payments/refunds/foreign-refund.ts";
 import { type Order, purchasesOf } from "../../payments/refunds/sold.ts";
 import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
+import { refundedLines } from "./refunded-lines.ts";
 
 /**
  * Writes a refund of an order that was made at the provider. One of everything the card has left is
@@ -57,14 +56,7 @@ async function wishOf(tx: Tx, order: Order, { intentId, amount, replaces }: Fore
     }
   };
   if (replaces) {
-    const lines = await tx
-      .select({
-        productId: refundLines.productId,
-        quantity: refundLines.quantity,
-        weight: refundLines.weight,
-      })
-      .from(refundLines)
-      .where(and(eq(refundLines.refundId, replaces.id), eq(refundLines.orderId, order.id)));
+    const lines = await refundedLines(tx, order, replaces.id);
     const same = { lines, delivery: replaces.delivery };
     if (fits(same)) return same;
   }

@@ -5,7 +5,6 @@ import { cents, type Cents } from "#shared/money.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
-import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Refund } from "../../payments/refunds/note.ts";
@@ -16,6 +15,7 @@ import {
   purchasesOf,
   soldOf,
 } from "../../payments/refunds/sold.ts";
+import { refundedLines } from "./refunded-lines.ts";
 
 /**
  * What of a failed refund of an order can still go back: no more than is left of its goods, of its delivery, or of the
@@ -29,14 +29,7 @@ export async function stillOwed(
   const purchase = (await purchasesOf(tx, order)).find((one) => one.intentId === failed.intentId);
   if (!purchase) return null;
   const left = leftOf(purchase.sold, purchase.given);
-  const lines = await tx
-    .select({
-      productId: refundLines.productId,
-      quantity: refundLines.quantity,
-      weight: refundLines.weight,
-    })
-    .from(refundLines)
-    .where(and(eq(refundLines.refundId, failed.id), eq(refundLines.orderId, order.id)));
+  const lines = await refundedLines(tx, order, failed.id);
   if (lines.length === 0 && failed.delivery === 0) {
     const goodwill = cents(Math.min(failed.goodwill, left.amount));
     return goodwill > 0 ? { goodwill } : null;
