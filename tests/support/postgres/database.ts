@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { inject } from "vitest";
 import { connect, type Db } from "#db/client.ts";
-import { OWNER_ROLE } from "#db/embedded/roles.ts";
-import { serverSettings, TEMPLATES } from "./database-url.ts";
+import { copyTemplate } from "./copy-template.ts";
+import { serverSettings, type TEMPLATES } from "./database-url.ts";
 
 export type FreshDatabase = AsyncDisposable & {
   /** Connected as the product is: with rights over rows alone. */
@@ -25,12 +25,7 @@ export async function freshDatabase(
   content: keyof typeof TEMPLATES = "empty",
 ): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  const template = TEMPLATES[content];
-  // Copied file by file it takes a third of the time: of databases that small the checkpoint is nothing.
-  await onServer(
-    (on) =>
-      on`create database ${on(name)} template ${on(template)} strategy file_copy owner ${on(OWNER_ROLE)}`,
-  );
+  await onServer((on) => copyTemplate(on, name, content));
   const settings = serverSettings(inject("postgresUrl"), name);
   const { DATABASE_URL: url, MIGRATIONS_DATABASE_URL: ownerUrl } = settings;
   const { db, sql: pool } = connect(url);

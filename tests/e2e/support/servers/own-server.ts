@@ -3,9 +3,7 @@ import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, expect, type Page } from "@playwright/test";
-import postgres from "postgres";
 import { freePort } from "#db/embedded/ports.ts";
-import { OWNER_ROLE } from "#db/embedded/roles.ts";
 import {
   sandboxControl,
   type SandboxControl,
@@ -15,6 +13,7 @@ import { databaseUrl, serverSettings } from "#tests/support/postgres/database-ur
 import { spawnServer } from "#tests/support/servers/server-process.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 import { metPopup } from "../popup.ts";
+import { createOwnDatabase, dropOwnDatabase, superuserUrl } from "./own-database.ts";
 
 const PICTURES = fileURLToPath(
   new URL("../../../../node_modules/.cache/furrow-pictures", import.meta.url),
@@ -32,15 +31,14 @@ export type OwnServer = {
 /** A server with a market, a database and a payment provider of its own, for breaking them; `settings` are its environment. */
 export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const name = `own_${randomBytes(6).toString("hex")}`;
-  await onDatabaseServer((sql) => sql`create database ${sql(name)} owner ${sql(OWNER_ROLE)}`);
-  const superuserUrl = process.env["E2E_DATABASE_URL"] ?? "";
-  const url = databaseUrl(superuserUrl, name);
+  await createOwnDatabase(name, "market");
+  const url = databaseUrl(superuserUrl(), name);
   const dataDir = temporaryFolder("own-server");
   symlinkSync(PICTURES, join(dataDir, "pictures"));
   const port = String(await freePort(0));
   const server = spawnServer({
     PORT: port,
-    ...serverSettings(superuserUrl, name),
+    ...serverSettings(superuserUrl(), name),
     DATA_DIR: dataDir,
     SEED: "market",
     ...settings,
@@ -48,7 +46,7 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
   const stop = async () => {
     server.child.kill("SIGTERM");
     await server.ended;
-    await onDatabaseServer((sql) => sql`drop database ${sql(name)} with (force)`);
+    await dropOwnDatabase(name);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -86,13 +84,4 @@ function controlOf(folder: string): SandboxControl {
     controlToken: string;
   };
   return sandboxControl(holder.port, keys.controlToken);
-}
-
-async function onDatabaseServer(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(process.env["E2E_DATABASE_URL"] ?? "", { max: 1, onnotice: () => {} });
-  try {
-    await run(sql);
-  } finally {
-    await sql.end();
-  }
 }

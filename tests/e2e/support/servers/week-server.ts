@@ -2,10 +2,8 @@ import { randomBytes } from "node:crypto";
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import postgres from "postgres";
 import { pino } from "pino";
 import { freePort } from "#db/embedded/ports.ts";
-import { OWNER_ROLE } from "#db/embedded/roles.ts";
 import { createApp } from "#server/app.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import { createDeps } from "#server/boot/deps.ts";
@@ -18,6 +16,7 @@ import type { Deps } from "#server/deps.ts";
 import { databaseUrl, serverSettings } from "#tests/support/postgres/database-url.ts";
 import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
+import { createOwnDatabase, dropOwnDatabase, superuserUrl } from "./own-database.ts";
 
 const PICTURES = fileURLToPath(
   new URL("../../../../node_modules/.cache/furrow-pictures", import.meta.url),
@@ -38,9 +37,8 @@ export type WeekServer = {
  */
 export async function weekServer(start: string): Promise<WeekServer> {
   const name = `week_${randomBytes(6).toString("hex")}`;
-  await onDatabaseServer((sql) => sql`create database ${sql(name)} owner ${sql(OWNER_ROLE)}`);
-  const superuserUrl = process.env["E2E_DATABASE_URL"] ?? "";
-  const url = databaseUrl(superuserUrl, name);
+  await createOwnDatabase(name, "empty");
+  const url = databaseUrl(superuserUrl(), name);
   const dataDir = temporaryFolder("week");
   symlinkSync(PICTURES, join(dataDir, "pictures"));
   const port = await freePort(0);
@@ -48,7 +46,7 @@ export async function weekServer(start: string): Promise<WeekServer> {
   const config = readConfig({
     PORT: String(port),
     PUBLIC_URL: origin,
-    ...serverSettings(superuserUrl, name),
+    ...serverSettings(superuserUrl(), name),
     DATA_DIR: dataDir,
     APP_ENV: "test",
   });
@@ -78,17 +76,8 @@ export async function weekServer(start: string): Promise<WeekServer> {
     await app.close();
     await provider.stop();
     await database.stop();
-    await onDatabaseServer((sql) => sql`drop database ${sql(name)} with (force)`);
+    await dropOwnDatabase(name);
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { origin, databaseUrl: url, deps, clock, stop };
-}
-
-async function onDatabaseServer(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(process.env["E2E_DATABASE_URL"] ?? "", { max: 1, onnotice: () => {} });
-  try {
-    await run(sql);
-  } finally {
-    await sql.end();
-  }
 }
