@@ -99,6 +99,7 @@ export const rules = {
     "the tax of a refund is that of its parts, and no authority gives back more of an order than it got",
   lossesAreBorne:
     "losses are the refunds that the market and the carrier bear, and commission falls by those that farms bear",
+  unharvestedIsUndone: "nobody bears a refund of goods that are on sale again",
   owedForUnsent: "money is owed back for refunds that were not sent, and no others",
   madeGoodOnce: "a refund is made good once, and only when it failed",
   mailSaysSent: "an email says that money was sent back when it was, and only then",

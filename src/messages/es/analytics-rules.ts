@@ -104,6 +104,7 @@ export const rules = {
     "el impuesto de un reembolso es el de sus partes y ninguna autoridad reembolsa de un pedido más de lo que recibió",
   lossesAreBorne:
     "las pérdidas son los reembolsos que asumen el mercado y el transportista, y la comisión baja por los que asumen las granjas",
+  unharvestedIsUndone: "nadie asume un reembolso de productos que están otra vez a la venta",
   owedForUnsent: "se debe dinero por los reembolsos que no se enviaron, y por ningún otro",
   madeGoodOnce: "un reembolso se repone una vez, y solo cuando falló",
   mailSaysSent: "un correo dice que el dinero se reembolsó cuando así fue, y solo entonces",
