@@ -7,7 +7,7 @@ export const chooseLine = "Choose at least one line";
 export const withBank =
   "The customer’s bank has this payment in a dispute, so nothing can be refunded here.";
 export const bankTook = (taken: string, rest: string) =>
-  `The customer’s bank has given ${taken} of this payment back. ${rest} are left to refund.`;
+  `The customer’s bank has given ${taken} of this payment back. ${rest} is left to refund.`;
 export const delivery = (sum: string) => `Refund the delivery, ${sum}`;
 export const note = "Note (optional)";
 export const forTheLog = "For the log, beside the cause; customers do not see it";

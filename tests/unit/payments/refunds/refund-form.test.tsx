@@ -154,7 +154,7 @@ describe("A payment that a bank disputes or did", () => {
 
   it("is refunded as far as the bank left it, which the form says", async () => {
     await showDisputed("lost", false);
-    expect(screen.getByText(/given \$5\.00 of this payment back\. \$13\.27 are left/)).toBeTruthy();
+    expect(screen.getByText(/given \$5\.00 of this payment back\. \$13\.27 is left/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Refund the rest, $13.27" })).toBeTruthy();
   });
 
