@@ -2,8 +2,15 @@ import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { z } from "zod";
 import { type FarmDetail, type HiddenFarm, getFarm } from "../../services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "../../services/farms/list.ts";
-import { comingVisits } from "../../services/farms/visits/read.ts";
+import { comingVisits, type VisitPage } from "../../services/farms/visits/read.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
+
+const visitsAsked = z
+  .object({
+    farmId: z.int32().positive().optional(),
+    cursor: z.object({ startsAt: z.iso.datetime(), id: z.uuid() }).optional(),
+  })
+  .optional();
 
 /** The farms as visitors meet them. */
 export const farmsRouter = router({
@@ -21,10 +28,10 @@ export const farmsRouter = router({
   /** The state as paths and the farms as points. */
   map: publicProcedure.query(({ ctx }) => farmMap(ctx.deps)),
 
-  /** The open days to come, of all farms or of one. */
+  /** A page of the open days to come, of all farms or of one. */
   visits: publicProcedure
-    .input(z.object({ farmId: z.int32().positive() }).optional())
-    .query(({ ctx, input }) => comingVisits(ctx.deps, input?.farmId)),
+    .input(visitsAsked)
+    .query(({ ctx, input }): Promise<VisitPage> => comingVisits(ctx.deps, input)),
 
   /** What the page of a farm shows. Throws `not_found`. */
   byId: publicProcedure

@@ -7,6 +7,8 @@ export const none = "No open days announced";
 export const noneText =
   "Farms announce their open days here. Until then you can tell us which farm you want to see.";
 export const askVisit = "Ask for a visit";
+export const more = "Show more open days";
+export const notLoaded = "More open days could not be loaded";
 export const hours = (from: string, until: string) => `${from} to ${until}`;
 export const bring = "To wear or bring";
 export const bringWhat = <Part>(what: Part) => ["To wear or bring: ", what];

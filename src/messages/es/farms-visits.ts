@@ -7,6 +7,8 @@ export const none = "No hay días de puertas abiertas anunciados";
 export const noneText =
   "Aquí los anuncian las granjas. Mientras tanto, puede decirnos qué granja quiere ver.";
 export const askVisit = "Pedir una visita";
+export const more = "Mostrar más días";
+export const notLoaded = "No pudimos cargar más días";
 export const hours = (from: string, until: string) => `${from} a ${until}`;
 export const bring = "Qué ponerse y qué llevar";
 export const bringWhat = <Part>(what: Part) => ["Qué ponerse y qué llevar: ", what];

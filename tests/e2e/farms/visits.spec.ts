@@ -118,3 +118,30 @@ test("a farm announces an open day, guests take and give up places by the link o
   const [mail] = await sql`select text from emails where kind = 'visit_called_off'`;
   expect(mail?.["text"]).toContain("The creek is over the road.");
 });
+
+test("open days beyond the first page are a button away, in Spanish too", async ({
+  browser,
+  week,
+  sql,
+}) => {
+  // The last of them is the only one of its farm.
+  await sql`insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, language, created_at)
+    select f.id, timestamptz '2027-01-01 18:00Z' + n * interval '1 day', timestamptz '2027-01-01 20:00Z' + n * interval '1 day',
+      4, 'Day ' || n, '', ${MEET}, 'en', now()
+    from generate_series(1, 70) n
+      join farms f on f.slug = case when n = 70 then ${FARM} else (select min(slug) from farms where slug <> ${FARM} and status = 'live') end`;
+  const guest = await browserOf(browser, week, 390);
+  for (const [path, more] of [
+    ["/tours", "Show more open days"],
+    ["/es/tours", "Mostrar más días"],
+  ] as const) {
+    await openLive(guest, path);
+    const section = guest.getByRole("main");
+    await expect(section.getByText("Day 1", { exact: true })).toBeVisible();
+    await expect(section.getByText("Day 70", { exact: true })).toHaveCount(0);
+    await guest.getByRole("button", { name: more }).click();
+    await expect(section.getByText("Day 70", { exact: true })).toBeVisible();
+    await expect(guest.getByRole("button", { name: more })).toHaveCount(0);
+    await expectAccessible(guest, "main");
+  }
+});

@@ -19,6 +19,7 @@ export const VISIT = {
   meetingPoint: "At the blue gate",
 };
 type Announced = Partial<typeof VISIT>;
+type Asked = Parameters<AppCaller["farms"]["visits"]>[0];
 
 export type VisitWorld = {
   deps: Deps;
@@ -28,7 +29,9 @@ export type VisitWorld = {
   announce(fields?: Announced): Promise<string>;
   /** Takes places as a visitor without an account. */
   reserve(id: string, email: string, party?: number): Promise<unknown>;
-  listed(of?: { farmId: number }): ReturnType<AppCaller["farms"]["visits"]>;
+  /** A page of the open days that visitors see. */
+  page(of?: Asked): ReturnType<AppCaller["farms"]["visits"]>;
+  listed(of?: Asked): Promise<Awaited<ReturnType<AppCaller["farms"]["visits"]>>["items"]>;
   own(): ReturnType<AppCaller["farmer"]["visits"]["list"]>;
 };
 
@@ -38,6 +41,7 @@ export async function visitWorld({ db, sql }: FreshDatabase): Promise<VisitWorld
   const clock = movableClock(START);
   const deps = testDeps(db, { clock });
   const owner = await farmOwner(deps);
+  const page = (of?: Asked) => visitor(deps).call((api) => api.farms.visits(of));
   return {
     deps,
     clock,
@@ -48,7 +52,8 @@ export async function visitWorld({ db, sql }: FreshDatabase): Promise<VisitWorld
       visitor(deps).call((api) =>
         api.farms.places.reserve({ id, firstName: "Guest", email, party }),
       ),
-    listed: (of?: { farmId: number }) => visitor(deps).call((api) => api.farms.visits(of)),
+    page,
+    listed: async (of) => (await page(of)).items,
     own: () => owner.call((api) => api.farmer.visits.list({})),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import { placesLeft, visitStanding } from "#shared/farms/visits/visit.ts";
@@ -8,7 +8,7 @@ import type { OwnFarm } from "../../accounts/farm-members.ts";
 import type { CatalogDeps } from "../../catalog/today.ts";
 import { takenPlaces } from "./visit-row.ts";
 
-/** Open days that are shown at once. */
+/** Open days of one page. */
 const SHOWN = 60;
 /** How long a farm sees what is over. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
@@ -28,11 +28,25 @@ export type ComingVisit = {
   placesLeft: number;
 };
 
-/** The open days to come of live farms, or of one of them, the next in front. What was called off is not shown. */
+/** Where a page ends: the next one begins after it. */
+type VisitCursor = Pick<ComingVisit, "id" | "startsAt">;
+
+type Asked = { farmId?: number | undefined; cursor?: VisitCursor | undefined };
+
+export type VisitPage = {
+  items: ComingVisit[];
+  /** Null on the last page. */
+  nextCursor: VisitCursor | null;
+};
+
+/**
+ * A page of the open days to come of live farms, or of one of them, the next in front. What was called off is not
+ * shown. Pages go on after the last day's key, so nothing is shown twice or left out when others come and go.
+ */
 export async function comingVisits(
   { db, clock }: Pick<CatalogDeps, "db" | "clock">,
-  farmId?: number,
-): Promise<ComingVisit[]> {
+  { farmId, cursor }: Asked = {},
+): Promise<VisitPage> {
   const rows = await db
     .select({
       id: farmVisits.id,
@@ -55,17 +69,23 @@ export async function comingVisits(
         isNull(farmVisits.calledOffAt),
         eq(farms.status, "live"),
         farmId === undefined ? undefined : eq(farms.id, farmId),
+        cursor && isAfter(cursor),
       ),
     )
     .orderBy(asc(farmVisits.startsAt), asc(farmVisits.id))
-    .limit(SHOWN);
-  return rows.map(({ startsAt, endsAt, places, taken, ...visit }) => ({
+    .limit(SHOWN + 1);
+  const items = rows.slice(0, SHOWN).map(({ startsAt, endsAt, places, taken, ...visit }) => ({
     ...visit,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     placesLeft: placesLeft(places, taken),
   }));
+  const last = rows.length > SHOWN ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? { id: last.id, startsAt: last.startsAt } : null };
 }
+
+const isAfter = ({ startsAt, id }: VisitCursor) =>
+  sql`(${farmVisits.startsAt}, ${farmVisits.id}) > (${startsAt}::timestamptz, ${id}::uuid)`;
 
 /** A farm's open days with their guests, first those to come: by first name, for the gate. */
 export async function visitsOf({ db, clock }: Pick<Deps, "db" | "clock">, farm: OwnFarm) {

@@ -1,14 +1,13 @@
 import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
-import { type Outputs, trpc, type TrpcUtils } from "#client/lib/api/trpc.ts";
-
-type ProductPage = Outputs["catalog"]["list"];
+import { byCursor } from "#client/lib/api/by-cursor.ts";
+import { trpc, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
 /** How long the pages someone loaded are cached for coming back to them (product rule 17). */
 const KEPT_MS = 30 * 60 * 1000;
 
 const paging = {
-  getNextPageParam: (page: ProductPage) => page.nextCursor,
+  ...byCursor,
   gcTime: KEPT_MS,
 };
 

@@ -6,11 +6,12 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./farm-page.module.css";
 
-type Visit = Outputs["farms"]["visits"][number];
+type Visit = Outputs["farms"]["visits"]["items"][number];
 
 /** The open days of one farm; nothing where it has announced none, or where they cannot be read. */
 export function FarmVisits({ farmId }: { farmId: number }) {
-  const { data: visits = [] } = trpc.farms.visits.useQuery({ farmId }, { meta: { silent: true } });
+  const { data } = trpc.farms.visits.useQuery({ farmId }, { meta: { silent: true } });
+  const visits = data?.items ?? [];
   if (visits.length === 0) return null;
   return (
     <section className={styles.story} aria-labelledby="open-days">

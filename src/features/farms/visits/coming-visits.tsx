@@ -1,21 +1,25 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { farmsVisits as m } from "#messages/farms-visits.ts";
 import { langOf, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import { capital } from "#shared/checkout/terms-words.ts";
-import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, isApiError } from "#client/lib/api/trpc.ts";
 import { UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { ReserveButton } from "./reserve-button.tsx";
+import { type ComingVisit, useVisitPages } from "./use-visit-pages.ts";
 import styles from "./visits.module.css";
-
-export type ComingVisit = Outputs["farms"]["visits"][number];
 
 /** The open days of all farms, the next in front, with the way to a place. */
 export function ComingVisits() {
-  const [visits] = trpc.farms.visits.useSuspenseQuery();
+  const [{ pages }, query] = useVisitPages();
+  const visits = pages.flatMap(({ items }) => items);
+  const { list, expectMore } = useFocusOnNew(visits.length);
   if (visits.length === 0) {
     return (
       <EmptyState
@@ -30,13 +34,46 @@ export function ComingVisits() {
   return (
     <section className={styles.section} aria-labelledby="open-days">
       <SectionHeading id="open-days" title={m.title} text={m.lead} />
-      <ul className={styles.cards}>
+      <ul ref={list} className={styles.cards}>
         {visits.map((visit) => (
           <VisitCard key={visit.id} visit={visit} />
         ))}
       </ul>
+      {query.isFetchNextPageError ? (
+        <ErrorPanel
+          title={m.notLoaded}
+          message={failureMessage(query.error)}
+          requestId={isApiError(query.error) ? query.error.data?.requestId : null}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      ) : null}
+      {query.hasNextPage && !query.isFetchNextPageError ? (
+        <Button
+          className={styles.more}
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => {
+            expectMore();
+            void query.fetchNextPage();
+          }}
+        >
+          {m.more}
+        </Button>
+      ) : null}
     </section>
   );
+}
+
+/** Where the keyboard goes on after more was loaded. The shop's own would be one more file for every shopper. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return;
+    list.current?.children[from.current]?.querySelector("a")?.focus({ preventScroll: true });
+    from.current = null;
+  }, [count]);
+  return { list, expectMore: () => (from.current = count) };
 }
 
 function VisitCard({ visit }: { visit: ComingVisit }) {

@@ -3,7 +3,7 @@ import { lazy, useState } from "react";
 import { farmsVisits as m } from "#messages/farms-visits.ts";
 import { Later } from "#client/ui/later.tsx";
 import { onIntent } from "#client/ui/on-intent.ts";
-import type { ComingVisit } from "./coming-visits.tsx";
+import type { ComingVisit } from "./use-visit-pages.ts";
 
 const load = async () => ({
   default: (await import("./reserve-dialog.tsx")).ReserveDialog,

@@ -10,7 +10,7 @@ import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput, FirstNameInput } from "#client/ui/fields/person-inputs.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
-import type { ComingVisit } from "./coming-visits.tsx";
+import type { ComingVisit } from "./use-visit-pages.ts";
 
 type ReserveDialogProps = { visit: ComingVisit; onClose: () => void };
 

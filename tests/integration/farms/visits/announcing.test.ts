@@ -6,6 +6,8 @@ import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 
+type Cursor = Awaited<ReturnType<VisitWorld["page"]>>["nextCursor"] | undefined;
+
 let database: FreshDatabase;
 let world: VisitWorld;
 beforeAll(async () => {
@@ -103,6 +105,50 @@ describe("A farm announces an open day", () => {
     await expect(world.reserve(id, "ana@x.example")).rejects.toMatchObject({
       code: "CONFLICT",
     });
+  });
+});
+
+describe("The open days of all farms", () => {
+  /** Announced by the owner's farm: one every day from December 5, and three more at the hour of the first ones. */
+  const many = (days: number) => database.sql`
+    insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, language, created_at)
+    select ${world.owner.farmId}, day, day + interval '2 hours', 10, 'Beets', '', 'The gate', 'en', now()
+    from (select timestamptz '2026-12-05 18:00Z' + (n % ${days}::int) * interval '1 day' as day
+      from generate_series(0, ${days + 2}::int) n) days`;
+
+  it("are read to the last one, a page at a time, each once", async () => {
+    await many(130);
+    const starts: string[] = [];
+    const ids = new Set<string>();
+    let pages = 0;
+    for (let cursor: Cursor = undefined; cursor !== null; pages += 1) {
+      const page = await world.page({ cursor });
+      for (const { id, startsAt } of page.items) {
+        ids.add(id);
+        starts.push(startsAt);
+      }
+      cursor = page.nextCursor;
+    }
+    expect(pages).toBe(3);
+    expect(ids.size).toBe(133);
+    expect(starts).toHaveLength(133);
+    expect(starts).toEqual(starts.toSorted());
+  });
+
+  it("end with the page that has the last one, and are none where there is none", async () => {
+    expect(await world.page()).toEqual({ items: [], nextCursor: null });
+    await many(57);
+    const page = await world.page();
+    expect(page.items).toHaveLength(60);
+    expect(page.nextCursor).toBeNull();
+  });
+
+  it("of one farm go on as well", async () => {
+    await many(70);
+    const { farmId } = world.owner;
+    const { nextCursor } = await world.page({ farmId });
+    expect((await world.page({ farmId, cursor: nextCursor ?? undefined })).items).toHaveLength(13);
+    expect(await world.listed({ farmId: farmId + 1, cursor: nextCursor ?? undefined })).toEqual([]);
   });
 });
 

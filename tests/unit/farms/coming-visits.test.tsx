@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ComingVisits } from "#client/features/farms/visits/coming-visits.tsx";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const visit = (id: string, farmName: string) => ({
+  id,
+  farmId: 1,
+  farmName,
+  town: "Petaluma",
+  startsAt: "2026-12-05T18:00:00.000Z",
+  endsAt: "2026-12-05T20:00:00.000Z",
+  language: "en",
+  text: "The beets.",
+  bring: "",
+  placesLeft: 3,
+});
+const CURSOR = { id: "one", startsAt: "2026-12-05T18:00:00.000Z" };
+
+/** The first page, and after it what `later` answers. */
+const show = (later: () => unknown) =>
+  showAnswered(<ComingVisits />, {
+    "farms.visits": (input) =>
+      (input as { cursor?: unknown }).cursor
+        ? later()
+        : { items: [visit("one", "First Farm")], nextCursor: CURSOR },
+  });
+const more = () => screen.queryByRole("button", { name: "Show more open days" });
+
+describe("The open days of all farms", () => {
+  it("go on behind a button, from the first that is new, until there are no more", async () => {
+    const calls = await show(() => ({ items: [visit("two", "Last Farm")], nextCursor: null }));
+    expect(screen.queryByRole("link", { name: "Last Farm" })).toBeNull();
+    fireEvent.click(more()!);
+    const last = await screen.findByRole("link", { name: "Last Farm" });
+    expect(document.activeElement).toBe(last);
+    expect(screen.getByRole("link", { name: "First Farm" })).toBeTruthy();
+    expect(more()).toBeNull();
+    expect(calls.at(-1)?.input).toMatchObject({ cursor: CURSOR });
+  });
+
+  it("that could not be loaded leave those that are there, and are asked for again", async () => {
+    let asked = 0;
+    await show(() => {
+      asked += 1;
+      if (asked === 1) throw refusal("unexpected", "Something went wrong");
+      return { items: [visit("two", "Last Farm")], nextCursor: null };
+    });
+    fireEvent.click(more()!);
+    expect(await screen.findByText("More open days could not be loaded")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "First Farm" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: /again|retry/i }));
+    expect(await screen.findByRole("link", { name: "Last Farm" })).toBeTruthy();
+  });
+});
