@@ -93,7 +93,7 @@ export const andMore = (n: number) => `Y ${n} más`;
 export const statuses = { live: "Activa", paused: "En pausa", suspended: "Suspendida" };
 export const products = "Productos";
 export const sold30 = "Vendido en 30 días";
-export const payouts = "Cuenta para recibir pagos";
+export const payouts = "Pagos";
 export const joined = "Fecha de alta";
 export const inventory = "Inventario";
 export const certificates = "Certificados";

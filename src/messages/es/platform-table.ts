@@ -50,6 +50,6 @@ export const refresh = "Actualizar";
 export const total = (count: number, name: TableName) =>
   `${number(count)} ${plural(count, ROWS[name])}`;
 export const lowestFirst = (column: string) => `${column}, orden ascendente`;
-export const highestFirst = (column: string) => `${column}, de mayor a menor`;
+export const highestFirst = (column: string) => `${column}, orden descendente`;
 export const sortBy = "Ordenar por";
 export const columns = "Columnas";
