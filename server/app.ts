@@ -56,8 +56,8 @@ export type AppOptions = {
   /** Opens `/webhooks/mail`; null leaves it closed. */
   mailWebhookToken?: string | null;
   readiness: ReadinessChecks;
-  /** What `/readyz` tells besides, without being less ready for it. */
-  told?: ReadinessChecks | undefined;
+  /** What `/readyz` reports besides, without being less ready for it. */
+  reported?: ReadinessChecks | undefined;
   requestsPerMinute: number;
   /** How many requests are worked on at the same time; one more is refused with 503. */
   requestsAtOnce: number;
@@ -72,7 +72,7 @@ export type AppOptions = {
   /** How long requests may take to arrive; tests wait less. */
   timing?: Timing;
   /** Routes that only one payment mode has. */
-  extraRoutes?: (app: FastifyInstance) => Promise<void>;
+  extraRoutes?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** Is called for every route that is added: tests hold them against their lists. */
   onRoute?: (route: RouteOptions) => void;
   /** Scripts every page loads before the client's own. */
@@ -152,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   addMetrics(app, options.metricsToken);
-  addHealth(app, options.readiness, options.told);
+  addHealth(app, options.readiness, options.reported);
   await addFiles(app, options);
   addPdfs(app, options.deps);
   addSearchEngines(app, options);

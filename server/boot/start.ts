@@ -118,7 +118,7 @@ async function startServing(
       storage: storageCheck(deps.db, picturesDir),
       ...(worker ? { jobs: async () => worker.isRunning() } : {}),
     },
-    ...(worker ? {} : { reported: { jobs: () => isAnyRunnerAlive(deps) } }),
+    reported: worker ? undefined : { jobs: () => isAnyRunnerAlive(deps) },
     requestsPerMinute: config.requestsPerMinute,
     requestsAtOnce: config.requestsAtOnce,
     picturesDir,
@@ -126,7 +126,7 @@ async function startServing(
     pages: pageHost(development),
     catalogChanges: development ? null : database.catalogChanges,
     headScripts: provider.headScripts,
-    ...(provider.extraRoutes ? { extraRoutes: provider.extraRoutes } : {}),
+    extraRoutes: provider.extraRoutes,
   });
   parts.defer(() => app.close());
   await app.listen({ port: config.port, host: config.host });

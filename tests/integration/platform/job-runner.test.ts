@@ -184,7 +184,7 @@ describe("Readiness of a process that only serves the web", () => {
     const at = testDeps(database.db, { clock });
     await using app = await openApp(at, {
       readiness: { database: async () => true },
-      told: { jobs: () => isAnyRunnerAlive(at) },
+      reported: { jobs: () => isAnyRunnerAlive(at) },
     });
     const ask = async () => {
       const { statusCode, body } = await app.inject({ url: "/readyz" });

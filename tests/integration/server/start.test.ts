@@ -178,15 +178,15 @@ describe("a process", () => {
       // The process that runs jobs has queued the first ones and its schedule by the time it is ready.
       expect(await sql`select identifier from graphile_worker._private_known_crontabs`).toEqual([]);
       expect(await sql`select key from graphile_worker.jobs`).toEqual([]);
-      const told = async () => {
+      const jobsReported = async () => {
         const answer = await fetch(`${web.place.url}/readyz`);
         const { jobs } = (await answer.json()) as { jobs: boolean };
         return [answer.status, jobs];
       };
-      expect(await told()).toEqual([200, false]);
+      expect(await jobsReported()).toEqual([200, false]);
       await leaveJob();
       const worker = await start("worker", "Ready to work");
-      await expect.poll(told).toEqual([200, true]);
+      await expect.poll(jobsReported).toEqual([200, true]);
       await expect.poll(isLeft).toBe(false);
       await expect(fetch(worker.place.url)).rejects.toThrow("fetch failed");
       for (const { server } of [web, worker]) server.child.kill("SIGTERM");
