@@ -6,12 +6,13 @@ import {
   processOrderSchema,
 } from "#shared/checkout/checkout.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
-import { keepCardSchema, paySavedSchema } from "#shared/checkout/pay-saved.ts";
+import { keepCardSchema, shownQuoteSchema } from "#shared/checkout/shown-quote.ts";
 import { paymentSchema } from "#shared/payments/receipt.ts";
 import { createIntent } from "../../services/checkout/checkout.ts";
 import { payAmount } from "../../services/payments/intents/pay-amount.ts";
 import { keepCard } from "../../services/payments/cards.ts";
 import { payOrder } from "../../services/checkout/pay-order.ts";
+import { isQuoteInForce } from "../../services/checkout/quote-in-force.ts";
 import { processOrder } from "../../services/checkout/process-order.ts";
 import { offeredTerms } from "../../services/checkout/promotions.ts";
 import { reviewCart } from "../../services/checkout/review-cart.ts";
@@ -48,9 +49,14 @@ export const checkoutRouter = router({
       return createIntent(ctx.deps, shopperOf(ctx), input);
     }),
 
+  /** Asked right before the provider's form pays: whether nothing but what is on the screen would be paid. */
+  isInForce: publicProcedure
+    .input(shownQuoteSchema)
+    .query(({ ctx, input }) => isQuoteInForce(ctx.deps, askerOf(ctx), input)),
+
   /** Pays what `createIntent` prepared with the caller's saved card. */
   paySaved: signedInProcedure
-    .input(paySavedSchema)
+    .input(shownQuoteSchema)
     .mutation(({ ctx, input }) => payOrder(ctx.deps, ctx.user.id, input)),
 
   /** Whether the card that pays it is kept for the next time; nothing is kept before it is paid. */

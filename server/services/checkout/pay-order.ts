@@ -1,5 +1,5 @@
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
-import type { PaySaved } from "#shared/checkout/pay-saved.ts";
+import type { ShownQuote } from "#shared/checkout/shown-quote.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { payWithSavedCard } from "../payments/intents/pay-saved.ts";
@@ -17,7 +17,7 @@ export type PaidOrder =
 export async function payOrder(
   deps: Deps,
   userId: string,
-  { checkoutId, revision }: PaySaved,
+  { checkoutId, revision }: ShownQuote,
 ): Promise<PaidOrder> {
   const { outcome, message } = await payWithSavedCard(deps, userId, {
     checkoutId,

@@ -3,7 +3,7 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import type { KeepCard } from "#shared/checkout/pay-saved.ts";
+import type { KeepCard } from "#shared/checkout/shown-quote.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";

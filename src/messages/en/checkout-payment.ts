@@ -16,7 +16,7 @@ export const validUntil = (card: string, month: string) => `${card}, valid until
 export const payWith = (amount: string, card: string) => `Pay ${amount} with ${card}`;
 export const anotherCard = "Another card";
 export const changedElsewhere = "Your cart was changed elsewhere";
-export const checkTotal = "Please check the new total before you pay.";
+export const lookAgain = "Please look at it again before you pay.";
 export const noLongerHeld = "Your goods were no longer held";
 export const settingAside = "We are setting them aside again. Nothing has been charged.";
 

@@ -18,7 +18,7 @@ export const validUntil = (card: string, month: string) => `${card}, vence ${mon
 export const payWith = (amount: string, card: string) => `Pagar ${amount} con ${card}`;
 export const anotherCard = "Otra tarjeta";
 export const changedElsewhere = "Su carrito cambió en otro lugar";
-export const checkTotal = "Revise el nuevo total antes de pagar.";
+export const lookAgain = "Revíselo de nuevo antes de pagar.";
 export const noLongerHeld = "Sus productos ya no estaban apartados";
 export const settingAside = "Los estamos apartando otra vez. No se cobró nada.";
 

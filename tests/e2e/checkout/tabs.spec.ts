@@ -84,3 +84,29 @@ test("a tab whose cart was changed in another one never charges another amount t
   const number = await shownOrderNumber(drawer);
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 2 }]);
 });
+
+test("a tab whose address was changed in another one asks again before it pays", async ({
+  page,
+  context,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!]);
+  const other = await context.newPage();
+  await other.goto("/shop");
+  const drawer = await drawerToPayment(page, buyer);
+  await payButton(page);
+  await drawerToPayment(other, { ...buyer, address: "12 Elsewhere Lane" });
+  await payButton(other);
+
+  await payWith(page, CARDS.good);
+  await expect(page.getByRole("status").filter({ hasText: "changed elsewhere" })).toBeVisible();
+  expect(await paidIntents(sql, buyer.email)).toEqual([]);
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  const placed =
+    await sql`select delivery->>'address' as address from orders where number = ${number}`;
+  expect(placed).toEqual([{ address: buyer.address }]);
+});

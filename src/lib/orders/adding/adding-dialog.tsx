@@ -126,6 +126,7 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
             <PaymentStep
               clientSecret={begun.clientSecret}
               total={total}
+              quote={begun}
               email={begun.email}
               returnPath={returnPath}
               onChanged={() => void adding.ask(orderNumber, line?.quantity ?? 1)}

@@ -45,6 +45,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
       <PaymentStep
         clientSecret={intent?.clientSecret ?? null}
         total={total}
+        quote={intent ?? undefined}
         email={form.values.email}
         returnPath={returnPath}
         keepCard={saved.hasRoom ? keepCard : undefined}

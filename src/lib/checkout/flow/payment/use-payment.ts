@@ -1,15 +1,14 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { failureOf } from "#client/lib/api/trpc.ts";
 import { timings } from "#shared/platform/limits.ts";
 import { returnUrl } from "#client/lib/payments/return-url.ts";
 import { spec } from "#messages/spec.ts";
-import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { markPaying } from "./checkout-session.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
+import { useChange } from "./use-change.ts";
 import { useFinishOrder } from "../outcome/use-finish-order.ts";
 import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 
@@ -17,10 +16,11 @@ type Phase = "idle" | "paying" | "confirming";
 
 /** Confirms the payment once per press, then lets our server say what became of it. */
 export function usePayment(props: PaymentStepProps) {
-  const { clientSecret, total, email, returnPath, onFinished, onChanged, onBusy, keepCard } = props;
+  const { email, returnPath, onFinished, onChanged, onBusy, keepCard } = props;
   const stripe = useStripe();
   const elements = useElements();
   const finish = useFinishOrder();
+  const changeOf = useChange(props);
   const [phase, setPhase] = useState<Phase>("idle");
   const [ready, setReady] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function usePayment(props: PaymentStepProps) {
     setPhase("paying");
     setError(null);
     onBusy?.(true);
-    const change = clientSecret ? await changeOf(stripe, clientSecret, total) : null;
+    const change = await changeOf(stripe);
     if (change) {
       notify.info(change.title, change.text);
       onChanged();
@@ -113,31 +113,6 @@ function useShown(onGone: () => void) {
     };
   }, []);
   return isShown;
-}
-
-const OTHER_AMOUNT = {
-  title: m.changedElsewhere,
-  text: m.checkTotal,
-};
-const HOLD_OVER = {
-  title: m.noLongerHeld,
-  text: m.settingAside,
-};
-
-/**
- * Why the payment has to be asked for again: it is no longer about the amount on the button, as when
- * another tab bought more, or it was canceled because the hold ended. Null when it can be paid. A
- * provider that does not answer says so at the payment.
- */
-async function changeOf(stripe: Stripe, clientSecret: string, total: Cents) {
-  try {
-    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
-    if (paymentIntent?.status === "canceled") return HOLD_OVER;
-    return paymentIntent && paymentIntent.amount !== total ? OTHER_AMOUNT : null;
-  } catch (error) {
-    console.error("The payment could not be looked up", error);
-    return null;
-  }
 }
 
 /** Null when the provider's script itself broke; a refused card is a result like any other. */
