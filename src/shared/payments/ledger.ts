@@ -1,7 +1,5 @@
 import { cents, type Cents, sumCents } from "../money.ts";
 import type { TaxShare } from "../checkout/tax/tax.ts";
-import type { RefundPlan } from "./refunds/refund-plan.ts";
-import { type Bearer, undoesSale } from "./refunds/refund-cause.ts";
 
 /**
  * The accounts of the double-entry ledger. An amount is positive where the account gains; the lines
@@ -123,108 +121,12 @@ export function depositReturnedEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** What is owed to a customer becomes their credit instead. */
-export function refundCreditedEntries(amount: Cents): LedgerLine[] {
-  return balanced([
-    { account: "customer_refunds", farmId: null, amount },
-    { account: "customer_credit", farmId: null, amount: cents(-amount) },
-  ]);
-}
-
-/** A plain amount that goes back: owed until the refund is sent. */
-export function paymentReturnedEntries(amount: Cents): LedgerLine[] {
-  return balanced([
-    { account: "other_income", farmId: null, amount },
-    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
-  ]);
-}
-
-/** Money that goes back for nothing that was sold: the market's own loss. */
-export function goodwillEntries(amount: Cents): LedgerLine[] {
-  return balanced([
-    { account: "goodwill", farmId: null, amount },
-    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
-  ]);
-}
-
-/** Money given back out of what was owed to the customer. */
-export function refundEntries(amount: Cents): LedgerLine[] {
-  return balanced([
-    { account: "customer_refunds", farmId: null, amount },
-    { account: "provider_balance", farmId: null, amount: cents(-amount) },
-  ]);
-}
-
 /** A plain amount that was paid for no goods of a farm. */
 export function plainPaymentEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount },
     { account: "other_income", farmId: null, amount: cents(-amount) },
   ]);
-}
-
-/**
- * Money of an order given back. Who bears it gives the price of the goods up (`borneBy`), the tax is owed to
- * nobody any more, and the card's part is owed to the customer until the refund is sent; the rest is credit.
- */
-export function orderRefundEntries(plan: RefundPlan, bearer: Bearer): LedgerLine[] {
-  const { lines, deliveryTaxes, discount, promotion, goodwill, card, credit } = plan;
-  return balanced([
-    ...borneBy(bearer, plan),
-    { account: "box_gifts", farmId: null, amount: cents(-discount) },
-    { account: "promotions", farmId: null, amount: cents(-promotion) },
-    { account: "goodwill", farmId: null, amount: goodwill },
-    ...taxLines([...lines.flatMap(({ taxes }) => taxes), ...deliveryTaxes]),
-    { account: "customer_refunds", farmId: null, amount: cents(-card) },
-    { account: "customer_credit", farmId: null, amount: cents(-credit) },
-  ]);
-}
-
-type Given = {
-  lines: readonly { farmId: number; farmShare: Cents; commission: Cents }[];
-  delivery: Cents;
-};
-
-/**
- * The price of refunded goods, and a delivery's fee, on the accounts of who bears them. The farm, and the
- * customer, whose sale is undone: farm and market each give up what they got of the goods, at the line's own
- * commission, and the market its fee. The market and the carrier: farms keep theirs, and it is a loss.
- */
-function borneBy(bearer: Bearer, { lines, delivery }: Given): LedgerLine[] {
-  const commission = sumCents(lines.map((line) => line.commission));
-  const byFarm = new Map<number, number>();
-  for (const { farmId, farmShare } of lines)
-    byFarm.set(farmId, (byFarm.get(farmId) ?? 0) + farmShare);
-  const fee: LedgerLine = { account: "delivery_fees", farmId: null, amount: delivery };
-  if (undoesSale(bearer)) {
-    return [
-      ...Array.from(byFarm, ([farmId, share]) => ({
-        account: "farm_payable" as const,
-        farmId,
-        amount: cents(share),
-      })),
-      { account: "commission", farmId: null, amount: commission },
-      fee,
-    ];
-  }
-  const price = cents(commission + sumCents([...byFarm.values()].map(cents)));
-  if (bearer === "market") return [{ account: "market_losses", farmId: null, amount: price }, fee];
-  return [{ account: "carrier_losses", farmId: null, amount: cents(price + delivery) }];
-}
-
-/** Moves what a refund cost from who bore it to who bears it now. */
-export function bearerChangedEntries(given: Given, from: Bearer, to: Bearer): LedgerLine[] {
-  const moved = new Map<string, LedgerLine>();
-  const move = (lines: readonly LedgerLine[], sign: 1 | -1) => {
-    for (const line of lines) {
-      const key = `${line.account}:${line.farmId}`;
-      const amount = cents((moved.get(key)?.amount ?? 0) + sign * line.amount);
-      moved.set(key, { ...line, amount });
-    }
-  };
-  move(borneBy(from, given), -1);
-  move(borneBy(to, given), 1);
-  return balanced([...moved.values()]);
 }
 
 /** A payout that the provider has taken: out of our balance, on its way to the farm. */
@@ -264,14 +166,6 @@ export function disputeEntries(net: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount: net },
     { account: "disputes", farmId: null, amount: cents(-net) },
-  ]);
-}
-
-/** What the bank gave a customer out of a dispute that we lost, instead of a refund that was owed. */
-export function bankRefundEntries(amount: Cents): LedgerLine[] {
-  return balanced([
-    { account: "customer_refunds", farmId: null, amount },
-    { account: "disputes", farmId: null, amount: cents(-amount) },
   ]);
 }
 

@@ -5,12 +5,12 @@ import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import { cents, NO_MONEY, times } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { withCredit } from "#shared/payments/credit/credit-use.ts";
+import { type LedgerLine } from "#shared/payments/ledger.ts";
 import {
   bearerChangedEntries,
-  type LedgerLine,
   orderRefundEntries,
   refundEntries,
-} from "#shared/payments/ledger.ts";
+} from "#shared/payments/refunds/refund-entries.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { planGoodwill, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
 import type { Given, RefundPlan, Sold } from "#shared/payments/refunds/refund-plan.ts";

@@ -11,7 +11,8 @@ import {
 } from "#shared/checkout/promotions/promotion.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
-import { type LedgerLine, orderRefundEntries } from "#shared/payments/ledger.ts";
+import { type LedgerLine } from "#shared/payments/ledger.ts";
+import { orderRefundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { saleEntries, splitOf } from "#shared/payments/sale.ts";
 import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { planRefund } from "#shared/payments/refunds/refund.ts";

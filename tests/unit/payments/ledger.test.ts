@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  bearerChangedEntries,
   feeEntries,
   latePaymentEntries,
   LEDGER_ACCOUNTS,
   type LedgerAccount,
   type LedgerLine,
+} from "#shared/payments/ledger.ts";
+import {
+  bearerChangedEntries,
   orderRefundEntries,
   refundEntries,
-} from "#shared/payments/ledger.ts";
+} from "#shared/payments/refunds/refund-entries.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
 import { BEARERS } from "#shared/payments/refunds/refund-cause.ts";
 import { cents, NO_MONEY, shareOf, sumCents } from "#shared/money.ts";

@@ -1,7 +1,7 @@
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { orderRefundEntries } from "#shared/payments/ledger.ts";
+import { orderRefundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { bearerOf, type Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { Cents } from "#shared/money.ts";
 import { refundLifecycle } from "#shared/orders/order.ts";

@@ -2,7 +2,7 @@ import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { refundCreditedEntries } from "#shared/payments/ledger.ts";
+import { refundCreditedEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { cents, formatUsd, NO_MONEY } from "#shared/money.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";

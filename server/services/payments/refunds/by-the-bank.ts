@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { cents, type Cents } from "#shared/money.ts";
 import { DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
-import { bankRefundEntries } from "#shared/payments/ledger.ts";
+import { bankRefundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

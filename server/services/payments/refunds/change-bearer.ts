@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { bearerChangedEntries } from "#shared/payments/ledger.ts";
+import { bearerChangedEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { type Bearer, bearerOf, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
-import { orderLines, orders } from "#db/schema/orders/orders.ts";
-import { refundLines } from "#db/schema/payments/refund-lines.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -13,7 +12,7 @@ import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { post } from "../ledger.ts";
 import { bearerChangeKey } from "./bearer-keys.ts";
 import { lockOrder } from "./sold.ts";
-import { wouldPayUnharvested } from "./undone.ts";
+import { type RefundedGoods, refundedGoods, wouldPayUnharvested } from "./undone.ts";
 
 type Change = { refundId: string; bearer: Bearer; reason: string };
 
@@ -32,9 +31,14 @@ export async function changeBearer(
     const { refund, from, cause, orderId } = await lockRefund(tx, refundId);
     if (refund.state === "failed") throw new DomainError("conflict", m.refundUndone);
     if (from === to) throw new DomainError("conflict", m.sameBearer);
-    const given = await givenBy(tx, refund);
+    const goods = await refundedGoods(tx, refund);
+    const given = { lines: goods, delivery: refund.delivery };
     if (!canMove(given, from, to)) throw new DomainError("conflict", m.nothingToMove);
-    if (undoesSale(from) && !undoesSale(to) && (await wouldPayUnharvested(tx, refund))) {
+    if (
+      undoesSale(from) &&
+      !undoesSale(to) &&
+      (await wouldPayUnharvested(tx, { orderId, goods }))
+    ) {
       throw new DomainError("conflict", m.notHarvested);
     }
     const nth = refund.bearerChanges + 1;
@@ -66,7 +70,7 @@ export async function changeBearer(
 
 /** Goodwill is the market's for good, and a delivery's fee is the market's or the carrier's. */
 function canMove(
-  { lines, delivery }: Awaited<ReturnType<typeof givenBy>>,
+  { lines, delivery }: { lines: RefundedGoods; delivery: number },
   from: Bearer,
   to: Bearer,
 ): boolean {
@@ -88,23 +92,4 @@ async function lockRefund(tx: Tx, refundId: string) {
   }
   const { orderId, bearer: from, cause } = refund;
   return { refund: { ...refund, orderId }, from, cause, orderId };
-}
-
-async function givenBy(tx: Tx, { id, delivery }: typeof refunds.$inferSelect) {
-  const lines = await tx
-    .select({
-      farmId: orderLines.farmId,
-      farmShare: refundLines.farmShare,
-      commission: refundLines.commission,
-    })
-    .from(refundLines)
-    .innerJoin(
-      orderLines,
-      and(
-        eq(orderLines.orderId, refundLines.orderId),
-        eq(orderLines.productId, refundLines.productId),
-      ),
-    )
-    .where(eq(refundLines.refundId, id));
-  return { lines, delivery };
 }

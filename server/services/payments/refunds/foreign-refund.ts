@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { goodwillEntries } from "#shared/payments/ledger.ts";
+import { goodwillEntries } from "#shared/payments/refunds/refund-entries.ts";
 import type { Cents } from "#shared/money.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { refundEntries, undone } from "#shared/payments/ledger.ts";
+import { undone } from "#shared/payments/ledger.ts";
+import { refundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { cents } from "#shared/money.ts";
 import { paymentLifecycle, type PaymentState, refundLifecycle } from "#shared/orders/order.ts";

@@ -32,16 +32,15 @@ export async function unitsBackOf(
 
 export const NONE_BACK: UnitsBack = { units: 0, undone: 0 };
 
-/** Whether goods that are on sale again would be paid for, were the sale of what this refund gave back not undone. */
-export async function wouldPayUnharvested(
-  tx: Tx,
-  { id, orderId }: { id: string; orderId: string },
-): Promise<boolean> {
-  const back = await unitsBackOf(tx, orderId);
-  const lines = await tx
+/** The goods that a refund of an order gave back, each with what its line of the order says about it. */
+export async function refundedGoods(tx: Tx, { id }: { id: string }) {
+  return tx
     .select({
       productId: refundLines.productId,
       units: refundLines.quantity,
+      farmShare: refundLines.farmShare,
+      commission: refundLines.commission,
+      farmId: orderLines.farmId,
       onSaleAgain: orderLines.onSaleAgain,
     })
     .from(refundLines)
@@ -53,7 +52,16 @@ export async function wouldPayUnharvested(
       ),
     )
     .where(eq(refundLines.refundId, id));
-  return lines.some(({ productId, units, onSaleAgain }) => {
+}
+export type RefundedGoods = Awaited<ReturnType<typeof refundedGoods>>;
+
+/** Whether goods that are on sale again would be paid for, were the sale of these goods of a refund not undone. */
+export async function wouldPayUnharvested(
+  tx: Tx,
+  { orderId, goods }: { orderId: string; goods: RefundedGoods },
+): Promise<boolean> {
+  const back = await unitsBackOf(tx, orderId);
+  return goods.some(({ productId, units, onSaleAgain }) => {
     const { undone } = back.get(productId) ?? NONE_BACK;
     return units > 0 && undone - units < onSaleAgain;
   });

@@ -1,4 +1,5 @@
-import { paymentReturnedEntries, plainPaymentEntries } from "#shared/payments/ledger.ts";
+import { plainPaymentEntries } from "#shared/payments/ledger.ts";
+import { paymentReturnedEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { moveCheckout } from "../checkouts/checkout-row.ts";
 import { oweRefund, returnSecond } from "./late-payment.ts";
 import { post } from "../ledger.ts";

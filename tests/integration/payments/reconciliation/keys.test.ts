@@ -9,7 +9,7 @@ import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts
 import { inTransaction } from "#db/transaction.ts";
 import { reconciliationDifferences } from "#db/schema/payments/reconciliation.ts";
 import { cents } from "#shared/money.ts";
-import { refundEntries } from "#shared/payments/ledger.ts";
+import { refundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { differing, newestRun } from "#tests/support/market/reconciliation.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderRefundEntries } from "#shared/payments/ledger.ts";
+import { orderRefundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
