@@ -25,9 +25,9 @@ export function protectedUrl(env: DatabaseSettings, name: string, url: string): 
   const open = env.APP_ENV !== "production" || isOnThisMachine(url);
   const mode = asked ?? (open ? null : "verify-full");
   if (mode === "disable" && !open) {
-    const said = env.DATABASE_TLS ? "DATABASE_TLS=off" : `sslmode=disable in ${name}`;
+    const setting = env.DATABASE_TLS ? "DATABASE_TLS=off" : `sslmode=disable in ${name}`;
     throw new ConfigError(
-      `${said} would send data unencrypted to another machine, and APP_ENV=production refuses that: set DATABASE_TLS=verify-full.`,
+      `${setting} would send data unencrypted to another machine, and APP_ENV=production refuses that: set DATABASE_TLS=verify-full.`,
     );
   }
   if (mode === null) return url;
@@ -37,9 +37,9 @@ export function protectedUrl(env: DatabaseSettings, name: string, url: string): 
 
 /** Null for an address that says nothing of it. What may fall back to no encryption is not taken at its word. */
 function modeIn({ searchParams }: URL): TlsMode | null {
-  const said = searchParams.get("sslmode") ?? searchParams.get("ssl");
-  if (said === null) return null;
-  return TLS_MODES.find((mode) => mode === said) ?? "verify-full";
+  const mode = searchParams.get("sslmode") ?? searchParams.get("ssl");
+  if (mode === null) return null;
+  return TLS_MODES.find((known) => known === mode) ?? "verify-full";
 }
 
 /** A socket has no host. */

@@ -90,7 +90,7 @@ async function insertFarms(tx: Tx, now: Date): Promise<FarmIds> {
 }
 
 function farmInSpanish(slug: string) {
-  const { tagline, story, quote, practices } = said(spanishFarms[slug], slug);
+  const { tagline, story, quote, practices } = requireSpanish(spanishFarms[slug], slug);
   return {
     taglineEs: tagline,
     storyEs: [...story],
@@ -100,16 +100,16 @@ function farmInSpanish(slug: string) {
 }
 
 function productInSpanish({ slug, storage }: ProductSeed) {
-  const { summary, description, ingredients = "" } = said(spanishTexts[slug], slug);
+  const { summary, description, ingredients = "" } = requireSpanish(spanishTexts[slug], slug);
   return {
     summaryEs: summary,
     descriptionEs: description,
     ingredientsEs: ingredients,
-    storageEs: said(spanishStorage[storage], storage),
+    storageEs: requireSpanish(spanishStorage[storage], storage),
   };
 }
 
-function said<Words>(words: Words | undefined, of: string): Words {
+function requireSpanish<Words>(words: Words | undefined, of: string): Words {
   if (words === undefined) throw new Error(`The market says nothing in Spanish of ${of}`);
   return words;
 }

@@ -131,7 +131,7 @@ function quiet(list: TaskList, log: Log): TaskList {
 }
 
 function bare(error: unknown): Error {
-  const said = new Error(errorSummary(error));
-  delete said.stack;
-  return said;
+  const summary = new Error(errorSummary(error));
+  delete summary.stack;
+  return summary;
 }

@@ -29,8 +29,8 @@ export type MailGoods = { picture: string; words: string; value?: string };
 export function layOut(parts: MailParts, business: Business, publicUrl: string): ComposedMail {
   const { subject, heading, blocks, unsubscribeUrl } = parts;
   const imprint = `${business.name}, ${addressLine(business)}`;
-  const said = unsubscribeUrl ? [...blocks, unsubscribeBlock(unsubscribeUrl)] : blocks;
-  const all = said.map((block) => inLanguage(block, publicUrl));
+  const allBlocks = unsubscribeUrl ? [...blocks, unsubscribeBlock(unsubscribeUrl)] : blocks;
+  const all = allBlocks.map((block) => inLanguage(block, publicUrl));
   return {
     subject: oneLine(subject),
     text: [heading, ...all.map(blockText), imprint].join("\n\n"),

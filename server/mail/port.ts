@@ -10,7 +10,7 @@ import type { FOUNDING_PLACE } from "#shared/memberships/membership.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { ShortReason } from "#shared/logistics/fulfillment.ts";
-import type { Said } from "#shared/logistics/stop-progress.ts";
+import type { Remarks } from "#shared/logistics/stop-progress.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { BoxMailData } from "./boxes/box-mail-data.ts";
@@ -170,7 +170,7 @@ export type MailData = ApplicationMailData &
     /** The van misses its window. */
     order_late: DeliveryFacts & { window: WindowId; arrival: ExpectedAt };
     /** The order is at the door. */
-    order_delivered: DeliveryFacts & GivenAway & Choosable & Said;
+    order_delivered: DeliveryFacts & GivenAway & Choosable & Remarks;
     /** A day or more after it: how the goods were. */
     review_request: Choosable & {
       orderNumber: string;
@@ -178,7 +178,7 @@ export type MailData = ApplicationMailData &
       orderUrl: string;
     };
     /** The door stayed closed. */
-    delivery_failed: DeliveryFacts & Said;
+    delivery_failed: DeliveryFacts & Remarks;
     /** The order was not packed when its van left. */
     order_left_behind: DeliveryFacts & { day: string };
     /** What a farm harvests for a day. Names no customer beyond the first name. */

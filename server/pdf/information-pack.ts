@@ -94,9 +94,9 @@ function week(pdf: PdfWriter, leadDays: number): void {
   points(pdf, m.staysYours);
 }
 
-function points(pdf: PdfWriter, said: { heading: string; points: readonly string[] }): void {
-  pdf.heading(3, said.heading);
-  pdf.bullets(said.points);
+function points(pdf: PdfWriter, section: { heading: string; points: readonly string[] }): void {
+  pdf.heading(3, section.heading);
+  pdf.bullets(section.points);
 }
 
 const EXAMPLE_PRICE = cents(500);

@@ -66,9 +66,14 @@ export async function deliverWindow({ past, driver, day, window, chance }: Deliv
   const { stops } = await getDrive(deps, route.id);
   const left = deps.clock.now().getTime();
   const events: StopEventInput[] = [];
-  const report = (stopId: string, kind: StopEventInput["kind"], minute: number, said = SILENT) => {
+  const report = (
+    stopId: string,
+    kind: StopEventInput["kind"],
+    minute: number,
+    remarks = SILENT,
+  ) => {
     const happenedAt = new Date(left + minute * 60_000).toISOString();
-    events.push({ id: crypto.randomUUID(), stopId, kind, ...said, happenedAt });
+    events.push({ id: crypto.randomUUID(), stopId, kind, ...remarks, happenedAt });
   };
   const end = (stops.length + 1) * MINUTES_A_DOOR;
   for (const [turn, { id }] of stops.entries()) {

@@ -69,12 +69,12 @@ async function remind(
   const holds = (id: number) => contents.some((one) => one.id === id);
   const [unmet = []] = await namedUnmet(deps, [{ unmet: foreseen?.unmet ?? [], holds }]);
   await inTransaction(deps.db, async (tx) => {
-    const told = await tx
+    const marked = await tx
       .update(boxes)
       .set({ remindedAt: deps.clock.now() })
       .where(and(eq(boxes.id, box.id), eq(boxes.state, "planned"), isNull(boxes.remindedAt)))
       .returning({ id: boxes.id });
-    if (told.length === 0 || !box.dueAt) return;
+    if (marked.length === 0 || !box.dueAt) return;
     await mailBoxOwner(deps, tx, subscription, {
       kind: "box_reminder",
       key: `box_reminder:${box.id}`,

@@ -8,7 +8,7 @@ import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards/car
 import { todayOf } from "./today.ts";
 
 /** A text of the market's own, in the language of who reads: it is kept in both. */
-function said(sql: Sql, column: string) {
+function inReadersLanguage(sql: Sql, column: string) {
   const [, name = column] = column.split(".");
   return languageNow() === "es" ? sql`${sql(`${column}_es`)} as ${sql(name)}` : sql`${sql(column)}`;
 }
@@ -31,7 +31,7 @@ export async function listRecipes({ db }: Pick<Deps, "db">): Promise<RecipeCard[
   const sql = db.$client;
   return [
     ...(await sql<RecipeCard[]>`
-      select r.slug, ${said(sql, "r.title")}, ${said(sql, "r.summary")}, r.minutes, r.servings, r.diets, r.picture,
+      select r.slug, ${inReadersLanguage(sql, "r.title")}, ${inReadersLanguage(sql, "r.summary")}, r.minutes, r.servings, r.diets, r.picture,
         count(p.id)::int as "forSale",
         count(*) filter (where p.visible and ${unitsLeft(sql)} > 0)::int as available
       from recipes r
@@ -63,13 +63,13 @@ type IngredientRow = Omit<RecipeIngredient, "product" | "packShare"> & { product
 export async function getRecipe(deps: Pick<Deps, "db" | "clock">, slug: string): Promise<Recipe> {
   const sql = deps.db.$client;
   const [row] = await sql<RecipeRow[]>`
-    select r.id, r.slug, ${said(sql, "r.title")}, ${said(sql, "r.summary")}, r.minutes, r.servings, r.diets, r.picture,
-      ${said(sql, "r.steps")}, ${said(sql, "r.leftovers")}
+    select r.id, r.slug, ${inReadersLanguage(sql, "r.title")}, ${inReadersLanguage(sql, "r.summary")}, r.minutes, r.servings, r.diets, r.picture,
+      ${inReadersLanguage(sql, "r.steps")}, ${inReadersLanguage(sql, "r.leftovers")}
     from recipes r where r.slug = ${slug}`;
   if (!row) throw new DomainError("not_found", m.noRecipe);
   const { id, ...recipe } = row;
   const ingredients = await sql<IngredientRow[]>`
-    select i.amount, i.unit, ${said(sql, "i.name")}, i.product_id as "productId"
+    select i.amount, i.unit, ${inReadersLanguage(sql, "i.name")}, i.product_id as "productId"
     from recipe_ingredients i where i.recipe_id = ${id} order by i.position`;
   const goods = await readGoods(deps, ingredients);
   return {

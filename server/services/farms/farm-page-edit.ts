@@ -25,7 +25,7 @@ type Editing = Pick<Deps, "db" | "clock">;
 export async function getFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
   const [farm] = await db.select().from(farms).where(eq(farms.id, id));
   if (!farm) throw unknownFarm();
-  const [told] = await db
+  const [application] = await db
     .select({
       whyJoin: farmerApplications.whyJoin,
       productsGrown: farmerApplications.productsGrown,
@@ -44,7 +44,7 @@ export async function getFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
     pausedUntil,
     changedAt,
     fields: pageForm(pageOf(farm)),
-    told,
+    application,
   };
 }
 

@@ -140,15 +140,15 @@ function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
 /** What the farm says first of a product and of keeping it; what it has not written is said for it, in both languages. */
 function firstTexts(facts: ProductFacts, farm: { name: string; town: string }) {
   const { name, nameEs, category, summary, summaryEs, storage, storageEs } = facts;
-  const says = (own: string | undefined, usual: () => string) => own || speak("en", usual);
+  const inEnglish = (own: string | undefined, usual: () => string) => own || speak("en", usual);
   // A Spanish text of ours stands only beside an English one of ours.
-  const saysInSpanish = (own: string | undefined, english: unknown, usual: () => string) =>
+  const inSpanish = (own: string | undefined, english: unknown, usual: () => string) =>
     own || (english ? "" : speak("es", usual));
   return {
-    summary: says(summary, () => firstSummary(name, farm)),
-    summaryEs: saysInSpanish(summaryEs, summary, () => firstSummary(nameEs || name, farm)),
-    storage: says(storage, () => usualStorage(category)),
-    storageEs: saysInSpanish(storageEs, storage, () => usualStorage(category)),
+    summary: inEnglish(summary, () => firstSummary(name, farm)),
+    summaryEs: inSpanish(summaryEs, summary, () => firstSummary(nameEs || name, farm)),
+    storage: inEnglish(storage, () => usualStorage(category)),
+    storageEs: inSpanish(storageEs, storage, () => usualStorage(category)),
   };
 }
 

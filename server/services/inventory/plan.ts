@@ -120,13 +120,14 @@ function additionOf(line: number, cells: FileRow["cells"]): Read {
   if (missing.length > 0) {
     return { line, kind: "wrong", message: m.needs(missing.map(fileHeading).join(", ")) };
   }
-  const told = VALUE_COLUMNS.filter((column) => cells[column]?.trim());
-  const after = applied(NOTHING, told, cells);
+  const given = VALUE_COLUMNS.filter((column) => cells[column]?.trim());
+  const after = applied(NOTHING, given, cells);
   if (typeof after === "string") return { line, kind: "wrong", message: after };
   const message = tooCheap(after) ?? cannotWeigh(after);
   if (message) return { line, kind: "wrong", message };
-  const isTold = told.includes("taxCategory");
-  const taxCategory = isTold ? after.taxCategory : taxCategoryOf(after.category);
+  const taxCategory = given.includes("taxCategory")
+    ? after.taxCategory
+    : taxCategoryOf(after.category);
   return { line, kind: "add", after: { ...after, taxCategory } };
 }
 

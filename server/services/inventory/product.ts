@@ -86,8 +86,8 @@ function refuseOthers(
 /** A weight as the log says it; the rest as it is. */
 function inWords({ expectedWeight: change, ...others }: TextChanges) {
   if (!change) return others;
-  const say = (weight: unknown) => (weight === null ? null : formatWeight(weight as Weight));
-  return { ...others, expectedWeight: { from: say(change.from), to: say(change.to) } };
+  const words = (weight: unknown) => (weight === null ? null : formatWeight(weight as Weight));
+  return { ...others, expectedWeight: { from: words(change.from), to: words(change.to) } };
 }
 
 function pick<Fields extends object>(fields: Fields, names: readonly string[]): Partial<Fields> {

@@ -85,9 +85,9 @@ async function close(
   closer: Closer,
   { stop, how }: { stop: Stop; how: Ending },
 ): Promise<void> {
-  const { ending: kind, ...said } = how;
+  const { ending: kind, ...remarks } = how;
   const happenedAt = deps.clock.now().toISOString();
-  const event = { id: randomUUID(), stopId: stop.id, kind, ...said, happenedAt };
+  const event = { id: randomUUID(), stopId: stop.id, kind, ...remarks, happenedAt };
   await takeEvent(deps, tx, closer, { routeId: stop.routeId, event, byHand: true });
   const [order] = await tx
     .select({ number: orders.number })

@@ -9,7 +9,7 @@ import {
   type StopState,
 } from "#shared/logistics/fulfillment.ts";
 import type { EventsInput, StopEventInput } from "#shared/logistics/logistics.ts";
-import { type Said, stoodAfter } from "#shared/logistics/stop-progress.ts";
+import { type Remarks, stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { routeStops, stopEvents } from "#db/schema/logistics.ts";
@@ -28,7 +28,7 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 type Driver = Pick<SessionUser, "id">;
 type Stop = typeof routeStops.$inferSelect;
 type Order = typeof orders.$inferSelect;
-type Stood = Said & { id: string; state: StopState };
+type Stood = Remarks & { id: string; state: StopState };
 type Reporting = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order };
 
 /**
@@ -101,20 +101,20 @@ async function moveStop(reporting: Reporting): Promise<void> {
   const reported = await reportedOf(tx, stop.id);
   const unmet: Stood = { id: stop.id, state: "planned", remark: null, note: "" };
   const { state, remark = null, note } = stoodAfter(unmet, reported);
-  const said = { remark, note };
+  const remarks = { remark, note };
   const lastOf = (...kinds: StopEvent[]) => {
     const found = reported.findLast(({ kind }) => kinds.includes(kind));
     return found ? earlierOf(new Date(found.happenedAt), deps.clock.now()) : null;
   };
   if (state === "arrived" && stop.state === "not_home") await requireNotElsewhere(tx, stop);
-  const set = { ...said, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") };
+  const set = { ...remarks, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") };
   if (state === stop.state) {
     await tx.update(routeStops).set(set).where(eq(routeStops.id, stop.id));
     return;
   }
   await advance(tx, lifecycles.stop, stop, eventTo(stop.state, state), { set });
-  if (state === "delivered") await deliver(reporting, said);
-  if (state === "not_home") await fail(reporting, said);
+  if (state === "delivered") await deliver(reporting, remarks);
+  if (state === "not_home") await fail(reporting, remarks);
 }
 
 /** What is reported of a stop only ever leads on by one step of its lifecycle. */
@@ -158,7 +158,7 @@ async function requireNotElsewhere(tx: Tx, { id, orderId }: Stop): Promise<void>
 }
 
 /** A second try after a closed door sets out again first. */
-async function deliver({ deps, tx, driver, order }: Reporting, said: Said): Promise<void> {
+async function deliver({ deps, tx, driver, order }: Reporting, remarks: Remarks): Promise<void> {
   const mover = { actor: driver.id, cause: "driver", at: deps.clock.now() };
   let { state } = order;
   if (state === "failed_delivery") state = await moveOrder(tx, order, "dispatch", mover);
@@ -168,11 +168,15 @@ async function deliver({ deps, tx, driver, order }: Reporting, said: Said): Prom
     kind: "order_delivered",
     to: order.email,
     dedupeKey: `order_delivered:${order.id}`,
-    data: { ...(await mailOf(deps, tx, order)), ...said, choicesUrl: mailChoicesUrl(deps, order) },
+    data: {
+      ...(await mailOf(deps, tx, order)),
+      ...remarks,
+      choicesUrl: mailChoicesUrl(deps, order),
+    },
   });
 }
 
-async function fail({ deps, tx, driver, order, stop }: Reporting, said: Said): Promise<void> {
+async function fail({ deps, tx, driver, order, stop }: Reporting, remarks: Remarks): Promise<void> {
   if (order.state !== "out_for_delivery") return;
   const mover = { actor: driver.id, cause: "not_home", at: deps.clock.now() };
   await moveOrder(tx, order, "fail", mover);
@@ -180,7 +184,7 @@ async function fail({ deps, tx, driver, order, stop }: Reporting, said: Said): P
     kind: "delivery_failed",
     to: order.email,
     dedupeKey: `delivery_failed:${stop.id}`,
-    data: { ...(await mailOf(deps, tx, order)), ...said },
+    data: { ...(await mailOf(deps, tx, order)), ...remarks },
   });
 }
 

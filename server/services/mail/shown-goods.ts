@@ -29,23 +29,23 @@ export async function withShownGoods<Data>(
     .from(products)
     .where(inArray(products.id, [...ids]));
   const known = new Map(rows.map((row) => [row.id, row]));
-  const say = (goods: Goods) => {
+  const shown = (goods: Goods) => {
     const product = known.get(goods.productId);
     const name = (product?.name === goods.name && product.nameEs) || goods.name;
     return { ...goods, name, ...(goods.pack && { pack: packWords(goods.pack) }) };
   };
-  return speak(language, () => walk(data, say));
+  return speak(language, () => walk(data, shown));
 }
 
 /** The same data, with each product in them said in other words. */
-function walk<Data>(data: Data, say: (goods: Goods) => Goods): Data;
-function walk(value: unknown, say: (goods: Goods) => Goods): unknown {
-  if (Array.isArray(value)) return value.map((one) => walk(one, say));
+function walk<Data>(data: Data, shown: (goods: Goods) => Goods): Data;
+function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {
+  if (Array.isArray(value)) return value.map((one) => walk(one, shown));
   if (typeof value !== "object" || value === null) return value;
   const inner = Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, walk(one, say)]),
+    Object.entries(value).map(([key, one]) => [key, walk(one, shown)]),
   );
-  return isGoods(inner) ? say(inner) : inner;
+  return isGoods(inner) ? shown(inner) : inner;
 }
 
 function isGoods(value: object): value is Goods {

@@ -57,7 +57,7 @@ function sheetOf(
     return one ? [{ productId: one.productId, name: one.name, pack: one.pack, units }] : [];
   });
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  const told = all
+  const listed = all
     .flatMap(({ id, number, delivery, deliveryWindow: window }) => {
       const own = byOrder.get(id) ?? [];
       const items = own.map(({ productId, name, ...line }) => ({
@@ -70,5 +70,5 @@ function sheetOf(
     })
     .toSorted((a, b) => a.number.localeCompare(b.number, "en"));
   const url = `${publicUrl}/dashboard/farmer/harvest?day=${day}`;
-  return { farmName, day, isSupplement, products, orders: told, url };
+  return { farmName, day, isSupplement, products, orders: listed, url };
 }

@@ -56,17 +56,17 @@ export async function keepSubscriber(
 ): Promise<{ id: string; state: SubscriberState }> {
   const { email, source, firstName, lastName, zipCode } = person;
   // A person speaks in their own page; a file that the team takes over says nothing of theirs.
-  const said = event === "imported" ? {} : { language: languageNow() };
+  const ownLanguage = event === "imported" ? {} : { language: languageNow() };
   const [kept] = await tx
     .insert(subscribers)
-    .values({ email, source, firstName, lastName, zipCode, ...said, createdAt })
+    .values({ email, source, firstName, lastName, zipCode, ...ownLanguage, createdAt })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: {
         firstName: sql`coalesce(${subscribers.firstName}, excluded.first_name)`,
         lastName: sql`coalesce(${subscribers.lastName}, excluded.last_name)`,
         zipCode: sql`coalesce(${subscribers.zipCode}, excluded.zip_code)`,
-        ...said,
+        ...ownLanguage,
       },
     })
     .returning({ id: subscribers.id, state: subscribers.state });

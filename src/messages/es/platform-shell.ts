@@ -84,6 +84,6 @@ export const openingLine = (line: string) =>
     .replaceAll(/\b[A-Z][a-z]{2}\b/g, (name) => DAYS[name] ?? name)
     .replaceAll(/(\d)([ap])m\b/g, "$1\u00a0$2.\u00a0m.");
 export const openingLines = (lines: readonly string[]) => {
-  const said = lines.join("; ");
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const joined = lines.join("; ");
+  return joined.charAt(0).toUpperCase() + joined.slice(1);
 };

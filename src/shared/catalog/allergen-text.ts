@@ -24,11 +24,11 @@ export function parseAllergens(text: string): AllergenNote[] | null | undefined 
 }
 
 function noteOf(part: string): AllergenNote[] {
-  const said = part.trim();
+  const text = part.trim();
   for (const allergen of ALLERGENS) {
-    if (namesOf(allergen).some((name) => said === name || said === `contains ${name}`))
+    if (namesOf(allergen).some((name) => text === name || text === `contains ${name}`))
       return [{ allergen, level: "contains" }];
-    if (said === m.mayContain(allergenName(allergen)) || said === `may contain ${allergen}`)
+    if (text === m.mayContain(allergenName(allergen)) || text === `may contain ${allergen}`)
       return [{ allergen, level: "may contain" }];
   }
   return [];

@@ -59,7 +59,8 @@ function spanOf(part: string): number[] | null {
 /** 1 to 12 for a name of at least three letters, else 0. */
 function monthOf(word: string): number {
   if (!/^[a-z]{3,10}$/i.test(word)) return 0;
-  const said = word.toLowerCase();
-  const begins = (names: readonly string[]) => names.findIndex((name) => said.startsWith(name)) + 1;
+  const lower = word.toLowerCase();
+  const begins = (names: readonly string[]) =>
+    names.findIndex((name) => lower.startsWith(name)) + 1;
   return begins(shortMonths().map((name) => name.toLowerCase())) || begins(ENGLISH_MONTHS);
 }

@@ -103,8 +103,8 @@ const HALVES: Readonly<Record<string, string>> = {
 function counted(number: string, word: string): string | null {
   if (number === "1/2" && HALVES[word]) return HALVES[word];
   const [one, several] = THINGS[word] ?? THINGS[singular(word)] ?? [];
-  const said = number === "1" || number.includes("/") ? one : several;
-  return said ? `${number} ${said}` : null;
+  const noun = number === "1" || number.includes("/") ? one : several;
+  return noun ? `${number} ${noun}` : null;
 }
 
 function singular(word: string): string {

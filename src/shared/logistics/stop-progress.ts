@@ -2,12 +2,12 @@ import { logisticsWords as m } from "#messages/logistics-words.ts";
 import { type StopEvent, type StopState, stopLifecycle } from "./fulfillment.ts";
 
 /** What is said of a stop: one tap, and what was typed beside it. */
-export type Said = { remark?: StopRemark | null | undefined; note: string };
+export type Remarks = { remark?: StopRemark | null | undefined; note: string };
 
 /** What was reported about a stop, at an instant by the clock of the phone that reported it. */
-export type Reported = Said & { stopId: string; kind: StopEvent; happenedAt: string };
+export type Reported = Remarks & { stopId: string; kind: StopEvent; happenedAt: string };
 
-type Stood = Said & { state: StopState };
+type Stood = Remarks & { state: StopState };
 
 const MOVES = { arrived: "arrive", delivered: "deliver", not_home: "not_home" } as const;
 
@@ -52,6 +52,6 @@ export function remarkWords(remark: StopRemark): string {
 }
 
 /** What was said of a stop, as its reader reads it: the words of the tap, then what was typed. */
-export function stopNote({ remark, note }: Said): string {
+export function stopNote({ remark, note }: Remarks): string {
   return [remark ? remarkWords(remark) : "", note].filter(Boolean).join(". ");
 }

@@ -67,17 +67,24 @@ export function needsOf(due: readonly string[]): AccountNeed[] {
 }
 
 /** What the provider says of an account that decides about its state. */
-type Told = { detailsSubmitted: boolean; payoutsEnabled: boolean; transfersActive: boolean };
+type AccountFacts = {
+  detailsSubmitted: boolean;
+  payoutsEnabled: boolean;
+  transfersActive: boolean;
+};
 
 /** What becomes of an account in this state when the provider says that of it; null when it stays. */
-export function accountEvent(state: FarmAccountState, told: Told): FarmAccountEvent | null {
-  const event = eventOf(state, told);
+export function accountEvent(
+  state: FarmAccountState,
+  facts: AccountFacts,
+): FarmAccountEvent | null {
+  const event = eventOf(state, facts);
   return farmAccountLifecycle.next(state, event) === null ? null : event;
 }
 
-function eventOf(state: FarmAccountState, told: Told): FarmAccountEvent {
-  if (told.transfersActive && told.payoutsEnabled) return "open";
-  return state === "ready" || !told.detailsSubmitted ? "hold" : "ask";
+function eventOf(state: FarmAccountState, facts: AccountFacts): FarmAccountEvent {
+  if (facts.transfersActive && facts.payoutsEnabled) return "open";
+  return state === "ready" || !facts.detailsSubmitted ? "hold" : "ask";
 }
 
 /** Whether the provider has turned the farm down for good, so that telling more does not help. */

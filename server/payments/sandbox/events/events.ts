@@ -8,10 +8,10 @@ const JITTER_MS = 40;
 /** How long `reorder` gathers before it sends newest first. */
 const GATHER_MS = 200;
 
-type Told = { id: string; type: string; account?: string };
+type EventSummary = { id: string; type: string; account?: string };
 
 /** Events of connected accounts go to endpoints for them, and no others do. */
-function wants(endpoint: Rows["webhook_endpoint"], { type, account }: Told): boolean {
+function wants(endpoint: Rows["webhook_endpoint"], { type, account }: EventSummary): boolean {
   if (endpoint.status !== "enabled") return false;
   if ((endpoint.connect ?? false) !== (account !== undefined)) return false;
   return endpoint.enabled_events.includes("*") || endpoint.enabled_events.includes(type);
@@ -23,7 +23,7 @@ function delayOf(mode: string): number {
 }
 
 /** Lets an event out to every endpoint that wants it, as the webhook mode says. */
-export function enqueue(tx: Tx, event: Told): number {
+export function enqueue(tx: Tx, event: EventSummary): number {
   const { webhooks } = tx.world();
   if (webhooks.mode === "drop") return 0;
   const copies = webhooks.mode === "dup" ? (webhooks.copies ?? 2) : 1;

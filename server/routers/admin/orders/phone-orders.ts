@@ -47,7 +47,9 @@ export const phoneOrdersRouter = router({
   charge: admin
     .meta(moves("money", "order.phone_charge"))
     .input(chargePreparedSchema)
-    .mutation(({ ctx, input: { agreed: _, ...told } }) => chargePrepared(ctx.deps, ctx.user, told)),
+    .mutation(({ ctx, input: { agreed: _, ...prepared } }) =>
+      chargePrepared(ctx.deps, ctx.user, prepared),
+    ),
 
   sendLink: admin
     .input(settlePreparedSchema)

@@ -6,11 +6,11 @@ import type { OrderFacts } from "./order-facts.ts";
 
 /** What happened to the money of an order; of refunds that failed the team alone is told. */
 export function orderEvents(facts: OrderFacts, isTeam: boolean): WhyEvent[] {
-  const told = facts.refunds.filter(({ state }) => isTeam || state !== "failed");
+  const shown = facts.refunds.filter(({ state }) => isTeam || state !== "failed");
   return [
     ...facts.movements.flatMap((movement) => saleEvents(facts, movement)),
     ...endEvents(facts),
-    ...told.flatMap((refund) => moneyBackEvents(facts, refund, isTeam)),
+    ...shown.flatMap((refund) => moneyBackEvents(facts, refund, isTeam)),
   ];
 }
 
@@ -104,7 +104,7 @@ export function moneyBackEvent(
   const credit = cents(-movedOn(movement, "customer_credit"));
   const failed = (amount: Cents): WhyEvent[] =>
     isTeam ? [{ kind: "failed", at, facts: { amount } }] : [];
-  const told: Partial<Record<LedgerKind, () => WhyEvent[]>> = {
+  const eventsOf: Partial<Record<LedgerKind, () => WhyEvent[]>> = {
     order_refund: () => [
       ...some(owed, (amount): WhyEvent => ({ kind: "refunded", at, facts: { amount, cause } })),
       ...some(credit, (amount): WhyEvent => ({ kind: "credited", at, facts: { amount } })),
@@ -116,7 +116,7 @@ export function moneyBackEvent(
     order_refund_undone: () => failed(cents(-owed)),
     bearer_changed: () => (isTeam ? [{ kind: "bearer_changed", at, facts: {} }] : []),
   };
-  return told[kind]?.() ?? [];
+  return eventsOf[kind]?.() ?? [];
 }
 
 function some(amount: Cents, event: (amount: Cents) => WhyEvent): WhyEvent[] {

@@ -143,8 +143,8 @@ async function eventsOf(db: Deps["db"], payout: PayoutRow): Promise<WhyEvent[]> 
         ]
       : []),
     ...booked.flatMap(({ kind, at }): WhyEvent[] => {
-      const told = EVENT_OF[kind];
-      return told ? [{ kind: told, at: at.toISOString(), facts: { amount } }] : [];
+      const event = EVENT_OF[kind];
+      return event ? [{ kind: event, at: at.toISOString(), facts: { amount } }] : [];
     }),
   ];
 }

@@ -66,24 +66,24 @@ const TAX_TEXT = `case p.tax_category when '${USUAL_TAX_CATEGORY}' then ''
 /** What goods by weight are expected to weigh, in the words of the reader; of a fixed pack a card says nothing. */
 function weightText(): string {
   const number = (amount: string) => `' || trim_scale(${amount}) || '`;
-  const said = (weight: string) => `',"weightText":"${m.about(weight)}"'`;
+  const weightJson = (weight: string) => `',"weightText":"${m.about(weight)}"'`;
   return `case when p.expected_weight is null then ''
-    when p.pack_unit = 'oz' then ${said(m.oz(number("round(p.expected_weight * 0.16, 1)")))}
-    else ${said(m.lb(number("p.expected_weight / 100.0")))} end`;
+    when p.pack_unit = 'oz' then ${weightJson(m.oz(number("round(p.expected_weight * 0.16, 1)")))}
+    else ${weightJson(m.lb(number("p.expected_weight / 100.0")))} end`;
 }
 
 /** The twin of `seasonState` and `nextSeasonMonth`. The month stands in the text, so that all is constant but the season. */
 function seasonText({ month }: Today): string {
   const isNow = `p.season_months @> array[${month}]`;
   const isNext = `p.season_months @> array[${(month % 12) + 1}]`;
-  const said = (season: SeasonState) => `',"season":"${season}","returnsIn":'`;
+  const seasonJson = (season: SeasonState) => `',"season":"${season}","returnsIn":'`;
   const first = `(select m from unnest(p.season_months) m order by (m + ${11 - month}) % 12 limit 1)`;
   return `case
-    when cardinality(p.season_months) >= 12 then ${said("year-round")} || 'null'
-    when ${isNow} and ${isNext} then ${said("in season")} || 'null'
-    when ${isNow} then ${said("last weeks")} || 'null'
-    when ${isNext} then ${said("coming")} || ${(month % 12) + 1}
-    else ${said("out of season")} || coalesce(${first}::text, 'null') end`;
+    when cardinality(p.season_months) >= 12 then ${seasonJson("year-round")} || 'null'
+    when ${isNow} and ${isNext} then ${seasonJson("in season")} || 'null'
+    when ${isNow} then ${seasonJson("last weeks")} || 'null'
+    when ${isNext} then ${seasonJson("coming")} || ${(month % 12) + 1}
+    else ${seasonJson("out of season")} || coalesce(${first}::text, 'null') end`;
 }
 
 /** More units than are told. */

@@ -84,7 +84,7 @@ function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
       practices: farm.growing,
       price,
       label,
-      // Said only while the farm's certificate counts, as on the cards.
+      // Shown only while the farm's certificate counts, as on the cards.
       organic: row.organic && farm.certificates.includes("organic"),
       inSeason,
       box,

@@ -42,7 +42,7 @@ export async function ownApplication({ db }: Pick<Deps, "db">, applicant: Applic
 
 /** What we last wrote to the farm: the changes we asked for, or why we said no. Null for neither. */
 export async function latestMessage({ db }: Pick<Deps, "db">, id: string): Promise<string | null> {
-  const [said] = await db
+  const [latest] = await db
     .select({ cause: farmerApplicationHistory.cause })
     .from(farmerApplicationHistory)
     .where(
@@ -53,5 +53,5 @@ export async function latestMessage({ db }: Pick<Deps, "db">, id: string): Promi
     )
     .orderBy(desc(farmerApplicationHistory.id))
     .limit(1);
-  return said?.cause ?? null;
+  return latest?.cause ?? null;
 }

@@ -97,7 +97,7 @@ export async function writeDelivery(deps: Deps, tx: Tx, change: Change): Promise
   const { order, input, holder, settings, back } = change;
   const { number: _, day, window, ...where } = input;
   const delivery = { ...order.delivery, deliveryDate: day, deliveryTime: window, ...where };
-  const changes = changesBetween<Record<string, unknown>>(told(order), {
+  const changes = changesBetween<Record<string, unknown>>(deliveryOf(order), {
     ...where,
     day,
     window,
@@ -129,7 +129,7 @@ export async function writeDelivery(deps: Deps, tx: Tx, change: Change): Promise
   });
 }
 
-function told({ deliveryDay, deliveryWindow, delivery }: Order) {
+function deliveryOf({ deliveryDay, deliveryWindow, delivery }: Order) {
   const { address, city, zipCode, phone, specialInstructions } = delivery;
   return {
     address,

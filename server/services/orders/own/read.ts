@@ -185,9 +185,9 @@ async function doorsOf(db: Db, orderId: string) {
       and(eq(routeStops.orderId, orderId), inArray(stopEvents.kind, ["delivered", "not_home"])),
     )
     .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
-  return rows.map(({ kind, happenedAt, ...said }) => ({
+  return rows.map(({ kind, happenedAt, ...remarks }) => ({
     end: kind === "delivered" ? ("delivered" as const) : ("failed_delivery" as const),
-    note: stopNote(said),
+    note: stopNote(remarks),
     at: happenedAt.toISOString(),
   }));
 }

@@ -55,8 +55,8 @@ export async function settleCalledOff(
  * Settles the money of an order whose disputes may be over: of one that was canceled as `settleCalledOff` does.
  * Of any other, what the bank took for good is a refund that the market bears, until the team says who
  * was at fault. It names the goods where the card paid for all that is left of them and the bank took all of it;
- * else it is goodwill, and credit stays as it is. Of what has not left, what it lacked meanwhile goes
- * back if money is ours again; one of which the bank took all waits for the team.
+ * else it is goodwill, and credit stays as it is. Of an order that has not left, what was marked
+ * short or weighed less meanwhile goes back if the money is ours again; one of which the bank took all waits for the team.
  */
 export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): Promise<void> {
   const { order } = disputed;

@@ -56,7 +56,7 @@ export async function refundOrder(
   { confirm, ...input }: RefundOrderInput,
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
-    // Said of payments without an order as well.
+    // For payments without an order as well.
     await refuseDisputed(tx, input.intentId);
     const order = await lockOrder(tx, { intentId: input.intentId });
     const written = await writeRefund(deps, tx, { ...input, order, actor });

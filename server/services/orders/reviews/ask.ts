@@ -22,7 +22,7 @@ const UNTIL_DAYS = 7;
 
 /**
  * Asks customers how the goods were, at the earliest a day after they came and once an order. Not asked
- * is who does not want to be, who has said so already, and whose problem with the order is open. Runs
+ * is who does not want to be, who has reviewed it already, and whose problem with the order is open. Runs
  * hourly. Returns how many. One that fails does not stop the others; then it throws, and the job runs again.
  */
 export async function askForReviews(deps: Deps): Promise<number> {
@@ -65,7 +65,7 @@ export async function askForReviews(deps: Deps): Promise<number> {
 
 /** Returns whether there was anything left to ask about. */
 async function ask(deps: Deps, tx: Tx, order: typeof orders.$inferSelect): Promise<boolean> {
-  const said = tx
+  const reviewed = tx
     .select({ id: productReviews.id })
     .from(productReviews)
     .where(
@@ -81,7 +81,7 @@ async function ask(deps: Deps, tx: Tx, order: typeof orders.$inferSelect): Promi
       quantity: sql<number>`${orderLines.quantity} - ${orderLines.short} - ${orderLines.freed}`,
     })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, order.id), CAME, notExists(said)))
+    .where(and(eq(orderLines.orderId, order.id), CAME, notExists(reviewed)))
     .orderBy(asc(orderLines.name), asc(orderLines.productId));
   if (items.length === 0) return false;
   await queueMail(deps, tx, {

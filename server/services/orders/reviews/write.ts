@@ -48,7 +48,7 @@ export async function ownReviews(
 }
 export type OwnReview = Awaited<ReturnType<typeof ownReviews>>[number];
 
-/** Whether the user may review a product, from when on, and what they have said of it. */
+/** Whether the user may review a product, from when on, and the review that they have written. */
 export async function ownReview(
   deps: Pick<Deps, "db" | "clock">,
   userId: string,
@@ -65,7 +65,7 @@ export async function ownReview(
 const isOver = ({ clock }: Pick<Deps, "clock">, came: Date) => clock.now() >= reviewFrom(came);
 
 /**
- * Keeps what a buyer says about a product; said again, it takes the place of what was said before.
+ * Keeps what a buyer says about a product; a new review takes the place of the one before.
  * Throws `forbidden` for who never got it, and `conflict` within a day of its delivery.
  */
 export async function writeReview(
@@ -77,11 +77,11 @@ export async function writeReview(
   if (!came) throw new DomainError("forbidden", m.onlyBuyers);
   if (!isOver(deps, came)) throw new DomainError("conflict", m.tooEarly);
   const now = deps.clock.now();
-  const said = { rating, text, writtenAt: now };
+  const review = { rating, text, writtenAt: now };
   await deps.db
     .insert(productReviews)
-    .values({ ...said, productId, userId, createdAt: now })
-    .onConflictDoUpdate({ target: [productReviews.productId, productReviews.userId], set: said });
+    .values({ ...review, productId, userId, createdAt: now })
+    .onConflictDoUpdate({ target: [productReviews.productId, productReviews.userId], set: review });
 }
 
 /**

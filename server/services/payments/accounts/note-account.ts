@@ -34,7 +34,7 @@ const GONE: Facts = {
 };
 
 /** How the provider says that an account stands, null for one that is out of our reach, and when it was asked. */
-export type Reading = { askedAt: Date; told: ProviderAccount | null };
+export type Reading = { askedAt: Date; account: ProviderAccount | null };
 
 /**
  * Takes in how an account stands now. Events, the visit of its farm and the sweep read it at the same time:
@@ -45,15 +45,15 @@ export type Reading = { askedAt: Date; told: ProviderAccount | null };
 export async function noteAccount(
   deps: Deps,
   id: string,
-  { askedAt, told }: Reading,
+  { askedAt, account }: Reading,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(farmAccounts).where(eq(farmAccounts.id, id)).for("update");
     if (!row || row.state === "closed") return;
     if (row.readAt && askedAt < row.readAt) return;
-    const facts: Facts = told ?? GONE;
+    const facts: Facts = account ?? GONE;
     const event = accountEvent(row.state, facts);
-    const change = { event, needs: needsOf(facts.currentlyDue), isOutOfReach: told === null };
+    const change = { event, needs: needsOf(facts.currentlyDue), isOutOfReach: account === null };
     const isNews = event === "open" || needsMore(row, change);
     const set = {
       due: facts.currentlyDue,

@@ -50,7 +50,7 @@ export async function readAgain(deps: Deps, id: string, accountId: string): Prom
 /** The provider's answer, with the time at which it was asked. */
 async function askedOf({ clock, payments }: Deps, accountId: string): Promise<Reading> {
   const askedAt = clock.now();
-  return { askedAt, told: await payments.readAccount(accountId) };
+  return { askedAt, account: await payments.readAccount(accountId) };
 }
 
 /**
@@ -64,7 +64,7 @@ export async function followAccount(deps: Deps, accountId: string, type: string)
     .where(eq(farmAccounts.providerAccountId, accountId));
   if (!row || row.state === "closed") return;
   const reading = await askedOf(deps, accountId);
-  const hasLeft = type === "account.application.deauthorized" && reading.told === null;
+  const hasLeft = type === "account.application.deauthorized" && reading.account === null;
   if (hasLeft) await closeAccount(deps, row.id);
   else await noteAccount(deps, row.id, reading);
 }

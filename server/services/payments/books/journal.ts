@@ -73,12 +73,12 @@ function wordsOf<Id extends string>(ids: readonly Id[], word: (id: Id) => string
   return Object.fromEntries(ids.map((id) => [id, word(id)])) as Record<Id, string>;
 }
 
-type Said = { head: readonly CsvColumn<Line>[]; all: string };
+type Layout = { head: readonly CsvColumn<Line>[]; all: string };
 
 async function* pieces(
   pages: AsyncIterable<readonly Row[]>,
   words: Words,
-  { head, all }: Said,
+  { head, all }: Layout,
 ): AsyncGenerator<string> {
   yield csvHead(head);
   const sums = { debit: 0, credit: 0 };

@@ -21,9 +21,9 @@ import { type Order, paidFor } from "../refunds/sold.ts";
  * settled.
  */
 export async function noteDispute(deps: Deps, disputeId: string): Promise<void> {
-  const told = await deps.payments.getDispute(disputeId);
-  if (!told?.intentId) return;
-  const { intentId } = told;
+  const reported = await deps.payments.getDispute(disputeId);
+  if (!reported?.intentId) return;
+  const { intentId } = reported;
   await inTransaction(deps.db, async (tx) => {
     // Order before payment, as everything that refunds locks them.
     const [order] = await tx.select().from(orders).where(paidFor(intentId)).for("update");
@@ -33,7 +33,7 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
       .where(eq(payments.intentId, intentId))
       .for("update");
     if (!payment) return;
-    await writeDispute(deps, tx, { ...told, intentId }, order);
+    await writeDispute(deps, tx, { ...reported, intentId }, order);
     await countWaiting(deps, tx, intentId);
     await followDispute(deps, tx, { ...payment, intentId });
     if (!order) return;
@@ -57,10 +57,10 @@ async function followDispute(deps: Deps, tx: Tx, paid: Disputed): Promise<void> 
 async function writeDispute(
   { clock }: Deps,
   tx: Tx,
-  told: ProviderDispute & { intentId: string },
+  reported: ProviderDispute & { intentId: string },
   order: Order | undefined,
 ): Promise<void> {
-  const { id, intentId, status, reason, amount, dueBy, movements } = told;
+  const { id, intentId, status, reason, amount, dueBy, movements } = reported;
   const now = clock.now();
   const known = { status, reason, amount, dueBy, closedAt: stopsOrder(status) ? null : now };
   await tx

@@ -104,9 +104,9 @@ async function attempt(
     await inTime(work(id));
     return true;
   } catch (error) {
-    const told = { err: error, what, id, failures };
-    if (failures >= backoff.alarmAfter) deps.log.error(told, "a check failed again");
-    else deps.log.warn(told, "a check failed and is tried again later");
+    const fields = { err: error, what, id, failures };
+    if (failures >= backoff.alarmAfter) deps.log.error(fields, "a check failed again");
+    else deps.log.warn(fields, "a check failed and is tried again later");
     return false;
   }
 }

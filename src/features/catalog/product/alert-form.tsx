@@ -27,7 +27,7 @@ function AddressForm({ product, email }: AlertFormProps & { email: string }) {
   const { field, submit, isPending, asked } = useAlert(product, email);
   if (asked) {
     return (
-      <p className={styles.told} role="status">
+      <p className={styles.willWrite} role="status">
         <Rich>
           {m.willWrite(asked, product.name, (words) => (
             <b>{words}</b>

@@ -5,8 +5,8 @@ import { scaledAmount } from "#shared/catalog/recipes/recipes.ts";
 /** `1 ½ cups`: how much of an ingredient so many servings take; nothing where the cook decides. */
 export function measured({ amount, unit }: Measure, servings: number, baseServings: number) {
   if (amount === null) return "";
-  const said = scaledAmount(amount, servings, baseServings);
-  if (unit === null) return said;
+  const number = scaledAmount(amount, servings, baseServings);
+  if (unit === null) return number;
   const { one, several } = m.units[unit];
-  return `${said} ${(amount * servings) / baseServings > 1 ? several : one}`;
+  return `${number} ${(amount * servings) / baseServings > 1 ? several : one}`;
 }

@@ -28,7 +28,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
       onSaved();
     },
   });
-  const { told } = farm;
+  const { application } = farm;
   return (
     <form
       className={styles.card}
@@ -46,7 +46,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
           {...field("tagline")}
         />
         <Textarea label={m.story} description={m.storyHint} minRows={8} {...field("story")} />
-        {told ? <Told>{told.whyJoin}</Told> : null}
+        {application ? <FromApplication>{application.whyJoin}</FromApplication> : null}
         <TwoColumns from="sm">
           <TextInput
             label={m.quote}
@@ -67,7 +67,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
           minRows={5}
           {...field("practices")}
         />
-        {told ? <Told>{told.farmingPractices}</Told> : null}
+        {application ? <FromApplication>{application.farmingPractices}</FromApplication> : null}
         <Checkbox.Group label={m.growing} description={m.growingHint} {...field("growing")}>
           <Group mt="xs" gap="md">
             {GROWING.map(({ id, label }) => (
@@ -119,9 +119,9 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
 }
 
 /** What the farm wrote in its application, to begin from. */
-function Told({ children }: { children: string }) {
+function FromApplication({ children }: { children: string }) {
   return (
-    <details className={styles.told}>
+    <details className={styles.fromApplication}>
       <summary>{m.told}</summary>
       <p>{children}</p>
     </details>

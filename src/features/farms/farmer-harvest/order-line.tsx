@@ -62,14 +62,15 @@ function LineButtons(props: OrderLineProps) {
   const [isShort, setShort] = useState(false);
   const { productId } = line;
   if (line.byWeight?.weighed) return <WeighButton {...props} byWeight={line.byWeight} />;
-  const say = (kind: "ready" | "notReady") => mark({ kind, orderNumber: order.number, productId });
+  const markAs = (kind: "ready" | "notReady") =>
+    mark({ kind, orderNumber: order.number, productId });
   if (line.stand === "ready" && !line.byWeight) {
     return (
       <Button
         size="lg"
         variant="subtle"
         aria-label={m.undoLine(line.name, order.number)}
-        onClick={() => say("notReady")}
+        onClick={() => markAs("notReady")}
       >
         {m.undo}
       </Button>
@@ -82,7 +83,7 @@ function LineButtons(props: OrderLineProps) {
         <Button
           size="lg"
           aria-label={m.readyLine(line.name, order.number)}
-          onClick={() => say("ready")}
+          onClick={() => markAs("ready")}
         >
           {m.ready}
         </Button>

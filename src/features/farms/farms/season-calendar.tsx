@@ -54,16 +54,16 @@ function MonthHead({ name }: { name: string }) {
         {name.slice(0, 1)}
         <span className={styles.rest}>{name.slice(1, 3)}</span>
       </span>
-      <span className={styles.said}>{name}</span>
+      <span className={styles.hidden}>{name}</span>
     </>
   );
 }
 
 function MonthMark({ isOn }: { isOn: boolean }) {
-  if (!isOn) return <span className={styles.said}>{m.no}</span>;
+  if (!isOn) return <span className={styles.hidden}>{m.no}</span>;
   return (
     <span className={styles.on}>
-      <span className={styles.said}>{m.yes}</span>
+      <span className={styles.hidden}>{m.yes}</span>
     </span>
   );
 }

@@ -78,7 +78,7 @@ function ShortPart({ line: { short, quantity, shortReason, shortBack } }: { line
   );
 }
 
-function said({ state, to }: Order["problems"][number]): string {
+function outcomeText({ state, to }: Order["problems"][number]): string {
   if (state === "open") return m.willLookInto;
   if (state === "declined") return m.haveAnswered;
   return to === "credit" ? m.isCredit : m.haveRefunded;
@@ -92,7 +92,7 @@ function Problems({ order, line }: { order: Order; line: Line }) {
         <strong>
           {m.youReported(problem.quantity, PROBLEM_LABELS[problem.kind].toLowerCase())}
         </strong>{" "}
-        {problem.answer ?? said(problem)}
+        {problem.answer ?? outcomeText(problem)}
       </div>
     ));
 }

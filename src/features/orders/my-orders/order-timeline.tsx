@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { order: Pick<Order, "history" | "doors
         >
           <span>
             {ORDER_STATE_WORDS[state]}
-            {notes[index] ? <span className={classes["said"]}>{notes[index]}</span> : null}
+            {notes[index] ? <span className={classes["doorNote"]}>{notes[index]}</span> : null}
           </span>
           <span className={classes["when"]}>{at === null ? m.toCome : formatInstant(at)}</span>
         </li>

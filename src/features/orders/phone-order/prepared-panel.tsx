@@ -29,7 +29,7 @@ export function PreparedPanel(props: PreparedPanelProps) {
   const { prepared, reason } = props;
   const { checkoutId, revision, totals, card, email, until } = prepared;
   const total = formatUsd(totals.total);
-  const told = { checkoutId, revision, reason };
+  const payment = { checkoutId, revision, reason };
   const [agreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function PreparedPanel(props: PreparedPanelProps) {
             disabled={isBusy}
             onClick={() => {
               setAsked(true);
-              if (agreed) charge.mutate({ ...told, agreed: true });
+              if (agreed) charge.mutate({ ...payment, agreed: true });
             }}
           >
             {m.charge(total, cardName(card))}
@@ -94,7 +94,7 @@ export function PreparedPanel(props: PreparedPanelProps) {
         variant={card ? "default" : "filled"}
         loading={send.isPending}
         disabled={isBusy}
-        onClick={() => send.mutate(told)}
+        onClick={() => send.mutate(payment)}
       >
         {send.isSuccess ? m.sendLinkAgain : m.sendPaymentLink}
       </Button>

@@ -24,8 +24,8 @@ export function GiftSums() {
         facts={[
           [m.owed, m.count(String(cards.count), sum)],
           [m.inTheBooks, formatUsd(books)],
-          [m.redeemedSum, said(totalOf(states, ["redeemed"]))],
-          [m.takenBackSum, said(totalOf(states, ["voided"]))],
+          [m.redeemedSum, totalText(totalOf(states, ["redeemed"]))],
+          [m.takenBackSum, totalText(totalOf(states, ["voided"]))],
         ]}
       />
       <p className={styles.verdict}>
@@ -37,7 +37,7 @@ export function GiftSums() {
 
 type Total = Pick<Sums["states"][number], "count" | "amount">;
 
-const said = ({ count, amount }: Total) => m.count(String(count), formatUsd(amount));
+const totalText = ({ count, amount }: Total) => m.count(String(count), formatUsd(amount));
 
 function totalOf(states: Sums["states"], among: readonly GiftCardState[]): Total {
   const found = states.filter(({ state }) => among.includes(state));

@@ -29,6 +29,6 @@ export type Story = {
 export type StoryOnTerms = Story | ((terms: DeliveryTerms) => Story);
 
 /** A section of one paragraph. */
-export function told({ title, text }: StoryPoint): StorySection {
+export function sectionOf({ title, text }: StoryPoint): StorySection {
   return { title, paragraphs: [text] };
 }

@@ -33,12 +33,12 @@ export function useCartActions() {
 function actionsOf(store: CartStore) {
   return {
     addItem(item: CartItem) {
-      const quantity = say(fitAdded(store.get().items, item.id, item.quantity));
+      const quantity = notifyOf(fitAdded(store.get().items, item.id, item.quantity));
       if (quantity > 0) store.dispatch({ type: "add", item: { ...item, quantity } });
     },
     removeItem: (id: number) => store.dispatch({ type: "remove", id }),
     updateQuantity: (id: number, wanted: number) =>
-      store.dispatch({ type: "setQuantity", id, quantity: say(fitSet(wanted)) }),
+      store.dispatch({ type: "setQuantity", id, quantity: notifyOf(fitSet(wanted)) }),
     openCart: () => store.dispatch({ type: "open" }),
     closeCart: () => store.dispatch({ type: "close" }),
     /** Empties the cart, closes the drawer and deletes the saved copy. */
@@ -54,7 +54,7 @@ function actionsOf(store: CartStore) {
   };
 }
 
-function say(fit: Fit): number {
+function notifyOf(fit: Fit): number {
   if (fit.word) notify.info(fit.word);
   return fit.quantity;
 }

@@ -19,10 +19,10 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 /** What an entry of the audit log says beyond its action, a line for each fact: `tax: 8.75% → 9.00%`, `amount: $4.50`. */
 export function detailWords(detail: Record<string, unknown>): string[] {
   return Object.entries(detail).map(([key, fact]) => {
-    const said = isChange(fact)
+    const words = isChange(fact)
       ? `${valueOf(key, fact.from)} → ${valueOf(key, fact.to)}`
       : valueOf(key, fact);
-    return m.fact(wordOf(key), said);
+    return m.fact(wordOf(key), words);
   });
 }
 

@@ -25,9 +25,9 @@ export type SearchGroups = readonly (readonly string[])[];
 
 /** The category that a search names as a whole, such as `vegetables`; null for any other. */
 export function categoryNamed(words: readonly string[]): CategoryId | null {
-  const said = words.join(" ");
+  const phrase = words.join(" ");
   const named = CATEGORY_IDS.find((id) =>
-    searchPhrases(id).some((name) => isSameName(name, said) || isSameName(said, name)),
+    searchPhrases(id).some((name) => isSameName(name, phrase) || isSameName(phrase, name)),
   );
   return named ?? spanishCategory(words);
 }
@@ -63,12 +63,12 @@ const LONGEST_NAME = 5;
 
 function longestKnown(words: readonly string[], isSpanish: boolean, mode: SearchMode) {
   const reads =
-    mode === "begun" ? [namesOf, (said: readonly string[]) => namesBeginning(said)] : [namesOf];
+    mode === "begun" ? [namesOf, (some: readonly string[]) => namesBeginning(some)] : [namesOf];
   for (const read of reads) {
     for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
-      const said = words.slice(0, length);
-      const names = read(said, isSpanish);
-      if (names.length > 0) return { phrase: said.join(" "), names };
+      const taken = words.slice(0, length);
+      const names = read(taken, isSpanish);
+      if (names.length > 0) return { phrase: taken.join(" "), names };
     }
   }
   return { phrase: words[0] ?? "", names: [] };
@@ -137,9 +137,9 @@ export function anyWordsSaid(words: readonly string[]): string {
     const [english] = englishNamesOf(group[0]?.split(" ") ?? [], isSpanish);
     return english === undefined ? group : [english];
   });
-  const said = anyWords(groups);
-  if (languageNow() === "en") return m.either(said);
-  return m.either([...new Set(said.map((word) => spanishNameOf(word) ?? word))]);
+  const shown = anyWords(groups);
+  if (languageNow() === "en") return m.either(shown);
+  return m.either([...new Set(shown.map((word) => spanishNameOf(word) ?? word))]);
 }
 
 /** At most this many letters may be wrong: two in a longer word that begins with the right one, else one. */

@@ -54,8 +54,8 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
     ...(rest ? { q: rest } : {}),
     ...Object.fromEntries(
       LIST_PARTS.flatMap((part) => {
-        const said = part === "diet" ? diet : part === "without" ? without : [];
-        return readList(part, raw[part], said);
+        const typedIn = part === "diet" ? diet : part === "without" ? without : [];
+        return readList(part, raw[part], typedIn);
       }),
     ),
     ...(typeof raw.on === "string" && isDay(raw.on) ? { on: raw.on } : {}),
@@ -66,10 +66,10 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
   };
 }
 
-/** What is listed and what the search said, in one order, so that equal choices have one address. Only categories are known here. */
-function readList(part: ListPart, raw: unknown, said: readonly string[]): [ListPart, string][] {
+/** What is listed and what the search text names, in one order, so that equal choices have one address. Only categories are known here. */
+function readList(part: ListPart, raw: unknown, typedIn: readonly string[]): [ListPart, string][] {
   const listed = typeof raw === "string" ? raw.split(".") : [];
-  const named = [...listed, ...said].filter((name) => /^[a-z][a-z0-9-]{1,59}$/i.test(name));
+  const named = [...listed, ...typedIn].filter((name) => /^[a-z][a-z0-9-]{1,59}$/i.test(name));
   const values =
     part === "category"
       ? CATEGORY_IDS.filter((id) => named.includes(id))

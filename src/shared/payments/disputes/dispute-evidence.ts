@@ -100,8 +100,8 @@ export function evidenceText(facts: DisputeFacts): string {
       ...(order.instructions ? [`Customer's instructions: ${order.instructions}`] : []),
       `State: ${ORDER_STATE_WORDS[order.state]}`,
       ...delivery.map(
-        ({ kind, at, driver, isByHand, ...said }) =>
-          `${when(at)}: ${STOP_EVENT_WORDS[kind]}${inBrackets(said)}, driver ${driverWords({ driver, isByHand })}`,
+        ({ kind, at, driver, isByHand, ...remarks }) =>
+          `${when(at)}: ${STOP_EVENT_WORDS[kind]}${inBrackets(remarks)}, driver ${driverWords({ driver, isByHand })}`,
       ),
       ...(delivery.length === 0 ? ["No delivery was recorded."] : []),
     ],
@@ -127,13 +127,13 @@ export function evidenceText(facts: DisputeFacts): string {
       ),
     ],
   ];
-  const text = sections.flatMap((said) => (said ? [said.join("\n")] : [])).join("\n\n");
+  const text = sections.flatMap((section) => (section ? [section.join("\n")] : [])).join("\n\n");
   return text.slice(0, EVIDENCE_MOST);
 }
 
 /** What was said at the door, to follow what happened there; nothing where nothing was said. */
-export function inBrackets(said: Pick<DoorReport, "remark" | "note">): string {
-  const note = stopNote(said);
+export function inBrackets(remarks: Pick<DoorReport, "remark" | "note">): string {
+  const note = stopNote(remarks);
   return note ? ` (${note})` : "";
 }
 

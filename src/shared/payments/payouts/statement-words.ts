@@ -16,6 +16,6 @@ export function allGoodsWords(goods: readonly Units[]): string {
 export function faultWords({ fault }: Pick<StatementItem, "fault">): string[] {
   if (!fault) return [];
   const { cause, bearer, reason } = fault;
-  const said = m.fault(CAUSE_WORDS[cause], BEARER_WORDS[bearer]);
-  return reason ? [said, m.teamSays(reason)] : [said];
+  const fact = m.fault(CAUSE_WORDS[cause], BEARER_WORDS[bearer]);
+  return reason ? [fact, m.teamSays(reason)] : [fact];
 }

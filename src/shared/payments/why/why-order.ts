@@ -56,7 +56,7 @@ export function boughtRows(bought: readonly Bought[], used: UsedCode): WhyRow[] 
     ),
     { kind: "credit", cents: minus(sumCents(bought.map(({ credit }) => credit))), facts: {} },
   ];
-  return rows.filter(says);
+  return rows.filter(isShown);
 }
 
 type BackGoods = WhyGoods & {
@@ -161,7 +161,7 @@ function taxRows(
 }
 
 /** Parts of nothing are left out, but goods that are free of tax and a delivery that is free. */
-function says({ kind, cents: part }: WhyRow): boolean {
+function isShown({ kind, cents: part }: WhyRow): boolean {
   return part !== 0 || kind === "delivery" || kind === "tax";
 }
 

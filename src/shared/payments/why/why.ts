@@ -115,7 +115,7 @@ export type WhyStory = {
   earlier: number;
 };
 
-type Told = {
+type StoryParts = {
   amount: Cents;
   rows: readonly WhyRow[];
   events: readonly WhyEvent[];
@@ -127,7 +127,7 @@ type Told = {
  * The story of an amount. Its parts always add up to it: what they leave open stands among them as a part that is
  * not explained, so that nobody is shown a sum that does not come out.
  */
-export function storyOf({ amount, rows, events, fault = null, earlier = 0 }: Told): WhyStory {
+export function storyOf({ amount, rows, events, fault = null, earlier = 0 }: StoryParts): WhyStory {
   const open = cents(amount - sumCents(rows.map((row) => row.cents)));
   return {
     amount,

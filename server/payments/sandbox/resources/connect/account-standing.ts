@@ -61,13 +61,13 @@ function asking(account: Stripe.Account, due: readonly string[]): Stripe.Account
 export function onboard(tx: Tx, id: string, outcome: Outcome): Stripe.Account {
   const row = reachable(tx, id);
   if (outcome === "leave") return row.object;
-  const told: Stripe.Account = {
+  const onboarded: Stripe.Account = {
     ...row.object,
     business_type: "individual",
     details_submitted: true,
     tos_acceptance: { date: tx.now(), ip: "127.0.0.1", user_agent: null },
   };
-  return change(tx, row, asking(told, outcome === "complete" ? [] : [DOCUMENT_DUE]));
+  return change(tx, row, asking(onboarded, outcome === "complete" ? [] : [DOCUMENT_DUE]));
 }
 
 /** Takes a capability away, as a later check does, or gives it back. */

@@ -24,11 +24,11 @@ type SuggestionListProps = {
 
 /** The rows below the search field. The focus stays in the field, so pressing here must not take it. */
 export function SuggestionList({ id, rows, searchedFor, chosen, onChoose }: SuggestionListProps) {
-  const told = m.suggestionCount(rows.length);
+  const count = m.suggestionCount(rows.length);
   return (
     <>
-      <p className={styles.told} role="status">
-        {rows.length > 0 ? told : ""}
+      <p className={styles.count} role="status">
+        {rows.length > 0 ? count : ""}
       </p>
       {rows.length > 0 ? (
         <div className={styles.box}>

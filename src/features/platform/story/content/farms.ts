@@ -2,7 +2,7 @@ import { platformFarmStories as m } from "#messages/platform-farm-stories.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { capital, laterWords } from "#shared/checkout/terms-words.ts";
 import { storyHeads } from "../heads.ts";
-import { type Story, told } from "../story.ts";
+import { type Story, sectionOf } from "../story.ts";
 
 export const successStories: Story = {
   ...storyHeads.successStories,
@@ -20,7 +20,7 @@ export const tours: Story = {
   ...storyHeads.tours,
   lead: m.toursLead,
   art: ["tractor", "grapes", "hen"],
-  sections: [{ ...told(m.inPerson), art: "tractor" }],
+  sections: [{ ...sectionOf(m.inPerson), art: "tractor" }],
   next: [
     [m.askVisit, "/contact"],
     [m.allFarms, "/farmers"],
@@ -32,9 +32,9 @@ export const laRoute = (terms: DeliveryTerms): Story => ({
   lead: m.routeLead,
   art: ["carrot", "box", "basket"],
   sections: [
-    { ...told(m.fields(terms.leadDays === 2)), art: "leafy-green" },
-    { ...told(m.depot), art: "basket" },
-    { ...told(m.door(capital(laterWords(terms.leadDays - 1)))), art: "box" },
+    { ...sectionOf(m.fields(terms.leadDays === 2)), art: "leafy-green" },
+    { ...sectionOf(m.depot), art: "basket" },
+    { ...sectionOf(m.door(capital(laterWords(terms.leadDays - 1)))), art: "box" },
   ],
   next: [
     [m.doYouDeliver, "/delivery"],

@@ -1,6 +1,6 @@
 import { platformImpact as m } from "#messages/platform-impact.ts";
 import { storyHeads } from "../heads.ts";
-import { type Story, told } from "../story.ts";
+import { type Story, sectionOf } from "../story.ts";
 
 export const sustainability: Story = {
   ...storyHeads.sustainability,
@@ -13,7 +13,7 @@ export const sustainability: Story = {
       points: [m.harvest, m.oneVan, m.practices],
       art: "leafy-green",
     },
-    told(m.measure),
+    sectionOf(m.measure),
   ],
   next: [
     [m.numbers, "/impact"],

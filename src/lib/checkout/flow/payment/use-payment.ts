@@ -57,9 +57,9 @@ export function usePayment(props: PaymentStepProps) {
   };
 
   /** Whether the wish to keep the card is known; the form has to hear of a new one. */
-  const saidKeepCard = async (form: StripeElements) => {
+  const passOnKeepCard = async (form: StripeElements) => {
     try {
-      if (await keepCard?.say()) await form.fetchUpdates();
+      if (await keepCard?.passOn()) await form.fetchUpdates();
       return true;
     } catch (thrown) {
       console.error("The wish to keep the card could not be said", thrown);
@@ -79,7 +79,7 @@ export function usePayment(props: PaymentStepProps) {
     if (change) {
       notify.info(change.title, change.text);
       onChanged();
-    } else if (await saidKeepCard(elements)) {
+    } else if (await passOnKeepCard(elements)) {
       markPaying(true);
       await run(stripe, elements);
     }
