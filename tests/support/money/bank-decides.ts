@@ -1,12 +1,8 @@
 import { eq } from "drizzle-orm";
 import { disputes } from "#db/schema/payments/disputes.ts";
-import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
-import { settleDisputed } from "#server/services/orders/refunds/called-off.ts";
-import { lockOrder } from "#server/services/payments/refunds/sold.ts";
-import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { cents } from "#shared/money.ts";
-import { written } from "#tests/support/market/written.ts";
+import { reportDispute } from "./reported-dispute.ts";
 
 type At = {
   deps: Deps;
@@ -20,24 +16,17 @@ export async function callBack(
   amount = cents(100),
 ): Promise<void> {
   const { paymentIntentId: intentId } = await orderOf(number);
-  const facts = { status: "needs_response", reason: "fraudulent", amount } as const;
-  await deps.db
-    .insert(disputes)
-    .values({ id: `dp_${number}`, intentId, ...facts, ...written(), updatedAt: new Date() });
+  await reportDispute(deps, { id: `dp_${number}`, intentId, status: "needs_response", amount });
 }
 
 /** The bank decides, as the provider reports it. */
 export async function bankDecides(
-  { deps }: At,
+  { deps }: Pick<At, "deps">,
   number: string,
   status: "won" | "lost",
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await tx
-      .update(disputes)
-      .set({ status })
-      .where(eq(disputes.id, `dp_${number}`));
-    const order = await lockOrder(tx, { number });
-    await settleDisputed(deps, tx, { order, actor: null, reason: DISPUTE_OVER });
-  });
+  const id = `dp_${number}`;
+  const [known] = await deps.db.select().from(disputes).where(eq(disputes.id, id));
+  if (!known) throw new Error("The bank decides about a dispute that nobody knows");
+  await reportDispute(deps, { ...known, status });
 }

@@ -9,12 +9,11 @@ import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { noteDispute } from "#server/services/payments/disputes/note-dispute.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { cents } from "#shared/money.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { deliver, growingFarm, nextRun, readyOwner } from "#tests/support/market/payout-runs.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";
+import { type ReportedDispute, reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
@@ -42,22 +41,12 @@ async function bought(quantity = 2) {
 }
 
 let serial = 0;
-type Told = { status?: string; amount?: number; id?: string; intentId?: string };
 
-/** The provider reports a dispute for a part of the payment, or what became of it; returns its id. */
-async function told({
-  status = "lost",
-  amount = PART,
-  id = `du_part${(serial += 1)}`,
-  intentId = order.paymentIntentId,
-}: Told = {}) {
-  const taken = { id: `txn_${id}`, net: cents(-amount) };
-  const back = { id: `txn_${id}_back`, net: cents(amount) };
-  const movements = status === "won" ? [taken, back] : [taken];
-  const facts = { reason: "general", amount: cents(amount), dueBy: null };
-  const dispute = { id, intentId, status, ...facts, movements };
-  const getDispute = async () => dispute;
-  await noteDispute({ ...world.deps, payments: { ...world.deps.payments, getDispute } }, id);
+/** The provider reports a dispute for a part of the payment, lost unless said otherwise; returns its id. */
+async function reported(dispute: Partial<ReportedDispute> = {}): Promise<string> {
+  const id = dispute.id ?? `du_part${(serial += 1)}`;
+  const usual = { intentId: order.paymentIntentId, status: "lost", amount: PART };
+  await reportDispute(world.deps, { ...usual, ...dispute, id });
   return id;
 }
 
@@ -108,7 +97,7 @@ describe("A payment of which a dispute took a part", () => {
   it("gives back what is left of it, and no more", async () => {
     await bought();
     await deliver(world, order);
-    await told();
+    await reported();
     expect(await detail()).toMatchObject({ isWithBank: false });
     expect((await detail()).order?.left.amount).toBe(order.total - PART);
     const { amount } = await refund("rest");
@@ -122,7 +111,7 @@ describe("A payment of which a dispute took a part", () => {
   it("refunds goods at their price as long as so much is left", async () => {
     await bought();
     await deliver(world, order);
-    await told();
+    await reported();
     const { amount } = await refund(units(1));
     expect(amount).toBeGreaterThanOrEqual(line.unitPrice);
     await sweepPayments(world.deps);
@@ -133,18 +122,18 @@ describe("A payment of which a dispute took a part", () => {
   it("is held while another dispute of it is open, and free again when that is won", async () => {
     await bought();
     await deliver(world, order);
-    await told();
-    const id = await told({ status: "needs_response" });
+    await reported();
+    const id = await reported({ status: "needs_response" });
     expect(await detail()).toMatchObject({ isWithBank: true });
     await expect(refund(units(1))).rejects.toThrow("called this payment back");
-    await told({ id, status: "won" });
+    await reported({ id, status: "won" });
     await refund(units(1));
   });
 
   it("is held when the dispute took all of it", async () => {
     await bought();
     await deliver(world, order);
-    await told({ amount: order.total });
+    await reported({ amount: order.total });
     expect(await detail()).toMatchObject({ isWithBank: true });
     await expect(refund("rest")).rejects.toThrow("called this payment back");
   });
@@ -154,7 +143,7 @@ describe("A payment of which a dispute took a part", () => {
     await readyOwner(world, farmId);
     await bought(20);
     await deliver(world, order);
-    await told();
+    await reported();
     await refund(units(1));
     await sweepPayments(world.deps);
     const run = await nextRun(world);
@@ -169,11 +158,11 @@ describe("A payment of which a dispute took a part", () => {
   it("sends a refund that waited for the bank where it fits into what is left", async () => {
     await bought();
     await deliver(world, order);
-    const id = await told({ status: "needs_response", amount: 1 });
+    const id = await reported({ status: "needs_response", amount: 1 });
     // It was written down before the dispute was known.
     await world.market.database.sql`delete from disputes where id = ${id}`;
     const { amount } = await refund(units(1));
-    await told({ id, status: "lost", amount: 1 });
+    await reported({ id, status: "lost", amount: 1 });
     await sweepPayments(world.deps);
     expect(await sentBack()).toBe(amount);
   });
@@ -183,7 +172,7 @@ describe("A payment of which a dispute took a part", () => {
     await deliver(world, order);
     await refund(units(2));
     const asked = (await given())[0]!.amount;
-    await told({ amount: asked - 1 });
+    await reported({ amount: asked - 1 });
     await sweepPayments(world.deps);
     expect(await sentBack()).toBe(0);
     const states = (await given()).map(({ state, cause }) => [cause, state]);
@@ -195,10 +184,10 @@ describe("A payment of which a dispute took a part", () => {
 describe("An order that was canceled under a dispute of a part of its payment", () => {
   it("gives the rest back once the bank has decided for the customer", async () => {
     await bought();
-    const id = await told({ status: "needs_response" });
+    const id = await reported({ status: "needs_response" });
     expect((await cancel()).refunded).toBeNull();
-    await told({ id });
-    await told({ id });
+    await reported({ id });
+    await reported({ id });
     await sweepPayments(world.deps);
     const back = (await given()).toSorted((a, b) => a.amount - b.amount);
     expect(back).toMatchObject([
@@ -213,7 +202,7 @@ describe("An order that was canceled under a dispute of a part of its payment", 
   it("gives the rest back in place of a refund of all of it that waited", async () => {
     await bought();
     await cancel();
-    await told();
+    await reported();
     await sweepPayments(world.deps);
     expect(await sentBack()).toBe(order.total - PART);
     expect(await stateOf()).toBe("refunded");
@@ -222,7 +211,7 @@ describe("An order that was canceled under a dispute of a part of its payment", 
 
   it("gives the rest back at once when it was lost before", async () => {
     await bought();
-    await told();
+    await reported();
     await refund(units(1));
     await cancel();
     await sweepPayments(world.deps);
@@ -252,7 +241,7 @@ describe("A payment for no order of which a dispute took a part", () => {
 
   it("gives the rest of a deposit back", async () => {
     const { intentId, id, amount } = await founding();
-    await told({ intentId });
+    await reported({ intentId });
     await refundMembership(world.deps, admin.user, id);
     await sweepPayments(world.deps);
     expect(await sentBack(intentId)).toBe(amount - PART);
@@ -269,11 +258,11 @@ describe("A payment for no order of which a dispute took a part", () => {
       from checkouts c where c.id = q.checkout_id and c.payment_intent_id = ${intentId}`;
     await world.market.pay(intentId);
     await finalizeIntent(world.deps, intentId, "test");
-    const id = await told({ intentId, status: "needs_response" });
+    const id = await reported({ intentId, status: "needs_response" });
     await sweepPayments(world.deps);
     expect(await sentBack(intentId)).toBe(0);
-    await told({ intentId, id });
-    await told({ intentId, id });
+    await reported({ intentId, id });
+    await reported({ intentId, id });
     await sweepPayments(world.deps);
     expect(await sentBack(intentId)).toBe(1_500 - PART);
     expect(await stateOf(intentId)).toBe("refunded");
