@@ -9,6 +9,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { OUT_OF_CRATE } from "../orders/goods-back.ts";
 import { openCrate } from "../orders/open-crate.ts";
 import { moveOrder } from "../orders/order-moves.ts";
 import { type Crate, getCrate } from "./pack.ts";
@@ -64,7 +65,7 @@ export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: strin
     const order = await lockOrder(tx, orderNumber, ["packed"]);
     const lines = await tx
       .update(orderLines)
-      .set({ packedAt: null, packedBy: null })
+      .set(OUT_OF_CRATE)
       .where(eq(orderLines.orderId, order.id))
       .returning();
     const mover = { actor: packer.id, cause: "unpack", at: deps.clock.now() };

@@ -12,6 +12,13 @@ type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 type Units = { productId: number; quantity: number };
 
+/** A line whose crate is opened: what was in it stays harvested, whether its farm has marked it or not. */
+export const OUT_OF_CRATE = {
+  packedAt: null,
+  packedBy: null,
+  harvestedAt: sql`coalesce(${orderLines.harvestedAt}, ${orderLines.packedAt})`,
+};
+
 /** States in which the farms have been sent what to harvest. */
 const ON_SHEETS: readonly OrderState[] = ["locked", "harvesting", "packed"];
 
@@ -37,8 +44,7 @@ export async function takeUnitsOff(
         freed: sql`${orderLines.freed} + ${count}`,
         onSaleAgain: sql`${orderLines.onSaleAgain} + ${isHarvested ? 0 : count}`,
         weighed: weighedWithout(line, count),
-        packedAt: null,
-        packedBy: null,
+        ...OUT_OF_CRATE,
       })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, line.productId)));
     await returnToStock(deps, tx, { line, units: count, isHarvested });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { stock } from "#db/schema/catalog/catalog.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
@@ -102,7 +103,8 @@ describe("A refund of units of an order that has not left", () => {
     await at.lock();
     await at.pack(number);
     await refund(number, units(leeks, 1));
-    expect((await at.orderOf(number)).state).toBe("locked");
+    // What was in it is out of the field, whether its farm had marked it or not.
+    expect((await at.orderOf(number)).state).toBe("harvesting");
     expect(await crate(number)).toMatchObject({
       canPack: true,
       lines: [
@@ -178,5 +180,38 @@ describe("An order that is called off after the sheet", () => {
       writtenOff: before.writtenOff + 2,
     });
     expect(await corrections(number)).toHaveLength(1);
+  });
+});
+
+describe("Units that came out of a crate", () => {
+  /** Two beets, which their farm has not marked. */
+  async function packedBeets() {
+    const number = await at.bought();
+    await at.lock();
+    await at.pack(number, [at.ids.beets]);
+    return { number, before: await at.stockOf(at.ids.beets) };
+  }
+  const expectWrittenOff = async (
+    { onHand, writtenOff }: typeof stock.$inferSelect,
+    units: number,
+  ) =>
+    expect(await at.stockOf(at.ids.beets)).toMatchObject({
+      onHand,
+      writtenOff: writtenOff + units,
+    });
+
+  it("are written off one after the other, whether their farm had marked them or not", async () => {
+    const { number, before } = await packedBeets();
+    await refund(number, units(at.ids.beets, 1));
+    await refund(number, units(at.ids.beets, 1));
+    await expectWrittenOff(before, 2);
+  });
+
+  it("are written off when all of it was taken out, too", async () => {
+    const { number, before } = await packedBeets();
+    await at.pack(number, [at.ids.leeks]);
+    await at.lou.call((api) => api.logistics.unpack({ orderNumber: number }));
+    await refund(number, units(at.ids.beets, 1));
+    await expectWrittenOff(before, 1);
   });
 });
