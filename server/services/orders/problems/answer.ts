@@ -19,8 +19,17 @@ import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-l
 import { writeRefund } from "../refunds/refund-order.ts";
 import { onLine } from "./problem-list.ts";
 
-/** An open problem with its order and line, locked. Throws `not_found`, or `conflict` once it is decided. */
+/**
+ * An open problem with its order and line. The order is locked first, as by everything that refunds, then the problem.
+ * Throws `not_found`, or `conflict` once it is decided.
+ */
 async function lockOpenProblem(tx: Tx, id: string) {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderProblems, eq(orderProblems.orderId, orders.id))
+    .where(eq(orderProblems.id, id))
+    .for("update", { of: orders });
   const [found] = await tx
     .select({ problem: orderProblems, order: orders, line: orderLines })
     .from(orderProblems)
