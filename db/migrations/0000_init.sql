@@ -455,6 +455,7 @@ CREATE TABLE "refunds" (
 	"attempt" integer DEFAULT 1 NOT NULL,
 	"sent_at" timestamp with time zone,
 	"replaces" uuid,
+	"overtaken_by" uuid,
 	"provider_refund_id" text,
 	"requested_by" uuid,
 	"check_failures" integer DEFAULT 0 NOT NULL,
@@ -1363,6 +1364,7 @@ ALTER TABLE "receipts" ADD CONSTRAINT "receipts_payment_intent_id_payments_inten
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_intent_id_payments_intent_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payments"("intent_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_replaces_refunds_id_fk" FOREIGN KEY ("replaces") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_overtaken_by_refunds_id_fk" FOREIGN KEY ("overtaken_by") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_addition_lines" ADD CONSTRAINT "order_addition_lines_checkout_id_order_additions_checkout_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."order_additions"("checkout_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_addition_lines" ADD CONSTRAINT "order_addition_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_additions" ADD CONSTRAINT "order_additions_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -166,6 +166,7 @@ export const tradeRules = {
       "orderId",
       "providerRefundId",
       "replaces",
+      "overtakenBy",
       "requestedBy",
       "deliveryTaxes",
     ],

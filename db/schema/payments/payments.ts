@@ -96,6 +96,8 @@ export const refunds = pgTable(
     replaces: uuid("replaces")
       .unique()
       .references((): AnyPgColumn => refunds.id),
+    /** Of a failed refund: a later one that gave all that was left of it, so that it is not to be made good any more. */
+    overtakenBy: uuid("overtaken_by").references((): AnyPgColumn => refunds.id),
     providerRefundId: text("provider_refund_id").unique(),
     /** Who asked for it; null when the product did by itself. */
     requestedBy: uuid("requested_by"),

@@ -261,7 +261,7 @@ export const WAITING: {
       "failedRefunds",
       PAYMENTS,
       (sql) => sql`refunds r join payments p using (intent_id)
-        where r.state = 'failed' and p.state <> 'refunded'
+        where r.state = 'failed' and p.state <> 'refunded' and r.overtaken_by is null
           and not exists (select from refunds x where x.replaces = r.id)`,
     ),
   },

@@ -23,7 +23,7 @@ import { writeRefund } from "./refund-order.ts";
 import { settleLacking } from "./settle-lacking.ts";
 import {
   givenOf,
-  NOT_REPLACED,
+  NOT_MADE_GOOD,
   type Order,
   type Purchase,
   purchasesOf,
@@ -145,7 +145,7 @@ async function failedOf(
   const [failed] = await tx
     .select({ id: refunds.id, amount: refunds.amount })
     .from(refunds)
-    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "failed"), NOT_REPLACED))
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "failed"), NOT_MADE_GOOD))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .limit(1);
   return failed;

@@ -1,6 +1,6 @@
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { refundCreditedEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { cents, formatUsd, NO_MONEY } from "#shared/money.ts";
@@ -19,7 +19,7 @@ import type { Refund } from "../../payments/refunds/note.ts";
 import { cancelIfOver, moverOf, writeRefund, type WrittenRefund } from "./refund-order.ts";
 import { stillOwed } from "./still-owed.ts";
 import { refundeeOf } from "../../payments/refunds/refundee.ts";
-import { givenOf, lockForRefund, lockOrder } from "../../payments/refunds/sold.ts";
+import { givenOf, lockForRefund, lockOrder, NOT_MADE_GOOD } from "../../payments/refunds/sold.ts";
 
 /** Ids of `causeWords`. */
 const REASON = { card: "sent_again", credit: "as_credit" } as const;
@@ -74,13 +74,11 @@ async function lockFailed(tx: Tx, refundId: string): Promise<Refund> {
   if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
   await lockForRefund(tx, known.intentId);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
-  const [replaced] = await tx
+  const [open] = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(eq(refunds.replaces, refundId));
-  if (refund?.state !== "failed" || replaced) {
-    throw new DomainError("conflict", m.alreadyMadeGood);
-  }
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, "failed"), NOT_MADE_GOOD));
+  if (!refund || !open) throw new DomainError("conflict", m.alreadyMadeGood);
   return refund;
 }
 

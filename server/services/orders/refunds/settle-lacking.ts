@@ -6,6 +6,7 @@ import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { NONE_BACK, unitsBackOf } from "../../payments/refunds/undone.ts";
 import { isDisputed } from "../../payments/refunds/held.ts";
 import {
   givenOfOrder,
@@ -45,12 +46,15 @@ async function giveBack(
   if (written) await cancelIfOver(deps, tx, { order, written, mover });
 }
 
-/** Units that are short and were not given back. */
+/** Units that are short and were not given back; those whose refund failed have a way back of their own. */
 async function shortOf(tx: Tx, order: Order): Promise<Lines> {
   const { sold, left } = await stateOf(tx, order);
+  const back = await unitsBackOf(tx, order.id);
   return sold.lines.flatMap((line) => {
     const rest = left.lines.find(({ productId }) => productId === line.productId);
-    const quantity = Math.min(line.short, (rest?.quantity ?? 0) - unitsToCome(line));
+    const { toMakeGood } = back.get(line.productId) ?? NONE_BACK;
+    const called = (rest?.quantity ?? 0) - unitsToCome(line) - toMakeGood.units;
+    const quantity = Math.min(line.short, called);
     return quantity > 0 ? [{ productId: line.productId, quantity }] : [];
   });
 }

@@ -5,12 +5,12 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
-import { NOT_REPLACED, paidFor } from "../refunds/sold.ts";
+import { NOT_MADE_GOOD, paidFor } from "../refunds/sold.ts";
 
 const LISTED = 20;
 
 /** A refund that failed and can still be made good: none took its place, and money is left for one. */
-export const TO_BE_MADE_GOOD = sql<boolean>`(${refunds.state} = 'failed' and ${NOT_REPLACED}
+export const TO_BE_MADE_GOOD = sql<boolean>`(${refunds.state} = 'failed' and ${NOT_MADE_GOOD}
   and ${payments.state} <> 'refunded')`;
 
 /** Whether its customer has an account that can keep credit. */

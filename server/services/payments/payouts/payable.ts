@@ -29,7 +29,8 @@ const waiting = (before: Date): SQL => sql`
   select x.id from refunds r join orders x on x.id = r.order_id
   join payments p on p.intent_id = r.intent_id
   where x.state in ('canceled', 'refunded') and (r.state in ('requested', 'pending')
-    or (r.state = 'failed' and p.state <> 'refunded' and not exists (select from refunds later where later.replaces = r.id)))`;
+    or (r.state = 'failed' and p.state <> 'refunded' and r.overtaken_by is null
+      and not exists (select from refunds later where later.replaces = r.id)))`;
 
 /** Whether a bank still has to decide about a payment of the order `o`. */
 export const IS_DISPUTED: SQL<boolean> = sql<boolean>`o.id in (${DISPUTED})`;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
@@ -11,7 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ListedRefund } from "#server/payments/port.ts";
 import { MADE_AT_PROVIDER, writeForPayment } from "./foreign-refund.ts";
 import { noteRefundIn, type Refund } from "./note.ts";
-import { lockOrder, paidFor } from "./sold.ts";
+import { lockOrder, NOT_MADE_GOOD, paidFor } from "./sold.ts";
 
 /**
  * Books every refund that the provider has made of a payment, each once: those we asked for by the
@@ -98,7 +98,7 @@ async function failedLike(tx: Tx, intentId: string, amount: Cents): Promise<Refu
         eq(refunds.intentId, intentId),
         eq(refunds.state, "failed"),
         eq(refunds.amount, amount),
-        isNull(sql`(select later.id from refunds later where later.replaces = ${refunds.id})`),
+        NOT_MADE_GOOD,
       ),
     )
     .orderBy(refunds.createdAt, refunds.id)

@@ -12,9 +12,9 @@ import { refuseDisputed } from "./held.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-/** Of a query's `refunds`: no later one has taken its place. */
-export const NOT_REPLACED = sql`not exists (
-  select from refunds later where later.replaces = ${refunds.id})`;
+/** Of a query's `refunds`, which failed: no later one has taken its place or given what was left of it. */
+export const NOT_MADE_GOOD = sql`(${refunds.overtakenBy} is null and not exists (
+  select from refunds later where later.replaces = ${refunds.id}))`;
 
 /** Whether the query's `orders` is the one that a payment, named by a column or an id, paid for or added to. */
 export function paidFor(intentId: SQLWrapper | string): SQL<boolean> {

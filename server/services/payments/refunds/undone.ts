@@ -1,17 +1,20 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { UnitsBack } from "#shared/payments/refunds/undone-units.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
+import { NOT_MADE_GOOD } from "./sold.ts";
 
-const UNDOING = sql.join(
-  BEARERS.filter(undoesSale).map((bearer) => sql`${bearer}`),
-  sql`, `,
-);
+const STANDS = sql`${refunds.state} <> 'failed'`;
+const TO_MAKE_GOOD = sql`${refunds.state} = 'failed' and ${NOT_MADE_GOOD}`;
+const UNDOES = inArray(refunds.bearer, BEARERS.filter(undoesSale));
 
-/** What refunds that did not fail gave back of an order, by product. */
+const unitsWhere = (which: SQL) =>
+  sql<number>`coalesce(sum(${refundLines.quantity}) filter (where ${which}), 0)::int`;
+
+/** What refunds gave back of an order, by product. */
 export async function unitsBackOf(
   tx: Tx,
   orderId: string,
@@ -19,18 +22,25 @@ export async function unitsBackOf(
   const rows = await tx
     .select({
       productId: refundLines.productId,
-      units: sql<number>`sum(${refundLines.quantity})::int`,
-      undone: sql<number>`coalesce(sum(${refundLines.quantity})
-        filter (where ${refunds.bearer} in (${UNDOING})), 0)::int`,
+      units: unitsWhere(STANDS),
+      undone: unitsWhere(sql`${STANDS} and ${UNDOES}`),
+      toMakeGood: {
+        units: unitsWhere(TO_MAKE_GOOD),
+        undone: unitsWhere(sql`${TO_MAKE_GOOD} and ${UNDOES}`),
+      },
     })
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(and(eq(refundLines.orderId, orderId), ne(refunds.state, "failed")))
+    .where(eq(refundLines.orderId, orderId))
     .groupBy(refundLines.productId);
   return new Map(rows.map(({ productId, ...back }) => [productId, back]));
 }
 
-export const NONE_BACK: UnitsBack = { units: 0, undone: 0 };
+export const NONE_BACK: UnitsBack = {
+  units: 0,
+  undone: 0,
+  toMakeGood: { units: 0, undone: 0 },
+};
 
 /** The goods that a refund of an order gave back, each with what its line of the order says about it. */
 export async function refundedGoods(tx: Tx, { id }: { id: string }) {
@@ -62,7 +72,7 @@ export async function wouldPayUnharvested(
 ): Promise<boolean> {
   const back = await unitsBackOf(tx, orderId);
   return goods.some(({ productId, units, onSaleAgain }) => {
-    const { undone } = back.get(productId) ?? NONE_BACK;
-    return units > 0 && undone - units < onSaleAgain;
+    const { undone, toMakeGood } = back.get(productId) ?? NONE_BACK;
+    return units > 0 && undone + toMakeGood.undone - units < onSaleAgain;
   });
 }

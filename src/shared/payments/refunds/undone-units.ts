@@ -3,12 +3,16 @@ import { unitsToCome, wasHarvested } from "../../orders/units-to-come.ts";
 type Line = Parameters<typeof unitsToCome>[0] &
   Parameters<typeof wasHarvested>[0] & { onSaleAgain: number };
 
-/** Units of a line that refunds gave back, and those of them whose sale is undone: nobody of us bears them. */
-export type UnitsBack = { units: number; undone: number };
+/** Units of a line that go back, and those of them whose sale is undone: nobody of us bears them. */
+type Back = { units: number; undone: number };
+
+/** What refunds gave back of a line, and what refunds of it that failed are still to give. */
+export type UnitsBack = Back & { toMakeGood: Back };
 
 /**
  * How many of the units of a line that are to go back nobody has harvested: others can buy them once they are taken
- * off, or could since they were, without a refund that stands. Their sale is undone, whatever the refund is for.
+ * off, or could since they were, without a refund that stands. Their sale is undone, whatever the refund is for. Of an
+ * order that has left, those of a refund that failed are still that one's: it is made good by itself.
  */
 export function unharvestedOf(
   line: Line,
@@ -18,5 +22,6 @@ export function unharvestedOf(
   const isFreed = !hasLeft && !wasHarvested(line);
   const takenOff = back.units + units - line.freed - line.short;
   const freed = isFreed ? Math.min(Math.max(takenOff, 0), unitsToCome(line)) : 0;
-  return Math.min(units, freed + Math.max(0, line.onSaleAgain - back.undone));
+  const undone = back.undone + (hasLeft ? back.toMakeGood.undone : 0);
+  return Math.min(units, freed + Math.max(0, line.onSaleAgain - undone));
 }
