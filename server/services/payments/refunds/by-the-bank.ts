@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { cents, type Cents } from "#shared/money.ts";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Cents } from "#shared/money.ts";
 import { DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
 import { bankRefundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
@@ -8,13 +8,15 @@ import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
 import { cardLeftOf, type Dispute, holdingDisputes, isOpen, takenByBank } from "./held.ts";
 import { followMoney, noteRefundIn, type Refund } from "./note.ts";
+import { NOT_MADE_GOOD } from "./sold.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /**
  * Refunds of a payment that waited for the bank's decision, a late payment's among them, count as made as far as the
  * bank has given the money to the customer itself: the same money never goes back twice. The others are sent, as long as
- * so much is left. What does not fit any more fails, and is the team's to decide.
+ * so much is left. What does not fit any more fails, and is the team's to decide. A failed refund of money that was for
+ * no order is made good by what the bank gave; of an order its own rules say what that pays (`settleDisputed`).
  */
 export async function countWaiting(deps: Deps, tx: Tx, intentId: string): Promise<void> {
   const holding = await holdingDisputes(tx, intentId);
@@ -27,6 +29,7 @@ export async function countWaiting(deps: Deps, tx: Tx, intentId: string): Promis
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .for("update");
   const rest = await countTaken(deps, tx, waiting, lost);
+  await makeGoodFailed(deps, tx, intentId, lost);
   if (!isOpen(holding)) await failTooMuch(deps, tx, rest);
 }
 
@@ -53,22 +56,66 @@ async function countTaken(
   return [];
 }
 
+async function makeGoodFailed(
+  deps: Deps,
+  tx: Tx,
+  intentId: string,
+  lost: readonly Dispute[],
+): Promise<void> {
+  const isFailed = and(eq(refunds.state, "failed"), isNull(refunds.orderId), NOT_MADE_GOOD);
+  const failed = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), isFailed))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  for (const refund of failed) {
+    const taken = await takenByBank(tx, intentId);
+    if (taken === 0) return;
+    const [given] =
+      refund.amount > taken
+        ? await splitOff(deps, tx, refund, taken)
+        : await insertGiven(deps, tx, { ...refund, replaces: refund.id });
+    if (!given) throw new Error("What a bank gave could not be written");
+    await countAsBanks(tx, { ...given, at: deps.clock.now() }, await unnamedOf(tx, lost));
+    await followMoney(deps, tx, given);
+  }
+}
+
 /** Money that was for no order goes back in two parts: what the bank gave, and what is still to be sent. */
-async function splitOff(
+async function splitOff(deps: Deps, tx: Tx, refund: Refund, taken: Cents): Promise<Refund[]> {
+  const given = await insertGiven(deps, tx, { ...refund, amount: taken, replaces: null });
+  const rest = await lessen(deps, tx, refund, taken);
+  return [...given, ...rest];
+}
+
+/** What the bank gave of a payment, as a refund of its own. */
+function insertGiven(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
-  { id, intentId, amount, reason, requestedBy, createdAt }: Refund,
-  taken: Cents,
+  { intentId, amount, reason, requestedBy, createdAt, replaces }: Refund,
 ): Promise<Refund[]> {
-  const now = clock.now();
-  const byTheBank = { intentId, amount: taken, reason, requestedBy, createdAt, updatedAt: now };
-  const given = await tx.insert(refunds).values(byTheBank).returning();
-  const rest = await tx
+  const values = { intentId, amount, reason, requestedBy, createdAt, replaces };
+  return tx
+    .insert(refunds)
+    .values({ ...values, updatedAt: clock.now() })
+    .returning();
+}
+
+/** A refund is for less from now on, and so is the failed one that it makes good. */
+async function lessen(
+  deps: Deps,
+  tx: Tx,
+  { id, replaces }: Pick<Refund, "id" | "replaces">,
+  by: Cents,
+): Promise<Refund[]> {
+  const changed = await tx
     .update(refunds)
-    .set({ amount: cents(amount - taken), updatedAt: now })
+    .set({ amount: sql`${refunds.amount} - ${by}`, updatedAt: deps.clock.now() })
     .where(eq(refunds.id, id))
     .returning();
-  return [...given, ...rest];
+  const [failed] = replaces ? await tx.select().from(refunds).where(eq(refunds.id, replaces)) : [];
+  if (failed) await lessen(deps, tx, failed, by);
+  return changed;
 }
 
 /** The provider would refuse what is more than the bank left: it fails before it is asked for. */
