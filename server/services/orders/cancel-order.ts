@@ -16,7 +16,7 @@ import { orderUrl } from "../platform/order-links.ts";
 import { actorOf, type Holder, lockOwnOrder, moverIdOf, ownedBy } from "./own/own-order.ts";
 import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
-import { holdingDisputes } from "../payments/refunds/held.ts";
+import { holdingDisputes, isOpen } from "../payments/refunds/held.ts";
 import { intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { getSettings } from "../platform/settings.ts";
@@ -90,14 +90,23 @@ async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopp
     subject: { kind: "order", id: order.id, name: order.number },
     detail: { reason, refunded: refunded ?? 0, disputed: true },
   });
-  await mailCanceled(deps, tx, order);
+  await mailCanceled(deps, tx, order, refunded);
   return { state, refunded };
 }
 
-/** The email of a cancellation of which the bank has money; what is refunded has the refund's email. */
-async function mailCanceled(deps: Deps, tx: Tx, order: Order): Promise<void> {
+/**
+ * The email of a cancellation of which the bank has money. Once the bank has decided, what is still refunded has the
+ * refund's email, which says all that is to come.
+ */
+async function mailCanceled(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  refunded: Cents | null,
+): Promise<void> {
   const holding = await holdingDisputes(tx, ...(await intentsOf(tx, order)));
-  if (holding.length === 0) return;
+  const isDecided = !isOpen(holding);
+  if (holding.length === 0 || (isDecided && refunded !== null)) return;
   await queueMail(deps, tx, {
     kind: "order_canceled",
     to: order.email,
@@ -105,7 +114,7 @@ async function mailCanceled(deps: Deps, tx: Tx, order: Order): Promise<void> {
     data: {
       orderNumber: order.number,
       orderUrl: await orderUrl(deps, tx, order),
-      isDecided: holding.every(({ status }) => status === "lost"),
+      isDecided,
     },
   });
 }

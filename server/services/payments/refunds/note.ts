@@ -3,6 +3,7 @@ import { undone } from "#shared/payments/ledger.ts";
 import { refundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { cents } from "#shared/money.ts";
+import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { paymentLifecycle, type PaymentState, refundLifecycle } from "#shared/orders/order.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import {
@@ -18,8 +19,9 @@ import type { ProviderRefund } from "#server/payments/port.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 import { bearerChangeKeys } from "./bearer-keys.ts";
+import { holdingDisputes, isOpen } from "./held.ts";
 import { mailFailed, mailSent } from "./refund-mails.ts";
-import { lockOrder } from "./sold.ts";
+import { lockOrder, type Order } from "./sold.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
@@ -40,10 +42,24 @@ export async function noteRefund(
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return;
     // As everywhere: the order is locked first, then the payment, then the refund.
-    if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
+    const order = known.orderId ? await lockOrder(tx, { intentId: known.intentId }) : null;
     await lockPayment(tx, known.intentId);
     await noteRefundIn(deps, tx, refundId, answer);
+    if (order && answer.state === "failed") await settleTaken(deps, tx, order, known);
   });
+}
+
+/** Where the bank took a part of the payment, what is left may go back in place of a refund that failed. */
+async function settleTaken(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  { intentId }: Pick<Refund, "intentId">,
+): Promise<void> {
+  const holding = await holdingDisputes(tx, intentId);
+  if (holding.length === 0 || isOpen(holding)) return;
+  const by = { actor: null, reason: DISPUTE_OVER };
+  await deps.purposes.order.settleDisputed(deps, tx, { order, ...by });
 }
 
 /** The same in the transaction of a caller that has locked order and payment. */

@@ -1,21 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
-import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { makeGood } from "#server/services/orders/refunds/make-good.ts";
+import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
-import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { deliver, growingFarm, nextRun, readyOwner } from "#tests/support/market/payout-runs.ts";
-import { everyWhy } from "#tests/support/money/every-why.ts";
 import { type ReportedDispute, reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
-import { visitor } from "#tests/support/servers/visitor.ts";
 
 /** What the bank takes in these disputes: less than any order costs. */
 const PART = 150;
@@ -32,8 +29,8 @@ afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 
 /** A paid order, of two unless said otherwise, which its farm has harvested. */
-async function bought(quantity = 2) {
-  order = await world.order(await world.person(), { quantity });
+async function bought(quantity = 2, card?: string) {
+  order = await world.order(await world.person(), { quantity, ...(card && { card }) });
   const ofOrder = eq(orderLines.orderId, order.id);
   await world.deps.db.update(orderLines).set({ harvestedAt: world.clock.now() }).where(ofOrder);
   const [row] = await world.deps.db.select().from(orderLines).where(ofOrder);
@@ -63,6 +60,8 @@ const stateOf = async (intentId = order.paymentIntentId) => {
   const theirs = eq(payments.intentId, intentId);
   return (await world.deps.db.select().from(payments).where(theirs))[0]!.state;
 };
+const waiting = async () =>
+  (await paymentAttention(world.deps)).failed.map(({ intentId }) => intentId);
 const detail = () => getPayment(world.deps, order.paymentIntentId);
 const refund = (wish: Parameters<typeof refundOrder>[2]["wish"]) =>
   refundOrder(world.deps, admin.user, {
@@ -78,11 +77,11 @@ const units = (quantity: number) => ({
 const cancel = () =>
   cancelOrder(world.deps, { ...admin.user, role: "admin" }, order.number, "They moved");
 
-async function onAccount(account: string): Promise<number> {
+async function onAccount(account: string, intentId = order.paymentIntentId): Promise<number> {
   const [row] = await world.market.database.sql<{ sum: number }[]>`
     select coalesce(sum(e.amount_cents), 0) as sum from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id
-    where t.intent_id = ${order.paymentIntentId} and e.account = ${account}`;
+    where t.intent_id = ${intentId} and e.account = ${account}`;
   return row!.sum;
 }
 /** Nobody keeps anything of the goods, and nobody is owed anything; the bank's part is no loss of ours. */
@@ -218,57 +217,52 @@ describe("An order that was canceled under a dispute of a part of its payment", 
     expect(await sentBack()).toBe(order.total - PART);
     expect(await stateOf()).toBe("refunded");
     await expectNothingKept();
+    const mails = await world.market.database.sql<{ kind: string }[]>`
+      select kind from emails where to_address = ${order.email} and kind in ('order_canceled', 'refund_started')`;
+    // One for the unit that had wilted, one that says that the order is canceled and what comes back.
+    expect(mails.map(({ kind }) => kind)).toEqual(["refund_started", "refund_started"]);
   });
 });
 
-describe("A payment for no order of which a dispute took a part", () => {
-  async function founding() {
-    const member = visitor(world.deps);
-    const about = { firstName: "Mia", email: "mia@furrow.example", zipCode: "94952" };
-    const { paymentIntentId: intentId } = await member.call((api) =>
-      api.memberships.reserve(about),
-    );
-    await world.market.pay(intentId);
-    await member.call((api) =>
-      api.checkout.processOrder({ paymentIntentId: intentId, userId: null }),
-    );
-    const [row] = await world.deps.db
-      .select()
-      .from(memberships)
-      .where(eq(memberships.email, about.email));
-    return { intentId, ...row! };
-  }
+describe("A refund that the provider refuses because of a dispute", () => {
+  const states = async () => (await given()).map(({ state, amount }) => [state, amount]);
+  /** The sandbox refuses what is disputed, be it in part. */
+  const disputed = () => bought(2, "pm_card_createDispute");
 
-  it("gives the rest of a deposit back", async () => {
-    const { intentId, id, amount } = await founding();
-    await reported({ intentId });
-    await refundMembership(world.deps, admin.user, id);
+  it("fails, so that the team gives it another way", async () => {
+    await disputed();
+    await reported();
+    await cancel();
     await sweepPayments(world.deps);
-    expect(await sentBack(intentId)).toBe(amount - PART);
-    expect(await stateOf(intentId)).toBe("refunded");
-    expect((await everyWhy(world.deps)).broken).toEqual([]);
+    expect(await states()).toEqual([
+      ["succeeded", PART],
+      ["failed", order.total - PART],
+    ]);
+    expect(await waiting()).toContain(order.paymentIntentId);
+    const [, { id: refundId }] = (await given()) as [unknown, { id: string }];
+    await makeGood(world.deps, admin.user, { refundId, to: "credit" });
+    expect(await waiting()).not.toContain(order.paymentIntentId);
+    await expectNothingKept();
   });
 
-  it("sends the rest of one that came for nothing, as soon as the bank has decided", async () => {
-    const { paymentIntentId: intentId } = await visitor(world.deps).call((api) =>
-      api.checkout.payAmount({ amount: 1_500, email: "pat@furrow.example" }),
+  it("was asked for before the bank took a part, and what is left is asked for in its place", async () => {
+    await disputed();
+    await cancel();
+    const [first] = await given();
+    // Its answer was lost.
+    await world.deps.db
+      .update(refunds)
+      .set({ sentAt: world.clock.now() })
+      .where(eq(refunds.id, first!.id));
+    await reported();
+    await sweepPayments(world.deps);
+    await sweepPayments(world.deps);
+    expect((await states()).toSorted()).toEqual(
+      [
+        ["failed", order.total],
+        ["succeeded", PART],
+        ["failed", order.total - PART],
+      ].toSorted(),
     );
-    await world.market.database.sql`
-      update checkout_quotes q set quote = jsonb_set(quote, '{totals,total}', '1')
-      from checkouts c where c.id = q.checkout_id and c.payment_intent_id = ${intentId}`;
-    await world.market.pay(intentId);
-    await finalizeIntent(world.deps, intentId, "test");
-    const id = await reported({ intentId, status: "needs_response" });
-    await sweepPayments(world.deps);
-    expect(await sentBack(intentId)).toBe(0);
-    await reported({ intentId, id });
-    await reported({ intentId, id });
-    await sweepPayments(world.deps);
-    expect(await sentBack(intentId)).toBe(1_500 - PART);
-    expect(await stateOf(intentId)).toBe("refunded");
-    const [part, rest] = (await given(intentId)).toSorted((a, b) => a.amount - b.amount);
-    expect(part).toMatchObject({ amount: PART, state: "succeeded", providerRefundId: id });
-    expect(rest).toMatchObject({ amount: 1_500 - PART, state: "succeeded" });
-    expect((await everyWhy(world.deps)).broken).toEqual([]);
   });
 });
