@@ -1,3 +1,4 @@
+import { shownQuoteOr } from "../checkout/shown-quote.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { cartLinesSchema, deliverySchema } from "../checkout/checkout.ts";
@@ -57,11 +58,8 @@ export const preparedSchema = z.strictObject({
   checkoutId: z.uuid({ error: () => m.unknownCheckout }),
 });
 
-/** How it is paid: `revision` says which quote the customer was told: goods, day, place and sum. */
-export const settlePreparedSchema = preparedSchema.extend({
-  revision: z.int().min(1).max(1_000_000),
-  reason,
-});
+/** How it is paid: the quote is the one that the customer heard on the phone. */
+export const settlePreparedSchema = shownQuoteOr(() => m.unknownCheckout).extend({ reason });
 export type SettlePrepared = z.output<typeof settlePreparedSchema>;
 
 /** The saved card is charged only when its owner has said so on the phone. */
