@@ -78,6 +78,7 @@ describe("A payment link", () => {
   it("goes on when the same customer wants something else", async () => {
     const draftId = randomUUID();
     const token = await linkTo(await take(addressOf("caller"), draftId));
+    const before = await read(token);
     await admin.call((api) =>
       api.admin.phoneOrders.take({
         draftId,
@@ -87,6 +88,8 @@ describe("A payment link", () => {
       }),
     );
     expect(await read(token)).toMatchObject({ state: "open", goods: [{ quantity: 2 }] });
+    // A page that still shows the first one pays neither.
+    expect((await read(token)).revision).toBe(before.revision + 1);
   });
 
   it("pays nothing for an order that takes no more goods, and none is sent for it", async () => {

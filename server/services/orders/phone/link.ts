@@ -33,6 +33,8 @@ export async function readPaymentLink(deps: Pick<Deps, "db" | "clock">, token: s
         lineTotal,
       }),
     ),
+    /** Counts the quotes: the form pays the one that is shown, and no other. */
+    revision: checkout.revision,
     totals: quote.totals,
     taxBps: quote.taxBps,
     day: quote.day,

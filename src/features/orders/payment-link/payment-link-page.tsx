@@ -36,6 +36,9 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
     meta: { failureTitle: m.notOpened },
     onError: () => void utils.paymentLinks.read.invalidate(),
   });
+  /** The team may have agreed on something else with the customer since. */
+  const isInForce = async () =>
+    (await utils.client.paymentLinks.read.query({ token })).revision === asked.revision;
   const again = () => {
     void utils.paymentLinks.read.invalidate();
     open.mutate({ token });
@@ -60,6 +63,7 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
             <PaymentStep
               clientSecret={open.data?.clientSecret ?? null}
               total={totals.total}
+              isInForce={isInForce}
               email={email}
               returnPath={returnPath}
               onChanged={again}

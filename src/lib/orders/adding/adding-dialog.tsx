@@ -8,6 +8,7 @@ import { cardName } from "#shared/payments/cards/saved-cards.ts";
 import { Later } from "#client/ui/later.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { limits } from "#shared/platform/limits.ts";
+import { useQuoteInForce } from "#client/lib/checkout/flow/payment/use-quote-in-force.ts";
 import { useReturnPath } from "../../checkout/flow/outcome/use-return-path.ts";
 import { MoneyRows } from "../../checkout/flow/totals/money-rows.tsx";
 import { type Begun, useAdding } from "./use-adding.ts";
@@ -101,6 +102,7 @@ type ConfirmationProps = {
 function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
   const { card, totals, orderNumber, day, window } = begun;
   const returnPath = useReturnPath();
+  const isInForce = useQuoteInForce();
   const total = cents(totals.total);
   const [line] = begun.lines;
   return (
@@ -126,7 +128,7 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
             <PaymentStep
               clientSecret={begun.clientSecret}
               total={total}
-              quote={begun}
+              isInForce={() => isInForce(begun)}
               email={begun.email}
               returnPath={returnPath}
               onChanged={() => void adding.ask(orderNumber, line?.quantity ?? 1)}

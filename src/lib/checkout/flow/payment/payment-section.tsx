@@ -7,6 +7,7 @@ import { PaymentSpinner } from "./payment-spinner.tsx";
 import { PaymentStep, type PaymentStepProps } from "./payment-step.tsx";
 import { SavedCardStep } from "./saved-card-step.tsx";
 import { useKeepCard } from "./use-keep-card.ts";
+import { useQuoteInForce } from "./use-quote-in-force.ts";
 import { useSavedCard } from "./use-saved-card.ts";
 import type { Checkout } from "../use-checkout.ts";
 
@@ -24,6 +25,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
   const ends = { onFinished: checkout.end, onChanged: checkout.renew, onBusy: checkout.setBusy };
   const saved = useSavedCard(intent, ends);
   const keepCard = useKeepCard(intent);
+  const isInForce = useQuoteInForce();
   if (payment.issue) {
     return (
       <IssuePanel
@@ -45,7 +47,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
       <PaymentStep
         clientSecret={intent?.clientSecret ?? null}
         total={total}
-        quote={intent ?? undefined}
+        isInForce={intent ? () => isInForce(intent) : undefined}
         email={form.values.email}
         returnPath={returnPath}
         keepCard={saved.hasRoom ? keepCard : undefined}

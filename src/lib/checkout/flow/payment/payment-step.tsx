@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { Button, Text } from "@mantine/core";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { spec } from "#messages/spec.ts";
-import type { ShownQuote } from "#shared/checkout/shown-quote.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Finished } from "../outcome/finish-order.ts";
@@ -19,14 +18,14 @@ export type PaymentStepProps = {
   /** Null while the server prepares the payment: a spinner shows (spec section 2). */
   clientSecret: string | null;
   total: Cents;
-  /** What of the checkout is on the screen. Without it only its sum is compared before it is paid. */
-  quote?: ShownQuote | undefined;
+  /** Whether what is on the screen is what would be paid. Without it only the sum is compared before it is paid. */
+  isInForce?: (() => Promise<boolean>) | undefined;
   email: string;
   /** Where a payment method that leaves our page comes back to; it asks our server what happened. */
   returnPath: "/order-confirmation" | "/payment-success";
   /** The server's word on a payment that went through. The cart is cleared by the caller. */
   onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void;
-  /** The payment is about something else than `quote` or `total` by now: the caller asks for it again. */
+  /** The payment is about something else than is on the screen by now: the caller asks for it again. */
   onChanged: () => void;
   /** Said under the Pay button; the promise on goods unless given. */
   promise?: string;

@@ -8,7 +8,7 @@ import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { markPaying } from "./checkout-session.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
-import { useChange } from "./use-change.ts";
+import { paymentChange } from "./payment-change.ts";
 import { useFinishOrder } from "../outcome/use-finish-order.ts";
 import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 
@@ -20,7 +20,6 @@ export function usePayment(props: PaymentStepProps) {
   const stripe = useStripe();
   const elements = useElements();
   const finish = useFinishOrder();
-  const changeOf = useChange(props);
   const [phase, setPhase] = useState<Phase>("idle");
   const [ready, setReady] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -75,7 +74,7 @@ export function usePayment(props: PaymentStepProps) {
     setPhase("paying");
     setError(null);
     onBusy?.(true);
-    const change = await changeOf(stripe);
+    const change = await paymentChange(stripe, props);
     if (change) {
       notify.info(change.title, change.text);
       onChanged();

@@ -1,0 +1,40 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { checkoutPayment as m } from "#messages/checkout-payment.ts";
+import type { PaymentStepProps } from "./payment-step.tsx";
+
+const CHANGED = {
+  title: m.changedElsewhere,
+  text: m.lookAgain,
+};
+const HOLD_OVER = {
+  title: m.noLongerHeld,
+  text: m.settingAside,
+};
+
+/**
+ * Why the payment has to be asked for again: it was canceled because the hold ended, or another tab bought
+ * more, chose another day or another address. Null when it can be paid. A provider or server that does not
+ * answer says so at the payment.
+ */
+export async function paymentChange(
+  stripe: Stripe,
+  { clientSecret, total, isInForce }: PaymentStepProps,
+): Promise<{ title: string; text: string } | null> {
+  const [intent, inForce] = await Promise.all([
+    clientSecret ? intentOf(stripe, clientSecret).catch(unanswered) : null,
+    isInForce?.().catch(unanswered),
+  ]);
+  if (intent?.status === "canceled") return HOLD_OVER;
+  const isOther = inForce === false || (intent && intent.amount !== total);
+  return isOther ? CHANGED : null;
+}
+
+async function intentOf(stripe: Stripe, clientSecret: string) {
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  return paymentIntent ?? null;
+}
+
+function unanswered(error: unknown): null {
+  console.error("The payment could not be looked up", error);
+  return null;
+}
