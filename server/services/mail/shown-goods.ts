@@ -5,11 +5,11 @@ import { packWords } from "#shared/catalog/shown-words.ts";
 import type { Language } from "#shared/language.ts";
 import { speak } from "../../language.ts";
 
-/** A product wherever an email's data name one. */
+/** A product wherever data name one. */
 type Goods = { productId: number; name: string; pack?: string };
 
 /**
- * An email's data with its goods named as their reader does. What was sold under a name that its product no longer
+ * The data of an email or a page with its goods named as their reader does. What was sold under a name that its product no longer
  * has keeps that name. English asks the database nothing.
  */
 export async function withShownGoods<Data>(
@@ -41,11 +41,18 @@ export async function withShownGoods<Data>(
 function walk<Data>(data: Data, shown: (goods: Goods) => Goods): Data;
 function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {
   if (Array.isArray(value)) return value.map((one) => walk(one, shown));
-  if (typeof value !== "object" || value === null) return value;
+  if (!isPlain(value)) return value;
   const inner = Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, walk(one, shown)]),
   );
   return isGoods(inner) ? shown(inner) : inner;
+}
+
+/** An object of data; a date, say, is no such one. */
+function isPlain(value: unknown): value is object {
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
 }
 
 function isGoods(value: object): value is Goods {

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { makeOrderReceipt } from "#server/pdf/order-receipt.ts";
+import { withShownGoods } from "#server/services/mail/shown-goods.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { causeWords, DISPUTE_OVER } from "#shared/orders/cause-words.ts";
@@ -95,3 +98,15 @@ test.each(["order_placed", "order_changed", "order_short", "payment_link", "orde
     expect(text).toMatch(/: https:\/\/furrow\.example\/es\/\w/);
   },
 );
+
+test("goods of a page are called as its reader does, and the rest of it is what it was", async () => {
+  const { db } = market.deps;
+  const [carrots] = await db.select().from(products).where(eq(products.slug, "nantes-carrots"));
+  const { id: productId, name, nameEs } = carrots!;
+  const page = { harvestedAt: new Date(0), lines: [{ productId, name, note: null }] };
+  expect(await withShownGoods(db, "en", page)).toEqual(page);
+  expect(await withShownGoods(db, "es", page)).toEqual({
+    ...page,
+    lines: [{ productId, name: nameEs, note: null }],
+  });
+});
