@@ -8,7 +8,7 @@ import { foreseeBoxes } from "./filling/foresee.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { namedUnmet } from "./filling/unmet.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
-import { shownNameOf } from "../checkout/shown-name.ts";
+import { shownNameOf } from "../platform/shown-name.ts";
 
 export type BoxThing = { id: number; name: string; pack: string; farmName: string; price: Cents };
 

@@ -21,7 +21,7 @@ import { bankPlace, foodBankFor, placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { chargeOf } from "./remind.ts";
 import { type BoxThing, holdingsOf } from "./holdings.ts";
-import { shownNameOf } from "../checkout/shown-name.ts";
+import { shownNameOf } from "../platform/shown-name.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 export type MyBox = {

@@ -11,7 +11,7 @@ export type PaidOrder =
 
 /**
  * Pays the user's checkout of goods with the saved card, once however often it is called. Throws
- * `not_found`, and `conflict` when another quote than `revision` stands by now, be it of the same sum, or
+ * `not_found`, and `conflict` when another quote than `revision` stands by now, even for the same sum, or
  * its time is over; nothing is charged then.
  */
 export async function payOrder(

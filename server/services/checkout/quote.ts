@@ -18,7 +18,7 @@ import type { Rates } from "#shared/checkout/tax/rates.ts";
 import type { ZoneTerms } from "#shared/platform/settings.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
-import { shownNameOf } from "./shown-name.ts";
+import { shownNameOf } from "../platform/shown-name.ts";
 
 /** One line a product, in ascending id: the order in which stock rows are locked. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {

@@ -5,7 +5,7 @@ import { parseDollars } from "#shared/money.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { mergeLines } from "./quote.ts";
-import { shownNameOf } from "./shown-name.ts";
+import { shownNameOf } from "../platform/shown-name.ts";
 
 export type CartReview = {
   changes: PriceChange[];

@@ -127,7 +127,7 @@ async function placeOrRefund(
 }
 
 /**
- * Whether money comes when its order can no longer be brought, as of a method that takes days. Until the
+ * Whether money comes when its order can no longer be brought, as with a payment method that takes days. Until the
  * delivery's day begins the farms get a supplement to their sheets (`lockOrders`); from then on they have
  * harvested for it and the vans are being loaded, so that no crate can be packed any more. Where orders are
  * taken on the day itself, its cut-off decides.

@@ -1,5 +1,5 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
-import { shownName } from "../catalog/shown-name.ts";
+import { shownName } from "../platform/shown-name.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import type { FarmStatus } from "#shared/farms/farm-state.ts";
 import { DomainError } from "#shared/errors.ts";

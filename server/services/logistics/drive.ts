@@ -23,7 +23,7 @@ import { mailOf, rangeOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
-import { shownLineNameOf } from "../checkout/shown-name.ts";
+import { shownLineNameOf } from "../platform/shown-name.ts";
 
 export type Route = typeof deliveryRoutes.$inferSelect;
 

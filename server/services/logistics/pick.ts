@@ -8,7 +8,7 @@ import { inWorkOn } from "./lines.ts";
 import { pickupsOf } from "./pickups.ts";
 import { inOrder } from "#shared/language.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
-import { shownLineNameOf } from "../checkout/shown-name.ts";
+import { shownLineNameOf } from "../platform/shown-name.ts";
 
 /** What comes from each farm for a day, by product. What is disputed goes into no crate. */
 export async function getPickList({ db }: Deps, day: Day) {

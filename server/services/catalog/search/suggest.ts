@@ -14,7 +14,7 @@ import {
   type SearchPlan,
   searchWhileTyping,
 } from "./search.ts";
-import { shownName } from "../shown-name.ts";
+import { shownName } from "../../platform/shown-name.ts";
 import { type CatalogDeps, todayOf } from "../today.ts";
 
 /** Rows of each kind (product list, header search). */

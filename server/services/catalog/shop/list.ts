@@ -14,7 +14,7 @@ import {
   type SearchPlan,
   searchInSteps,
 } from "../search/search.ts";
-import { SHOWN_NAMES } from "../shown-name.ts";
+import { SHOWN_NAMES } from "../../platform/shown-name.ts";
 import { type CatalogDeps, type Today, todayOf } from "../today.ts";
 
 export type ListInput = ShopFilters & {

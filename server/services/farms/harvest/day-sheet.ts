@@ -12,7 +12,7 @@ import { placeOfZip } from "../../../geo/zips.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getHarvest } from "./harvest.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
-import { shownLineNameOf } from "../../checkout/shown-name.ts";
+import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /**
  * What a farm brings for a closed day, where and when, and what changed since its sheet was sent.

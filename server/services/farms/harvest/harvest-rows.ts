@@ -9,7 +9,7 @@ import type { Db, Tx } from "#db/client.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
-import { shownLineNameOf } from "../../checkout/shown-name.ts";
+import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /** Lines that are the farm's business: bought and not taken off, or short; a disputed order none before it is locked. */
 const isListed = sql`(${orderLines.short} > 0 or (${orderLines.quantity} > ${orderLines.freed}

@@ -4,7 +4,7 @@ import { cents, type Cents } from "#shared/money.ts";
 import type { Db } from "#db/client.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { shownLineName } from "../../catalog/shown-name.ts";
+import { shownLineName } from "../../platform/shown-name.ts";
 import { daysOf, placedDay } from "../../platform/days.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 

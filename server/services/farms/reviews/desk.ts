@@ -12,7 +12,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../../deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
-import { shownNameOf } from "../../checkout/shown-name.ts";
+import { shownNameOf } from "../../platform/shown-name.ts";
 
 export const REVIEW_SORTS = ["createdAt", "rating"] as const;
 type ReviewQuery = TableQuery<(typeof REVIEW_SORTS)[number]> & {

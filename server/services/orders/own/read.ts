@@ -28,7 +28,7 @@ import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 import { bankPlace } from "#shared/boxes/food-bank.ts";
 import { weighedText } from "#shared/orders/weighed-text.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
-import { shownLineNameOf } from "../../checkout/shown-name.ts";
+import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /**
  * One order of its holder: its lines, where it is and was, what money went back, what was reported,

@@ -14,7 +14,7 @@ import { cardsOf } from "../../catalog/cards/cards-of.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange } from "./own-order.ts";
-import { shownLineNameOf } from "../../checkout/shown-name.ts";
+import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 

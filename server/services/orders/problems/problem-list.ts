@@ -7,7 +7,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders, orderWords } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { shownLineNameOf } from "../../checkout/shown-name.ts";
+import { shownLineNameOf } from "../../platform/shown-name.ts";
 import { withNote } from "./problem-note.ts";
 import { containing, ordered, pageOfKeys, type TableQuery } from "../../platform/table-query.ts";
 

@@ -11,7 +11,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Holder, lockOwnOrder, type Order } from "../own/own-order.ts";
 import { linesOf } from "../own/read.ts";
-import { shownLineNameOf } from "../../checkout/shown-name.ts";
+import { shownLineNameOf } from "../../platform/shown-name.ts";
 import { onLine } from "./problem-list.ts";
 
 /**
