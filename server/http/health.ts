@@ -5,7 +5,7 @@ export type ReadinessChecks = Record<string, () => Promise<boolean>>;
 
 /**
  * `/healthz`: the process answers. `/readyz`: what `needed` names works too, else 503. What `reported` names is
- * said beside it and turns no one away: visitors of a web process are served while another one's jobs stand.
+ * reported beside it and turns no one away: visitors of a web process are served while the jobs of another process are stopped.
  */
 export function addHealth(
   app: FastifyInstance,

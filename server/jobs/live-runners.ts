@@ -34,7 +34,7 @@ export async function beat(
   return left.length;
 }
 
-/** Whether any process runs jobs: one has given a sign of life of late. */
+/** Whether any process runs jobs: one has reported that it is alive a short while ago. */
 export async function isAnyRunnerAlive({
   db,
   clock,

@@ -35,7 +35,7 @@ function timeOfBooks({ clock }: Forgetting): Date {
 }
 
 /**
- * After the time of the tax authorities the figures of an order stay, without the person: also of one whose
+ * Once tax law no longer requires the name, the figures of an order stay without the person: also of one whose
  * account was erased, since its receipt kept the name until then.
  */
 export async function forgetOldBuyers(deps: Forgetting): Promise<void> {

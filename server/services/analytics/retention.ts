@@ -168,8 +168,8 @@ async function purgeVisitGuests({ db, clock }: RetentionDeps): Promise<void> {
 }
 
 /**
- * Of who has left the address stays, so that no one writes to it again, and nothing else; the place in line, once its
- * time is over.
+ * Of someone who has unsubscribed only the address stays, so that no one writes to it again; the place in line goes once
+ * its time is over.
  */
 async function keepAddressesAlone(deps: RetentionDeps): Promise<void> {
   const { firstName, lastName, zipCode, note, tags, state, id } = subscribers;

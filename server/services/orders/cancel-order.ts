@@ -16,7 +16,7 @@ import { orderUrl } from "../platform/order-links.ts";
 import { actorOf, type Holder, lockOwnOrder, moverIdOf, ownedBy } from "./own/own-order.ts";
 import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
-import { holdingDisputes, isOpen } from "../payments/refunds/held.ts";
+import { holdingDisputes, isUndecided } from "../payments/refunds/held.ts";
 import { intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { getSettings } from "../platform/settings.ts";
@@ -105,7 +105,7 @@ async function mailCanceled(
   refunded: Cents | null,
 ): Promise<void> {
   const holding = await holdingDisputes(tx, ...(await intentsOf(tx, order)));
-  const isDecided = !isOpen(holding);
+  const isDecided = !isUndecided(holding);
   if (holding.length === 0 || (isDecided && refunded !== null)) return;
   await queueMail(deps, tx, {
     kind: "order_canceled",

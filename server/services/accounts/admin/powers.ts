@@ -15,7 +15,7 @@ type Admin = Pick<SessionUser, "id" | "username">;
 type Locked = Awaited<ReturnType<typeof lockWithAdmins>>[number];
 
 /**
- * Gives a person another role and ends their sessions. Who is no farmer any more works for no farm: its emails
+ * Gives a person another role and ends their sessions. Someone who is no longer a farmer works for no farm: its emails
  * stop, and another may be invited to it. Throws `not_found`, and `forbidden` for
  * oneself, for the last admin, and for an admin who has just ceased to be one.
  */

@@ -11,7 +11,7 @@ import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { DISPUTE_FAVORABLE } from "#shared/payments/disputes/dispute.ts";
+import { DISPUTE_FAVORABLE, DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -77,7 +77,7 @@ async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boole
 /** Whether money of the account is still to be settled: its mails and its evidence are needed until then. */
 async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
   const isOwed = or(inArray(refunds.state, ["requested", "pending"]), TO_BE_MADE_GOOD);
-  const isDisputed = notInArray(disputes.status, [...DISPUTE_FAVORABLE, "lost"]);
+  const isDisputed = notInArray(disputes.status, [...DISPUTE_FAVORABLE, DISPUTE_LOST]);
   const [open] = await db
     .select({ id: payments.intentId })
     .from(payments)

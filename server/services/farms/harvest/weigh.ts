@@ -25,7 +25,7 @@ type Weighing = { marker: Marker; farm: OwnFarm; confirm?: Confirm | undefined }
 
 /**
  * A farm says what all units to come of a line weigh together, which makes it ready: what is less than was paid for
- * goes back in the same transaction (decision 061). Returns what went back. Throws `not_found`, `conflict` when the
+ * goes back in the same transaction (record 061). Returns what went back. Throws `not_found`, `conflict` when the
  * line was packed; what `writeWeight` and `confirm` throw.
  */
 export async function weighLine(

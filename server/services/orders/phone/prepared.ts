@@ -41,7 +41,7 @@ function isAddress(payer: Payer): payer is Delivery {
   return "address" in payer;
 }
 
-/** Throws `conflict` when the customer was told another quote than is to be paid now, be it of the same sum. */
+/** Throws `conflict` when the customer was told another quote than is to be paid now, even for the same sum. */
 export function requireTold({ checkout }: Pick<Prepared, "checkout">, revision: number): void {
   if (checkout.revision === revision) return;
   throw new DomainError("conflict", m.tellAnew);

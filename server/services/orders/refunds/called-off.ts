@@ -16,7 +16,12 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
 import { countAsBanks, unnamedOf } from "../../payments/refunds/by-the-bank.ts";
-import { type Dispute, holdingDisputes, isOpen, takenByBank } from "../../payments/refunds/held.ts";
+import {
+  type Dispute,
+  holdingDisputes,
+  isUndecided,
+  takenByBank,
+} from "../../payments/refunds/held.ts";
 import { followPayment } from "../../payments/refunds/note.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { writeRefund } from "./refund-order.ts";
@@ -32,8 +37,8 @@ import {
 type CalledOff = { order: Order; actor: Actor; reason: string };
 
 /**
- * Settles the money of an order that was canceled while a payment of it was disputed, be it once or more
- * often: each of its payments by itself. While the bank holds the money nothing happens. When every dispute is over, what
+ * Settles the money of an order that was canceled while a payment of it was disputed, once or
+ * several times: each of its payments by itself. While the bank holds the money nothing happens. When every dispute is over, what
  * the bank gave to the customer counts as a refund, and what is left with us is refunded, so that farms
  * and market keep nothing of goods that did not go. Each happens once. Returns what goes back by us,
  * null for nothing.
@@ -66,14 +71,14 @@ export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): P
   }
   for (const purchase of await purchasesOf(tx, order)) {
     const { intentId, sold, given } = purchase;
-    const lost = await holdingDisputes(tx, intentId);
-    if (isOpen(lost)) continue;
+    const holding = await holdingDisputes(tx, intentId);
+    if (isUndecided(holding)) continue;
     const taken = await takenByBank(tx, intentId);
     if (hasNotLeft(order.state) && taken >= cardLeft(sold, given)) continue;
     const plan = planOfLost(purchase, taken);
     if (!plan) continue;
     const paidBy = { ...order, paymentIntentId: intentId };
-    await bookBankRefund(deps, tx, paidBy, { plan, lost, cause: "dispute" });
+    await bookBankRefund(deps, tx, paidBy, { plan, lost: holding, cause: "dispute" });
   }
   if (hasNotLeft(order.state)) await settleLacking(deps, tx, order);
 }
@@ -96,20 +101,20 @@ async function settlePurchase(
   purchase: Purchase,
 ): Promise<Cents | null> {
   const { intentId, sold, given } = purchase;
-  const lost = await holdingDisputes(tx, intentId);
-  if (isOpen(lost) || !isLeft(leftOf(sold, given))) return null;
+  const holding = await holdingDisputes(tx, intentId);
+  if (isUndecided(holding) || !isLeft(leftOf(sold, given))) return null;
   const taken = await takenByBank(tx, intentId);
   const isOurs = taken === 0 && cardLeft(sold, given) > 0;
-  if (lost.length === 0 || isOurs) return giveRest(deps, tx, calledOff, purchase);
+  if (holding.length === 0 || isOurs) return giveRest(deps, tx, calledOff, purchase);
   const paidBy = { ...calledOff.order, paymentIntentId: intentId };
   const whole = planRefund(sold, given, restOf(sold, given));
   if (whole.card <= taken) {
-    await bookBankRefund(deps, tx, paidBy, { plan: whole, lost, cause: "order_canceled" });
+    await bookBankRefund(deps, tx, paidBy, { plan: whole, lost: holding, cause: "order_canceled" });
     return null;
   }
   // The part counts toward the goods, with which the rest of the money goes back.
   const part = planGoodwill(sold, given, taken);
-  await bookBankRefund(deps, tx, paidBy, { plan: part, lost, cause: "dispute" });
+  await bookBankRefund(deps, tx, paidBy, { plan: part, lost: holding, cause: "dispute" });
   const now = { ...purchase, given: await givenOf(tx, intentId), isCutShort: true };
   return giveRest(deps, tx, calledOff, now);
 }

@@ -9,8 +9,8 @@ import { intentsOf } from "../../payments/refunds/sold.ts";
 import { moveOrder } from "../order-moves.ts";
 
 /**
- * An order of which the money of every payment went back is refunded; when that fails later, it is what it was. One of
- * which goods are still to come stays: a weight gave the last of the money back, and calls nothing off (decision 061).
+ * An order of which the money of every payment went back is refunded; when that fails later, it goes back to its state before. One of
+ * which goods are still to come stays: a weight gave the last of the money back, and calls nothing off (record 061).
  */
 export async function followMoney(
   { clock }: Pick<Deps, "clock">,

@@ -143,7 +143,7 @@ async function unsellRest(deps: Deps, tx: Tx, { order, actor, reason }: Refundin
 
 /**
  * Writes apart what nobody has harvested, which is no one's loss. One that was made already, or makes a failed one
- * good, is what it was.
+ * good, is written as it is.
  */
 async function writeByHarvest(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { cents, sumCents } from "#shared/money.ts";
-import { stopsOrder } from "#shared/payments/disputes/dispute.ts";
+import { DISPUTE_LOST, stopsOrder } from "#shared/payments/disputes/dispute.ts";
 import { giftCardLostEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
@@ -27,8 +27,8 @@ export const followGiftDispute: Purpose["followDispute"] = async (
     .for("update");
   if (card?.state !== "active" && card?.state !== "frozen") return;
   const known = await tx.select().from(disputes).where(eq(disputes.intentId, intentId));
-  const lost = known.filter(({ status }) => status === "lost");
-  const isOpen = known.some(({ status }) => stopsOrder(status) && status !== "lost");
+  const lost = known.filter(({ status }) => status === DISPUTE_LOST);
+  const isOpen = known.some(({ status }) => stopsOrder(status) && status !== DISPUTE_LOST);
   const taken = sumCents(lost.map(({ amount }) => amount));
   const at = clock.now();
   const by = (cause: string) => ({ by: { actor: "system", cause, at } });

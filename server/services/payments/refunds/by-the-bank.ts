@@ -6,7 +6,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
-import { cardLeftOf, type Dispute, holdingDisputes, isOpen, takenByBank } from "./held.ts";
+import { cardLeftOf, type Dispute, holdingDisputes, isUndecided, takenByBank } from "./held.ts";
 import { followMoney, noteRefundIn, type Refund } from "./note.ts";
 import { NOT_MADE_GOOD } from "./sold.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -30,10 +30,10 @@ export async function countWaiting(deps: Deps, tx: Tx, intentId: string): Promis
     .for("update");
   const rest = await countTaken(deps, tx, waiting, lost);
   await makeGoodFailed(deps, tx, intentId, lost);
-  if (!isOpen(holding)) await failTooMuch(deps, tx, rest);
+  if (!isUndecided(holding)) await failTooMuch(deps, tx, rest);
 }
 
-/** Counts refunds as the bank's, the first first, and returns what is not. */
+/** Counts refunds as the bank's, the oldest first, and returns what is not. */
 async function countTaken(
   deps: Deps,
   tx: Tx,

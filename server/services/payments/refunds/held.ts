@@ -16,7 +16,7 @@ const HAS_MONEY = notInArray(disputes.status, [...DISPUTE_MONEY_WITH_US]);
 export const isHeldByBank: SQL = sql`exists (select from ${disputes}
   where ${disputes.intentId} = ${refunds.intentId} and ${HAS_MONEY} and ${disputes.status} <> ${DISPUTE_LOST})`;
 
-/** The disputes of payments in which the bank holds their money, or has taken it for good; the first first. */
+/** The disputes of payments in which the bank holds their money, or has taken it for good; the oldest first. */
 export async function holdingDisputes(tx: Tx | Db, ...intentIds: string[]): Promise<Dispute[]> {
   return tx
     .select()
@@ -26,7 +26,7 @@ export async function holdingDisputes(tx: Tx | Db, ...intentIds: string[]): Prom
 }
 
 /** Whether the bank has not decided one of these. */
-export function isOpen(holding: readonly Dispute[]): boolean {
+export function isUndecided(holding: readonly Dispute[]): boolean {
   return holding.some(({ status }) => status !== DISPUTE_LOST);
 }
 
@@ -72,7 +72,7 @@ export async function cardLeftOf(tx: Tx | Db, intentId: string): Promise<Cents> 
 export async function isDisputed(tx: Tx | Db, ...intentIds: string[]): Promise<boolean> {
   for (const intentId of intentIds) {
     const holding = await holdingDisputes(tx, intentId);
-    if (isOpen(holding)) return true;
+    if (isUndecided(holding)) return true;
     if (holding.length > 0 && (await cardLeftOf(tx, intentId)) <= 0) return true;
   }
   return false;

@@ -19,7 +19,7 @@ import type { ProviderRefund } from "#server/payments/port.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 import { bearerChangeKeys } from "./bearer-keys.ts";
-import { holdingDisputes, isOpen } from "./held.ts";
+import { holdingDisputes, isUndecided } from "./held.ts";
 import { mailFailed, mailSent } from "./refund-mails.ts";
 import { lockOrder, type Order } from "./sold.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -57,7 +57,7 @@ async function settleTaken(
   { intentId }: Pick<Refund, "intentId">,
 ): Promise<void> {
   const holding = await holdingDisputes(tx, intentId);
-  if (holding.length === 0 || isOpen(holding)) return;
+  if (holding.length === 0 || isUndecided(holding)) return;
   const by = { actor: null, reason: DISPUTE_OVER };
   await deps.purposes.order.settleDisputed(deps, tx, { order, ...by });
 }
