@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../support/appearance/axe.ts";
-import { CARDS, payElsewhere, payWith } from "../support/shopping/checkout.ts";
-import { expect, test } from "../support/shopping/journey.ts";
+import { CARDS, payButton, payElsewhere, payWith } from "../support/shopping/checkout.ts";
+import type { Goods } from "../support/shopping/goods.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { ordersOf } from "../support/shopping/orders.ts";
 import { metPopup } from "../support/popup.ts";
@@ -14,6 +15,20 @@ async function office(browser: Browser, baseURL: string): Promise<Page> {
   const data = { username: "admin", password: "harvest-demo" };
   expect((await context.request.post("/api/login", { data })).status()).toBe(200);
   return context.newPage();
+}
+
+/** Who calls, what they want, and where it goes. */
+async function fillOrder(desk: Page, goods: readonly Goods[], buyer: Buyer): Promise<void> {
+  await desk.getByLabel("First name").fill("Beatrix");
+  await desk.getByRole("textbox", { name: "Email" }).fill(buyer.email);
+  for (const { name } of goods) {
+    await desk.getByLabel("Find goods").fill(name);
+    await desk.getByRole("button", { name: `Add ${name}`, exact: true }).click();
+  }
+  await desk.getByLabel("Find goods").fill("");
+  await desk.getByLabel("Street address").fill("218 Orchard Way");
+  await desk.getByLabel("Zip code").fill("94952");
+  await desk.getByLabel("City").fill("Petaluma");
 }
 
 test("an admin takes an order by phone, and its customer pays it by the link", async ({
@@ -32,17 +47,8 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   // What is missing is said, and nothing is lost.
   await desk.getByRole("button", { name: "Get the price and hold the goods" }).click();
   await expect(desk.getByText("Please enter a valid email address")).toBeVisible();
-  await desk.getByLabel("First name").fill("Beatrix");
-  await desk.getByRole("textbox", { name: "Email" }).fill(buyer.email);
-  for (const { name } of goods) {
-    await desk.getByLabel("Find goods").fill(name);
-    await desk.getByRole("button", { name: `Add ${name}`, exact: true }).click();
-  }
-  await desk.getByLabel("Find goods").fill("");
+  await fillOrder(desk, goods, buyer);
   await desk.getByRole("button", { name: `One more ${goods[0]!.name}` }).click();
-  await desk.getByLabel("Street address").fill("218 Orchard Way");
-  await desk.getByLabel("Zip code").fill("94952");
-  await desk.getByLabel("City").fill("Petaluma");
   await expectAccessible(desk);
   await desk.getByRole("button", { name: "Get the price and hold the goods" }).click();
   await expect(
@@ -91,6 +97,36 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await expect(phone.getByText("are in the email we sent")).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("Took units off");
+  await desk.context().close();
+});
+
+test("a customer who has the link open pays nothing that the team has changed since", async ({
+  browser,
+  baseURL,
+  page: phone,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const desk = await office(browser, baseURL!);
+  await desk.goto("/dashboard/admin/orders/new");
+  await fillOrder(desk, await shelf.claim(1), buyer);
+  const price = desk.getByRole("button", { name: "Get the price and hold the goods" });
+  await price.click();
+  await desk.getByRole("button", { name: "Send a payment link" }).click();
+  await expect(desk.getByText(/The payment link went to/)).toBeVisible();
+  await phone.goto(await mailedLink(sql, "payment_link", buyer.email));
+  await phone.getByRole("button", { name: /^Pay \$/ }).click();
+  await payButton(phone);
+
+  await desk.getByRole("button", { name: "Change it" }).click();
+  await desk.getByLabel("Street address").fill("9 Elsewhere Lane");
+  await price.click();
+  await expect(desk.getByText(/Held until/)).toBeVisible();
+  await payWith(phone, CARDS.good);
+  await expect(phone.getByRole("status").filter({ hasText: "changed elsewhere" })).toBeVisible();
+  await expect(phone.getByText("9 Elsewhere Lane")).toBeVisible();
+  expect(await ordersOf(sql, buyer.email)).toEqual([]);
   await desk.context().close();
 });
 
