@@ -29,13 +29,13 @@ export const SHOWN_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** The same within a statement that is made of parts. */
-export function shownName(sql: Deps["db"]["$client"]) {
-  return sql.unsafe(SHOWN_NAMES[languageNow()]);
+export function shownName(driver: Deps["db"]["$client"]) {
+  return driver.unsafe(SHOWN_NAMES[languageNow()]);
 }
 
 /** What the product of an order's line `line` is called, in Spanish while the product has the name it was bought under. */
-export function shownLineName(sql: Deps["db"]["$client"]) {
+export function shownLineName(driver: Deps["db"]["$client"]) {
   return languageNow() === "es"
-    ? sql`coalesce((select p.name_es from products p where p.id = line.product_id and p.name = line.name), line.name)`
-    : sql`line.name`;
+    ? driver`coalesce((select p.name_es from products p where p.id = line.product_id and p.name = line.name), line.name)`
+    : driver`line.name`;
 }

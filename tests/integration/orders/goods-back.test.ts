@@ -193,11 +193,11 @@ describe("Units that came out of a crate", () => {
   }
   const expectWrittenOff = async (
     { onHand, writtenOff }: typeof stock.$inferSelect,
-    units: number,
+    count: number,
   ) =>
     expect(await at.stockOf(at.ids.beets)).toMatchObject({
       onHand,
-      writtenOff: writtenOff + units,
+      writtenOff: writtenOff + count,
     });
 
   it("are written off one after the other, whether their farm had marked them or not", async () => {

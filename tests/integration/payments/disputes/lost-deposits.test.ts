@@ -131,13 +131,10 @@ describe("A payment for no order of which a dispute took a part", () => {
     const { intentId, amount, refundId } = await returned();
     await makeGood(world.deps, admin.user, { refundId, to: "card" });
     await reported({ intentId });
-    const states = (await given(intentId)).map((row) => [row.state, row.amount]);
-    expect(states.toSorted()).toEqual(
-      [
-        ["failed", amount - PART],
-        ["requested", amount - PART],
-        ["succeeded", PART],
-      ].toSorted(),
+    const states = (await given(intentId)).map((row) => `${row.state} ${row.amount}`);
+    const left = amount - PART;
+    expect(new Set(states)).toEqual(
+      new Set([`failed ${left}`, `requested ${left}`, `succeeded ${PART}`]),
     );
     await sweepPayments(world.deps);
     await expectSettled(intentId);

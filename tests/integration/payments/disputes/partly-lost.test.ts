@@ -225,7 +225,7 @@ describe("An order that was canceled under a dispute of a part of its payment", 
 });
 
 describe("A refund that the provider refuses because of a dispute", () => {
-  const states = async () => (await given()).map(({ state, amount }) => [state, amount]);
+  const states = async () => (await given()).map(({ state, amount }) => `${state} ${amount}`);
   /** The sandbox refuses what is disputed, be it in part. */
   const disputed = () => bought(2, "pm_card_createDispute");
 
@@ -234,10 +234,7 @@ describe("A refund that the provider refuses because of a dispute", () => {
     await reported();
     await cancel();
     await sweepPayments(world.deps);
-    expect(await states()).toEqual([
-      ["succeeded", PART],
-      ["failed", order.total - PART],
-    ]);
+    expect(await states()).toEqual([`succeeded ${PART}`, `failed ${order.total - PART}`]);
     expect(await waiting()).toContain(order.paymentIntentId);
     const [, { id: refundId }] = (await given()) as [unknown, { id: string }];
     await makeGood(world.deps, admin.user, { refundId, to: "credit" });
@@ -257,12 +254,8 @@ describe("A refund that the provider refuses because of a dispute", () => {
     await reported();
     await sweepPayments(world.deps);
     await sweepPayments(world.deps);
-    expect((await states()).toSorted()).toEqual(
-      [
-        ["failed", order.total],
-        ["succeeded", PART],
-        ["failed", order.total - PART],
-      ].toSorted(),
+    expect(new Set(await states())).toEqual(
+      new Set([`failed ${order.total}`, `succeeded ${PART}`, `failed ${order.total - PART}`]),
     );
   });
 });
