@@ -137,24 +137,16 @@ function evenNoon(text: string): string {
 }
 
 /** The last minute of a day. "Midnight" would leave open which of a day's two nights is meant. */
-const LAST_MINUTE = { en: "11:59 PM", es: "11:59\u00a0p.\u00a0m." };
+const LAST_MINUTE = { en: ", 11:59 PM", es: " a las 11:59\u00a0p.\u00a0m." };
 
-/** `Tue Nov 24, 11:59 PM`: until when something can be done whose last day this is. */
+/** `Tue Nov 24, 11:59 PM`, `mar 24 nov a las 11:59 p. m.`: until when something can be done whose last day this is. */
 export function formatDayEnd(day: Day): string {
-  return `${formatDayShort(day)}, ${LAST_MINUTE[languageNow()]}`;
+  return `${formatDayShort(day)}${LAST_MINUTE[languageNow()]}`;
 }
 
-/** `Tue 11:59 PM` */
+/** `Tue 11:59 PM`, `mar a las 11:59 p. m.` */
 export function weekdayEnd(day: Day): string {
-  return `${weekdayName(day)} ${LAST_MINUTE[languageNow()]}`;
-}
-
-/** Until when something can be done that ends at an instant: `Tue Nov 24, 11:59 PM`, `Sun Nov 29, 6:00 PM`. */
-export function formatDeadline(iso: string): string {
-  const at = new Date(iso);
-  const day = businessDayAt(at);
-  if (at.getTime() === startOfBusinessDay(day).getTime()) return formatDayEnd(addDays(day, -1));
-  return `${formatDayShort(day)}, ${formatClockTime(at)}`;
+  return `${weekdayName(day)}${LAST_MINUTE[languageNow()].replace(",", "")}`;
 }
 
 const clockFormat = formatOf({

@@ -4,7 +4,8 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { declineWords } from "#shared/payments/cards/decline.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { formatUsd } from "#shared/money.ts";
-import { formatDayLong, formatDayOf, formatDeadline, formatInstant } from "#shared/time.ts";
+import { formatDeadline } from "#shared/deadline.ts";
+import { formatDayLong, formatDayOf, formatInstant } from "#shared/time.ts";
 import type { BoxMailData } from "./box-mail-data.ts";
 import type { MailParts } from "../layout.ts";
 

@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { type BoxSize, boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { Allergen } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import { formatDeadline } from "#shared/time.ts";
+import { formatDeadline } from "#shared/deadline.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";

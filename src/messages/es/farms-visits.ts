@@ -9,7 +9,7 @@ export const noneText =
 export const askVisit = "Pedir una visita";
 export const more = "Mostrar más días";
 export const notLoaded = "No pudimos cargar más días";
-export const hours = (from: string, until: string) => `${from} a ${until}`;
+export const hours = (from: string, until: string) => `de ${from} a ${until}`;
 export const bring = "Qué ponerse y qué llevar";
 export const bringWhat = <Part>(what: Part) => ["Qué ponerse y qué llevar: ", what];
 export const left = (count: number) =>

@@ -8,9 +8,9 @@ export const questions = (phone: string) => `¿Preguntas? Llame al ${phone}.`;
 export const out = (order: string) => `Su pedido ${order} va en camino`;
 export const outHeading = "Va en camino";
 export const outText = (order: string, window: string) =>
-  `La camioneta salió con su pedido ${order}. Llega hoy, ${window}${period(window)} Si no está en casa, el conductor lo deja donde usted nos pidió.`;
+  `La camioneta salió con su pedido ${order}. Llega hoy, de ${window}${period(window)} Si no está en casa, el conductor lo deja donde usted nos pidió.`;
 export const outToBank = (order: string, bank: string, window: string) =>
-  `La camioneta salió con la canasta de su pedido ${order}. Llega hoy a ${bank}, ${window}${period(window)}`;
+  `La camioneta salió con la canasta de su pedido ${order}. Llega hoy a ${bank}, de ${window}${period(window)}`;
 export const expected = (range: string) => `Esperamos llegar a su puerta ${range}${period(range)}`;
 export const tellDriver = (phone: string) =>
   `¿Quiere decirle algo al conductor? Llame al ${phone}.`;
@@ -18,7 +18,7 @@ export const tellDriver = (phone: string) =>
 export const late = (order: string) => `Su pedido ${order} viene con retraso`;
 export const lateHeading = "Vamos con retraso";
 export const lateText = (order: string, window: string, range: string) =>
-  `La camioneta con su pedido ${order} va atrasada y no llega en su horario, ${window}${period(window)} Ahora esperamos llegar a su puerta ${range}${period(range)}`;
+  `La camioneta con su pedido ${order} va atrasada y no llega en su horario, de ${window}${period(window)} Ahora esperamos llegar a su puerta ${range}${period(range)}`;
 export const lateChoice = (phone: string) =>
   `Si para entonces no está en casa, el conductor lo deja donde usted nos pidió. Si ya no le conviene, llame al ${phone} para elegir otra hora o pedir un reembolso.`;
 

@@ -12,7 +12,7 @@ export const seeCart = "Ver mi carrito";
 export const close = "Cerrar";
 export const sameAsLast = "Repetir mi último pedido";
 export const lastTime = (address: string, weekday: string, window: string) =>
-  `La última vez: a ${address}, ${weekday}, ${window}${period(window)}`;
+  `La última vez: ${address}, ${weekday} de ${window}${period(window)}`;
 export const weekdays = {
   0: "domingo",
   1: "lunes",

@@ -1,30 +1,44 @@
 import { period } from "./kit.ts";
 
+const DAYS: Readonly<Record<string, string>> = {
+  lun: "lunes",
+  mié: "miércoles",
+  mar: "martes",
+  jue: "jueves",
+  vie: "viernes",
+  sáb: "sábado",
+  dom: "domingo",
+};
+/** The weekday at the front in full: `martes a las 11:59 p. m.`. */
+const dayInFull = (time: string) => time.replace(/^\S+/, (day) => DAYS[day] ?? day);
+/** A day and its hours within a sentence: `jue 26 nov, de 8 a. m. a 12 p. m.`. */
+const fromTo = (slot: string) => slot.replace(", ", ", de ");
+
 export const seeOrder = "Ver su pedido";
 export const seeOrChange = "Ver o cambiar su pedido";
 export const questions = (phone: string) =>
   `¿Preguntas? Responda a este correo o llame al ${phone}.`;
 export const changeAgain = (until: string) =>
-  `Puede cambiarlo de nuevo hasta el ${until}${period(until)} Si no fue usted, responda a este correo.`;
+  `Puede cambiarlo de nuevo hasta el ${dayInFull(until)}${period(until)} Si no fue usted, responda a este correo.`;
 
-export const placed = (order: string, slot: string) => `Su pedido ${order} para el ${slot}`;
+export const placed = (order: string, slot: string) => `Su pedido ${order} para el ${fromTo(slot)}`;
 export const thanks = "Gracias por su pedido";
 type Placed = { order: string; day: string; window: string; address: string };
 export const farmsHave = ({ order, day, window, address }: Placed) =>
-  `Las granjas ya tienen su pedido ${order}. Llega el ${day}, ${window}, a ${address}.`;
+  `Las granjas ya tienen su pedido ${order}. Llega el ${day}, de ${window}, a ${address}.`;
 export const subtotal = "Subtotal";
 export const delivery = "Entrega";
 export const free = "Gratis";
 export const tax = "Impuesto";
 export const total = "Total";
 export const changeOrCancel = (until: string) =>
-  `Puede cambiarlo o cancelarlo hasta el ${until}${period(until)}`;
+  `Puede cambiarlo o cancelarlo hasta el ${dayInFull(until)}${period(until)}`;
 
 export const addedTo = (order: string) => `Agregado a su pedido ${order}`;
 export const added = "Agregado a su pedido";
 type Added = { items: string; count: number; order: string; slot: string; paid: string };
 export const comeWith = ({ items, count, order, slot, paid }: Added) =>
-  `${items} ${count === 1 ? "llega" : "llegan"} con su pedido ${order}: ${slot}${period(slot)} Pagó ${paid}, con el impuesto.`;
+  `${items} ${count === 1 ? "llega" : "llegan"} con su pedido ${order}: ${fromTo(slot)}${period(slot)} Pagó ${paid}, con el impuesto.`;
 export const andCredit = (amount: string, credit: string) => `${amount} y ${credit} de su crédito`;
 
 export const canceled = (order: string) => `Su pedido ${order} está cancelado`;
@@ -36,10 +50,10 @@ export const bankDecided =
 export const bankReviews =
   "Su banco tiene el pago y revisa la disputa. Hasta que decida, no podemos mover ese dinero. Si el banco decide a nuestro favor, se lo reembolsamos y le escribimos de nuevo.";
 
-export const comes = (order: string, slot: string) => `Su pedido ${order} llega el ${slot}`;
+export const comes = (order: string, slot: string) => `Su pedido ${order} llega el ${fromTo(slot)}`;
 export const deliveryChanged = "Su entrega cambió";
 export const nowComes = ({ order, day, window, address }: Placed) =>
-  `Su pedido ${order} ahora llega el ${day}, ${window}, a ${address}.`;
+  `Su pedido ${order} ahora llega el ${day}, de ${window}, a ${address}.`;
 export const costsLess = (amount: string) =>
   `La entrega ahí cuesta menos, así que le vamos a reembolsar ${amount} por donde pagó. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 
@@ -54,7 +68,7 @@ export const changeUntil = (order: string, until: string) =>
   `Puede cambiar el pedido ${order} hasta el ${until}`;
 export const anythingElse = "¿Algo más?";
 export const thenHarvested = (order: string, slot: string, until: string) =>
-  `Su pedido ${order} llega el ${slot}${period(slot)} Puede cambiarlo o cancelarlo hasta el ${until}; después las granjas lo cosechan.`;
+  `Su pedido ${order} llega el ${fromTo(slot)}${period(slot)} Puede cambiarlo o cancelarlo hasta el ${until}; después las granjas lo cosechan.`;
 
 export const cannotCome = (order: string) => `Su pedido ${order} no puede llegar`;
 export const partMissing = (order: string) => `Falta una parte de su pedido ${order}`;
@@ -81,9 +95,9 @@ export const payToAdd = (sum: string, order: string) =>
 export const asOnPhone = "Como quedamos por teléfono";
 type ToPay = { total: string; until: string; slot: string; address: string };
 export const toPlace = ({ total: sum, until, slot, address }: ToPay) =>
-  `Para hacer su pedido, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${slot}, a ${address}.`;
+  `Para hacer su pedido, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${fromTo(slot)}, a ${address}.`;
 export const toAdd = ({ total: sum, until, slot, address, order }: ToPay & { order: string }) =>
-  `Para agregar esto a su pedido ${order}, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${slot}, a ${address}.`;
+  `Para agregar esto a su pedido ${order}, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${fromTo(slot)}, a ${address}.`;
 export const pay = (sum: string) => `Pagar ${sum}`;
 export const nothingCharged =
   "No se cobra nada hasta que pague. Si no nos llamó, no haga caso de este correo.";
@@ -105,7 +119,7 @@ export const justAnswer = "¿Algo más? Responda a este correo.";
 export const howWasIt = (order: string) => `¿Qué tal su pedido ${order}?`;
 export const howWereGoods = "¿Qué tal salió todo?";
 export const tellOthers =
-  "Sus estrellas y unas palabras ayudan a elegir a otros hogares, y le dicen a la granja qué hace bien.";
+  "Sus estrellas y unas palabras ayudan a elegir a otras familias, y le dicen a la granja qué hace bien.";
 export const rateGoods = "Calificar lo que recibió";
 export const wrongInstead = (days: number) =>
   `¿Faltó algo o no estaba bien? Repórtelo en la misma página dentro de ${days} días y lo arreglamos.`;

@@ -23,7 +23,7 @@ export const phone = "Si una página no le funciona";
 export const call = <Part>(number: Part, hours: string) => [
   "Llame al ",
   number,
-  ` (${hours}) y díganos dónde se atoró.`,
+  ` (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) y díganos dónde se atoró.`,
 ];
 export const feedback = "Avísenos de una barrera";
 export const write = <Part>(email: Part) => [

@@ -14,7 +14,7 @@ export const sayWhich =
   "Diga qué productos, y si faltaron, llegaron dañados, eran otros o no estaban bien.";
 export const sayHow = "Diga si quiere el reembolso o crédito.";
 export const weDecide = (phone: string, hours: string) =>
-  `Decidimos en 1 día hábil y le respondemos por correo. También puede llamar al ${phone} (${hours}).`;
+  `Decidimos en 1 día hábil y le respondemos por correo. También puede llamar al ${phone} (${hours.charAt(0).toLowerCase()}${hours.slice(1)}).`;
 
 export const photo = {
   title: "Cuándo ayuda una foto",

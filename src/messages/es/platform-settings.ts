@@ -50,7 +50,7 @@ export const notServed = {
   description:
     "Los primeros dos a cinco dígitos de códigos postales de California, separados por espacios. Cuando quite uno, quienes esperan ahí reciben un correo.",
 };
-export const deliveriesIn = (window: string) => `Entregas ${window}`;
+export const deliveriesIn = (window: string) => `Entregas de ${window}`;
 export const perDay = "Lugares por día";
 export const popup = {
   label: "Mostrar el aviso de bienvenida",

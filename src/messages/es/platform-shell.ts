@@ -42,7 +42,7 @@ export const inCart = (contents: string) => `${contents} en el carrito`;
 
 export const delivery = "Entrega";
 export const change = "Cambiar";
-export const changeWhat = "el código postal y el día de entrega";
+export const changeWhat = "el código postal y el día";
 export const enterZip = "Ponga su código postal y vea los días";
 export const deliveringTo = (zip: string) => `Entregamos en ${zip}`;
 export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próximos días`;
@@ -63,7 +63,7 @@ export const firstDay = "El primer día posible";
 export const fullDay = (text: string) => `${text} (lleno)`;
 
 export const newsTitle = "Lo que da el campo esta semana";
-export const newsText = "Un boletín breve cuando hay novedades. Puede darse de baja cuando quiera.";
+export const newsText = "Un boletín breve si hay novedades. Puede darse de baja cuando quiera.";
 export const legal = "Legal";
 export const cards = "Tarjetas que aceptamos";
 
@@ -76,10 +76,10 @@ const DAYS: Readonly<Record<string, string>> = {
   Sat: "sáb",
   Sun: "dom",
 };
-/** `lun a vie, 9 a. m. a 6 p. m.` */
+/** `lun a vie de 9 a. m. a 6 p. m.` */
 export const openingLine = (line: string) =>
   line
-    .replace(" ", ", ")
+    .replace(" ", " de ")
     .replaceAll("-", " a ")
     .replaceAll(/\b[A-Z][a-z]{2}\b/g, (name) => DAYS[name] ?? name)
     .replaceAll(/(\d)([ap])m\b/g, "$1\u00a0$2.\u00a0m.");

@@ -9,6 +9,7 @@ import {
   isBeforeCutOff,
   lastOrderDay,
 } from "#shared/checkout/delivery.ts";
+import { formatDeadline } from "#shared/deadline.ts";
 import {
   addDays,
   businessDayAt,
@@ -16,7 +17,6 @@ import {
   businessTimeOn,
   formatDayEnd,
   formatDayOf,
-  formatDeadline,
   startOfBusinessDay,
 } from "#shared/time.ts";
 

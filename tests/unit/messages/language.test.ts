@@ -5,6 +5,7 @@ import { spoken } from "#messages/spoken.ts";
 import { stretch } from "#messages/stretch.ts";
 import { languageNow, languageOf, pathIn, readLanguage } from "#shared/language.ts";
 import { cents, formatUsd } from "#shared/money.ts";
+import { formatDeadline } from "#shared/deadline.ts";
 import * as time from "#shared/time.ts";
 
 test.each([
@@ -96,8 +97,29 @@ it("days, times and money are written as each language writes them", () => {
     "25 de noviembre de 2026",
     "mié",
     "24 nov, 10:42 p. m.",
-    "mié 25 nov, 11:59 p. m.",
+    "mié 25 nov a las 11:59 p. m.",
     "$1,234.50",
+  ]);
+});
+
+it("a deadline is written as each language joins a time to its day", () => {
+  const write = () => [
+    time.weekdayEnd("2026-11-24"),
+    formatDeadline("2026-11-25T08:00:00Z"),
+    formatDeadline("2026-11-29T21:00:00Z"),
+    formatDeadline("2026-11-30T02:00:00Z"),
+  ];
+  expect(write()).toEqual([
+    "Tue 11:59 PM",
+    "Tue Nov 24, 11:59 PM",
+    "Sun Nov 29, 1:00 PM",
+    "Sun Nov 29, 6:00 PM",
+  ]);
+  expect(speak("es", write).map((text) => text.replaceAll(/\s/g, " "))).toEqual([
+    "mar a las 11:59 p. m.",
+    "mar 24 nov a las 11:59 p. m.",
+    "dom 29 nov a la 1:00 p. m.",
+    "dom 29 nov a las 6:00 p. m.",
   ]);
 });
 

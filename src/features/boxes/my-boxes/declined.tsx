@@ -1,6 +1,7 @@
 import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { Button, Group, Text } from "@mantine/core";
-import { formatDayLong, formatDeadline } from "#shared/time.ts";
+import { formatDeadline } from "#shared/deadline.ts";
+import { formatDayLong } from "#shared/time.ts";
 import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { usePayNow } from "./use-pay-now.ts";

@@ -1,7 +1,8 @@
 import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { formatDayLong, formatDeadline } from "#shared/time.ts";
+import { formatDeadline } from "#shared/deadline.ts";
+import { formatDayLong } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";

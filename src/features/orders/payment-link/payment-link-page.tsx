@@ -3,7 +3,7 @@ import { Button, Stack, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
-import { formatDeadline } from "#shared/time.ts";
+import { formatDeadline } from "#shared/deadline.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { cardName } from "#shared/payments/cards/saved-cards.ts";
-import { formatDeadline } from "#shared/time.ts";
+import { formatDeadline } from "#shared/deadline.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -2,7 +2,7 @@ import { ordersPhone as m } from "#messages/orders-phone.ts";
 import { Button, Skeleton, Title } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
 import { BY_PHONE } from "#shared/orders/cause-words.ts";
-import { formatDeadline } from "#shared/time.ts";
+import { formatDeadline } from "#shared/deadline.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";

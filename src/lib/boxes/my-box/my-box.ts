@@ -1,5 +1,5 @@
 import { boxesNext as m } from "#messages/boxes-next.ts";
-import { formatDeadline } from "#shared/time.ts";
+import { formatDeadline } from "#shared/deadline.ts";
 import type { Outputs } from "../../api/trpc.ts";
 
 /** A customer's weekly box with its coming weeks. */

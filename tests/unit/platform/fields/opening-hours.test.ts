@@ -51,7 +51,7 @@ describe("The office", () => {
     const hours = ["Mon-Fri 9am-6pm", "Sat 10am-4pm"];
     expect(hoursLine({ hours })).toBe("Mon-Fri 9am-6pm, Sat 10am-4pm");
     expect(speak("es", () => hoursLine({ hours })).replaceAll("\u00a0", " ")).toBe(
-      "Lun a vie, 9 a. m. a 6 p. m.; sáb, 10 a. m. a 4 p. m.",
+      "Lun a vie de 9 a. m. a 6 p. m.; sáb de 10 a. m. a 4 p. m.",
     );
   });
 
