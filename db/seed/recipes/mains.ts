@@ -28,11 +28,11 @@ export const mainRecipes: readonly RecipeSeed[] = [
     leftovers:
       "The meat keeps three days. Boil the carcass with an onion for an hour: that is tomorrow's soup.",
     es: {
-      title: "Pollo al horno con papitas y limón",
+      title: "Pollo al horno con papas cambray y limón",
       summary: "Una charola, un pollo y papas que se beben el jugo.",
       ingredients: [
         "pollo de pastoreo entero",
-        "papitas La Ratte",
+        "papas cambray La Ratte",
         "cabeza de ajo",
         "limón Meyer",
         "romero",
@@ -42,7 +42,7 @@ export const mainRecipes: readonly RecipeSeed[] = [
       ],
       steps: [
         "Saque el pollo del refrigerador una hora antes, séquelo y póngale sal por todos lados. Caliente el horno a 425 °F.",
-        "Parta las papitas a lo largo y revuélvalas en una charola para horno con el aceite, una pizca de sal y los dientes de ajo sin pelar.",
+        "Parta las papas a lo largo y revuélvalas en una charola para horno con el aceite, una pizca de sal y los dientes de ajo sin pelar.",
         "Meta medio limón y el romero dentro del pollo, póngalo sobre las papas y hornéelo de 60 a 70 minutos, hasta que el termómetro marque 165 °F en el muslo. Voltee las papas una vez.",
         "Deje reposar el pollo diez minutos. Exprima la otra mitad del limón sobre la charola y raspe lo que se haya pegado.",
       ],

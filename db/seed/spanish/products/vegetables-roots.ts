@@ -42,7 +42,7 @@ export const rootVegetablesEs: SpanishShelf = {
       "Pélelo con cuchillo, no con pelador. En tiritas para una ensalada con mayonesa y mostaza, o cocido en un puré muy terso.",
   },
   fingerlings: {
-    summary: "Papitas mantecosas, con sabor a nuez, del largo de un pulgar.",
+    summary: "Papas cambray mantecosas, con sabor a nuez, del largo de un pulgar.",
     description:
       "Crecen de temporal, en arena: por eso llevan más papa y menos agua. Hiérvalas con cáscara y bastante sal, aplástelas y fríalas.",
   },
