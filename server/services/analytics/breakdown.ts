@@ -25,7 +25,7 @@ export async function breakdownOf(
   const rest = [...listed.slice(SHOWN), ...hidden];
   return rest.length === 0
     ? listed
-    : [...listed.slice(0, SHOWN), { name: m.others, ...summed(rest) }];
+    : [...listed.slice(0, SHOWN), { name: m.others[by], ...summed(rest) }];
 }
 
 function summed(rows: readonly BreakdownRow[]): Omit<BreakdownRow, "name"> {

@@ -44,4 +44,9 @@ export const rules = (count: number) =>
 export const broken = (said: string, checked: number) => `${said} of ${checked} broken.`;
 export const noViolations = (checked: string) => `${checked} checked, no violations.`;
 export const tooLong = (said: string) => `${said} took too long to check.`;
-export const others = "All others";
+export const others = {
+  farm: "All others",
+  category: "All others",
+  zip: "All others",
+  window: "All others",
+};

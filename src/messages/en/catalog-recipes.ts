@@ -12,6 +12,11 @@ export const showAll = "Show all recipes";
 export const fewerFilters = "Remove a filter to see more.";
 export const filter = "Filter recipes";
 export const all = "All";
+export const diets = {
+  vegetarian: "Vegetarian",
+  vegan: "Vegan",
+  "gluten-free": "Gluten-free",
+};
 export const quick = (count: number) => `${count} minutes or less`;
 export const allNow = "All available now";
 export const someNow = (available: number, total: number) =>

@@ -19,6 +19,7 @@ export const bringToday = "Bring today";
 export const bringOn = (day: string) => `Bring ${day}`;
 export const dueSince = (day: string) => `Due since ${day}`;
 export const toDepot = (depot: string) => `In the afternoon, to ${depot}`;
+export const toOwnDepot = (market: string) => `In the afternoon, to ${market} depot`;
 export const navigate = "Navigate";
 export const nothingChanged = "Nothing has changed since your sheet was sent.";
 export const changed = "Changed since your sheet was sent";

@@ -2,6 +2,8 @@ export const title = "Messages";
 export const lead = "What people wrote on the contact page. Answer by email, then mark it here.";
 export const status = "Status";
 export const all = "All";
+/** What the list can be narrowed to. */
+export const filters = { new: "New", answered: "Answered" };
 export const ticket = "Ticket";
 export const about = "About";
 export const from = "From";

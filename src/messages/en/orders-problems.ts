@@ -2,6 +2,8 @@ export const title = "Problems";
 export const lead =
   "What customers reported about their deliveries. Each answer goes to them by email.";
 export const states = { open: "Open", refunded: "Refunded", declined: "Declined" };
+/** What the list can be narrowed to. */
+export const filters = { open: "Open", refunded: "Refunded", declined: "Declined" };
 export const status = "Status";
 export const all = "All";
 export const product = "Product";

@@ -28,13 +28,14 @@ export const report = (name: string, problem: string) =>
   `${name}: ${problem}. Lo estamos revisando.`;
 export const order = <Part>(number: Part) => ["Pedido ", number];
 export const buyAgain = "Comprar de nuevo";
-export const nextDelivery = (state: string) => `Su próxima entrega · ${state}`;
-export const slot = (day: string, window: string) => `${day}, ${window}`;
+export const nextDelivery = (state: string) => `Su próxima entrega · pedido ${state}`;
+export const slot = (day: string, window: string) =>
+  `${day.charAt(0).toUpperCase()}${day.slice(1)}, de ${window}`;
 export const changeUntil = (until: string) =>
   `Puede cambiarlo o cancelarlo hasta el ${until}${period(until)}`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";
 export const productsTo = (n: number, address: string) =>
-  plural(n, { one: `1 producto a ${address}.`, other: `${n} productos a ${address}.` });
+  plural(n, { one: `1 producto para ${address}.`, other: `${n} productos para ${address}.` });
 export const seeOrChange = "Ver o cambiar";
 export const seeOrder = "Ver el pedido";
 export const inDelivery = "En esta entrega";

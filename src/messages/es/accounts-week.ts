@@ -26,8 +26,9 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   farm,
   `, de ${town}, vende de nuevo.`,
 ];
-export const nextDelivery = (state: string) => `Su próxima entrega · ${state}`;
-export const slot = (day: string, window: string) => `${day}, ${window}`;
+export const nextDelivery = (state: string) => `Su próxima entrega · pedido ${state}`;
+export const slot = (day: string, window: string) =>
+  `${day.charAt(0).toUpperCase()}${day.slice(1)}, de ${window}`;
 export const inDelivery = "En esta entrega";
 export const more = (n: number) => `y ${n} más`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";

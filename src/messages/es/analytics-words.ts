@@ -44,4 +44,4 @@ export const rules = (count: number) =>
 export const broken = (said: string, checked: number) => `${said} de ${checked} sin cumplir.`;
 export const noViolations = (checked: string) => `${checked} revisadas, todo en orden.`;
 export const tooLong = (said: string) => `${said} tardaron demasiado.`;
-export const others = "Otros";
+export const others = { farm: "Otras", category: "Otras", zip: "Otros", window: "Otros" };

@@ -12,8 +12,13 @@ export const showAll = "Ver todas las recetas";
 export const fewerFilters = "Quite un filtro para ver más.";
 export const filter = "Filtrar recetas";
 export const all = "Todas";
+export const diets = {
+  vegetarian: "Vegetarianas",
+  vegan: "Veganas",
+  "gluten-free": "Sin gluten",
+};
 export const quick = (count: number) => `${count} minutos o menos`;
-export const allNow = "Ahora hay todo";
+export const allNow = "Hay todos los ingredientes";
 export const someNow = (available: number, total: number) => `Ahora hay ${available} de ${total}`;
 export const timeAndServings = (time: number, count: number) =>
   `${time} min · ${plural(count, { one: "1 porción", other: `${count} porciones` })}`;

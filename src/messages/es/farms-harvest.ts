@@ -6,8 +6,8 @@ export const allReady = "Marcar todo listo";
 export const ready = "Listo";
 export const toDo = (units: number) => `${units} por preparar`;
 export const days = "Días";
-export const open = "abierto";
-export const dayReady = "listo";
+export const open = "Abierto";
+export const dayReady = "Listo";
 export const harvestFor = (day: string) => `Cosecha para el ${day}`;
 export const nothingOrdered = "No hay pedidos para este día";
 export const openUntil = (at: string) =>

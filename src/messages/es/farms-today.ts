@@ -19,6 +19,7 @@ export const bringToday = "Llevar hoy";
 export const bringOn = (day: string) => `Llevar el ${day}`;
 export const dueSince = (day: string) => `Atrasado desde el ${day}`;
 export const toDepot = (depot: string) => `Por la tarde, a ${depot}`;
+export const toOwnDepot = (market: string) => `Por la tarde, al centro de acopio de ${market}`;
 export const navigate = "Cómo llegar";
 export const nothingChanged = "Nada ha cambiado desde que le enviamos su hoja.";
 export const changed = "Cambios desde que le enviamos su hoja";

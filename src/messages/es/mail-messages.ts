@@ -3,6 +3,8 @@ export const lead =
   "Lo que la gente escribió en la página de contacto. Responda por correo y luego márquelo como respondido aquí.";
 export const status = "Estado";
 export const all = "Todos";
+/** What the list can be narrowed to. */
+export const filters = { new: "Nuevos", answered: "Respondidos" };
 export const ticket = "Número";
 export const about = "Tema";
 export const from = "De";

@@ -2,6 +2,8 @@ export const title = "Problemas";
 export const lead =
   "Lo que los clientes reportaron de sus entregas. Cada respuesta les llega por correo.";
 export const states = { open: "Abierto", refunded: "Reembolsado", declined: "Rechazado" };
+/** What the list can be narrowed to. */
+export const filters = { open: "Abiertos", refunded: "Reembolsados", declined: "Rechazados" };
 export const status = "Estado";
 export const all = "Todos";
 export const product = "Producto";
@@ -44,4 +46,4 @@ export const whenRequired = "Obligatorio para rechazar, opcional con un reembols
 export const writeAnswer = "Escriba una respuesta";
 export const decline = "Rechazar";
 export const refundIt = "Reembolsar";
-export const giveCredit = "Dar crédito";
+export const giveCredit = "Abonar crédito";

@@ -177,4 +177,5 @@ export const none = "nada";
 export const yes = "sí";
 export const no = "no";
 export const percent = (value: string) => `${value}\u00a0%`;
-export const fact = (name: string, value: string) => `${name}: ${value}`;
+export const fact = (name: string, value: string) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${value}`;

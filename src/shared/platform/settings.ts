@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
 import { platformSettingsWords } from "#messages/platform-settings-words.ts";
-import { brand } from "../brand.ts";
+import { OWN_DEPOT } from "./own-depot.ts";
 import { businessFields } from "./business/business-settings.ts";
 import { DEFAULT_CALENDAR } from "../checkout/delivery.ts";
 import { dayField, lineField } from "../fields.ts";
@@ -63,7 +63,7 @@ const depotSchema = z.strictObject({
     .max(120),
   zipCode: z.string().regex(/^9\d{4}$/, { error: () => m.zipInCalifornia }),
 });
-const DEPOT = { name: `${brand.name} depot`, street: "12 Orchard Wharf", zipCode: "94607" };
+const DEPOT = { name: OWN_DEPOT, street: "12 Orchard Wharf", zipCode: "94607" };
 
 /** Who gets the boxes that households give away. */
 const foodBankSchema = z.strictObject({

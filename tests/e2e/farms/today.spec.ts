@@ -114,7 +114,7 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and th
 
   await phone.goto("/es/dashboard/farmer");
   const bring = phone.getByRole("region", { name: "Llevar hoy" });
-  await expect(bring).toContainText("Por la tarde, a Furrow depot");
+  await expect(bring).toContainText("Por la tarde, al centro de acopio de Furrow");
   await expect(bring.getByRole("link", { name: "Cómo llegar" })).toBeVisible();
   await fits();
   await bring.getByRole("link", { name: "Ver por pedido y reportar faltantes" }).click();

@@ -41,7 +41,7 @@ test("an admin sets an account's number and downloads the journal with it", asyn
 
   for (const [prefix, button, row] of [
     ["", "Download the journal", "other income,4950,Other sales,,12.50,payment pi_books"],
-    ["/es", "Descargar el libro diario", "otros ingresos,4950,Other sales,,12.50,pago pi_books"],
+    ["/es", "Descargar el libro diario", "Otros ingresos,4950,Other sales,,12.50,Pago pi_books"],
   ] as const) {
     await page.goto(`${prefix}/dashboard/payments/journal?from=2024-02-29&to=2024-02-29`);
     await page.setViewportSize({ width: 390, height: 900 });

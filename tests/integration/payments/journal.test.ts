@@ -209,7 +209,7 @@ describe("The file", () => {
     const client = await clientOf(admin);
     const { text } = await client.get(`/es${addressOf(period)}`);
     expect(text).toContain("Fecha,Número de asiento,Cuenta del libro mayor");
-    expect(text).toContain("por pagar a granjas,2100,por pagar a granjas");
+    expect(text).toContain("Por pagar a granjas,2100,Por pagar a granjas");
     for (const query of ["", "?from=2026-01-02&to=2026-01-01", "?from=2026-01-01&to=never"])
       expect((await client.get(`/journal.csv${query}`)).status).toBe(400);
   });

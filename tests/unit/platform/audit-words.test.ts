@@ -47,12 +47,12 @@ it("names facts in Spanish, and puts reasons that are kept as ids into words", (
     email: "a former address",
   };
   expect(speak("es", () => detailWords(detail))).toEqual([
-    "cargo de entrega: $0.00 → $4.99",
-    "impuesto: 8.75\u00a0%",
-    "en pausa: sí",
-    "teléfono: nada",
-    "motivo: Terminó la disputa, y el pedido ya se había cancelado",
-    "correo: una dirección anterior",
+    "Cargo de entrega: $0.00 → $4.99",
+    "Impuesto: 8.75\u00a0%",
+    "En pausa: sí",
+    "Teléfono: nada",
+    "Motivo: Terminó la disputa, y el pedido ya se había cancelado",
+    "Correo: una dirección anterior",
   ]);
 });
 
@@ -63,9 +63,9 @@ it("names a difference by what moved, and its amounts in dollars", () => {
   const detail = { ours: 0, theirs: 2_000, reason: "Rent of the stall" };
   expect(speak("es", () => [subjectWords(subject), ...detailWords(detail)])).toEqual([
     "Reembolso que volvió re_1",
-    "nuestros libros: $0.00",
-    "procesador de pagos: $20.00",
-    "motivo: Rent of the stall",
+    "Nuestros libros: $0.00",
+    "Procesador de pagos: $20.00",
+    "Motivo: Rent of the stall",
   ]);
 });
 

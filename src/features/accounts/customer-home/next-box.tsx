@@ -2,6 +2,7 @@ import { Title } from "@mantine/core";
 import { accountsBox as m } from "#messages/accounts-box.ts";
 import { boxStateWords } from "#shared/boxes/box-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
+import { capital } from "#shared/checkout/terms-words.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { type Mine, type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
@@ -25,7 +26,7 @@ export function NextBox() {
           <div>
             <p className={classes["small"]}>{m.yourNext(mine.label.toLowerCase())}</p>
             <Title order={2} size="h3" id="next-box">
-              {next ? formatSlot(next.day, mine.window) : m.nonePlanned}
+              {next ? capital(formatSlot(next.day, mine.window)) : m.nonePlanned}
             </Title>
           </div>
           {next && next.state !== "skipped" ? (

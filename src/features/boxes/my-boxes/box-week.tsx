@@ -14,6 +14,7 @@ import {
 import type { BoxState } from "#shared/boxes/box-plan.ts";
 import { boxStateWords, unmetHeading } from "#shared/boxes/box-words.ts";
 import { formatSlot, type WindowId } from "#shared/checkout/delivery.ts";
+import { capital } from "#shared/checkout/terms-words.ts";
 import { formatDayEnd, formatDayShort } from "#shared/time.ts";
 import { type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
@@ -54,7 +55,7 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
       <div className={classes["head"]}>
         <Icon aria-hidden="true" size={22} className={classes["icon"]} />
         <div className={classes["words"]}>
-          <h2 className={classes["title"]}>{formatSlot(day, window)}</h2>
+          <h2 className={classes["title"]}>{capital(formatSlot(day, window))}</h2>
           <p className={classes["quiet"]}>
             <Rich>{m.stateUntil(boxStateWords(state), until(box))}</Rich>
           </p>

@@ -58,14 +58,14 @@ function RecipeFilters({ search }: { search: RecipeSearch }) {
       <PillLink to="/recipes" selected={!diet && !quick && !ready}>
         {m.all}
       </PillLink>
-      {DIETS.map(({ id, label }) => (
+      {DIETS.map(({ id }) => (
         <PillLink
           key={id}
           to="/recipes"
           search={diet === id ? timing : { ...timing, diet: id }}
           selected={diet === id}
         >
-          {label}
+          {m.diets[id]}
         </PillLink>
       ))}
       <PillLink to="/recipes" search={toggled(search, "quick")} selected={quick === true}>

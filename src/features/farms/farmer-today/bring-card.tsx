@@ -2,8 +2,10 @@ import { farmsToday as m } from "#messages/farms-today.ts";
 import { Button, Title } from "@mantine/core";
 import { IconCheck, IconRoute } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { brand } from "#shared/brand.ts";
 import type { SheetChange } from "#shared/farms/harvest/day-sheet.ts";
 import { wayTo } from "#shared/logistics/way-to.ts";
+import { OWN_DEPOT } from "#shared/platform/own-depot.ts";
 import { formatDayLong, formatDayShort, formatInstant } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { Unbroken } from "#client/ui/unbroken.tsx";
@@ -70,7 +72,7 @@ function Place({ sheet: { depot } }: { sheet: Sheet }) {
   return (
     <div className={styles.place}>
       <address>
-        {m.toDepot(name)}
+        {name === OWN_DEPOT ? m.toOwnDepot(brand.name) : m.toDepot(name)}
         <br />
         {street}, {city} {zipCode}
       </address>

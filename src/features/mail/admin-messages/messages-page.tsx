@@ -22,7 +22,7 @@ const STATE = tableFilter({
   name: "state",
   label: m.status,
   ids: contactLifecycle.states,
-  words: (id) => MESSAGE_STATE_WORDS[id],
+  words: (id) => m.filters[id],
   all: m.all,
   usual: "new",
 });

@@ -21,7 +21,7 @@ const STATE = tableFilter({
   name: "state",
   label: m.status,
   ids: problemLifecycle.states,
-  words: (id) => m.states[id],
+  words: (id) => m.filters[id],
   all: m.all,
   usual: "open",
 });

@@ -226,7 +226,7 @@ function Ledger({ ledger }: Pick<Payment, "ledger">) {
                 <td>{formatInstant(at)}</td>
                 <td>{m.ledgerKinds[kind]}</td>
                 <td>
-                  {farm ? `${farm}, ${m.accounts[account]}` : m.accounts[account]}
+                  {farm ? `${farm}, ${m.accounts[account].toLowerCase()}` : m.accounts[account]}
                   {authority ? ` (${authorityName(authority)})` : null}
                 </td>
                 <td data-end>
