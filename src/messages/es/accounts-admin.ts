@@ -21,7 +21,7 @@ export const goBack = "Cancelar";
 export const noCredit = "No se dio ningún crédito";
 export const creditFor = (amount: string, who: string) => `${amount} de crédito para ${who}`;
 export const emailSaysWhy = "Un correo le dice por qué.";
-export const giveCredit = "Dar crédito";
+export const giveCredit = "Abonar crédito";
 export const dollars = "Monto ($)";
 export const reason = "Motivo";
 export const customerSees = "El cliente lo ve";
@@ -64,7 +64,7 @@ export const sendResetQuestion =
 export const turnOffFactor = "Desactivar la verificación en dos pasos";
 export const turnOffFactorQuestion =
   "¿Perdió esta persona la aplicación y los códigos de recuperación? Primero compruebe quién es, en persona o por un teléfono que usted conozca. Se cierra su sesión en todas partes y recibe un correo.";
-export const signOutEverywhere = "Cerrar sus sesiones";
+export const signOutEverywhere = "Cerrar todas las sesiones de este usuario";
 export const signOutQuestion =
   "¿Cerrar todas las sesiones de esta persona? Puede iniciar sesión de nuevo.";
 export const enable = "Reabrir la cuenta";

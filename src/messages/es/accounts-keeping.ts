@@ -7,7 +7,7 @@ export const atCheckout = "Usar esta al pagar";
 export const saveAddress = "Guardar la dirección";
 export const addresses = "Direcciones";
 export const addAddress = "Agregar dirección";
-export const addressesText = "El pago empieza con la principal; ahí puede elegir otra.";
+export const addressesText = "Al pagar aparece la principal; ahí puede elegir otra.";
 export const noAddress = "Todavía no hay direcciones";
 export const noAddressText = "Guarde una y no tendrá que escribirla de nuevo al pagar.";
 export const changeAddress = "Cambiar la dirección";
@@ -40,7 +40,7 @@ export const mailOn = "Activado";
 export const mailOff = "Desactivado";
 export const alwaysSent = "Siempre se envían";
 export const alwaysSentText =
-  "Lo que pasa con un pedido (hecho, cambiado, cancelado, incompleto, con retraso, sin entregar), con su dinero (cobros, reembolsos, crédito y cada canasta semanal antes de cobrarla) y con su cuenta (dirección, contraseña, inicio de sesión), y las respuestas a lo que escribió o pidió. Debe saberlo a tiempo para poder actuar.";
+  "Lo que pasa con un pedido (hecho, cambiado, cancelado, incompleto, con retraso, sin entregar), con su dinero (cobros, reembolsos, crédito y cada canasta semanal antes de cobrarla) y con su cuenta (dirección, contraseña, inicio de sesión), y las respuestas a lo que escribió o pidió. Son avisos que necesita recibir a tiempo.";
 export const confirmFirst =
   "Confirme su correo. Después podrá elegir aquí también el boletín y los avisos.";
 export const newsletterNotChanged = "El boletín sigue como estaba";

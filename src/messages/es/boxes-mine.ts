@@ -2,7 +2,7 @@ import { period } from "./kit.ts";
 
 export const title = "Canasta semanal";
 export const startAgain = "Empezar de nuevo";
-export const lead = "Lo que llega en las próximas ocho semanas y lo que cuesta.";
+export const lead = "Lo que llega en las próximas semanas y lo que cuesta.";
 export const noneYet = "Todavía no tiene canasta semanal";
 export const seeBoxes = "Ver las canastas";
 export const whatItIs =
@@ -30,7 +30,7 @@ export const moveIt = "Mover la canasta";
 export const chooseDay = "Elija un día";
 export const isMoved = (day: string) => `Su canasta llega el ${day}`;
 export const moveBack = "Regresarla a su día";
-export const donate = "Donar esta semana";
+export const donate = "Donar esta canasta";
 export const donateThis = (day: string) => `Donar la canasta del ${day}`;
 export const donateText = (bank: string, place: string) =>
   `Llega a ${bank}, ${place}, y no a su puerta.`;
@@ -67,7 +67,7 @@ export const youSave = "Usted ahorra";
 export const salesTax = "Impuesto";
 export const delivery = "Entrega";
 export const free = "Gratis";
-export const charge = "Cobro";
+export const charge = "Total";
 
 export const notPaidYet = (day: string) => `Su canasta del ${day} todavía no está pagada`;
 export const refused = (card: string, why: string) =>
@@ -80,7 +80,7 @@ export const plan = "Mi plan";
 export const box = "Canasta";
 type Rhythm = { box: string; rhythm: string; weekday: string; window: string };
 export const boxOn = ({ box: which, rhythm, weekday, window }: Rhythm) =>
-  `${which}, ${rhythm}, ${weekday}, ${window}`;
+  `${which}, ${rhythm}, ${weekday} de ${window}`;
 export const weekdays = {
   0: "los domingos",
   1: "los lunes",
@@ -114,5 +114,5 @@ export const boxNotChanged = "Su canasta no se cambió";
 export const isChanged = "Su canasta se cambió";
 export const startsNext = "El cambio empieza con su próxima canasta abierta.";
 export const replans =
-  "Con otro día o frecuencia se planean de nuevo sus canastas abiertas, sin lo que haya saltado, cambiado, movido o donado.";
+  "Con otro día o frecuencia se planean de nuevo sus canastas abiertas, sin lo que haya omitido, cambiado, movido o donado.";
 export const save = "Guardar";

@@ -16,7 +16,7 @@ export const benefits = {
   },
   marketing: {
     name: "Publicidad y clientes",
-    text: "Los hogares cercanos encuentran su granja por lo que está maduro, y la siguen.",
+    text: "Las familias cercanas encuentran su granja por lo que está maduro, y la siguen.",
   },
   brand: {
     name: "Su marca",
@@ -29,7 +29,7 @@ export const benefits = {
   commissions: {
     name: "Comisiones competitivas",
     text: (ours: string, theirs: string) =>
-      `${ours} frente a ${theirs} de los distribuidores tradicionales.`,
+      `Del ${ours} aquí; del ${theirs} con los distribuidores tradicionales.`,
   },
 };
 export const revenueIncrease = "de aumento promedio en ingresos de las granjas socias";
@@ -62,7 +62,7 @@ export const questions = {
   delivery: {
     question: "¿Cómo llegan nuestros productos al cliente?",
     answer:
-      "Usted trae una carga a nuestro centro de acopio. Ahí empacamos el pedido de cada hogar y lo llevamos a la puerta.",
+      "Usted trae una carga a nuestro centro de acopio. Ahí empacamos el pedido de cada cliente y lo llevamos a la puerta.",
   },
   process: {
     question: "¿Qué pasa después de enviar la solicitud?",

@@ -12,7 +12,7 @@ export const sellText =
   "Su precio, sus cultivos, una carga a un lugar. Vea cómo es una semana, cuánto le pagarían y qué pedimos de una granja.";
 export const sellTitle = "Usted cultiva. Nosotros lo llevamos a la puerta de sus clientes.";
 export const sellLead =
-  "Ponga sus precios, publique lo que puede vender y traiga todo junto a un solo lugar. Los hogares cercanos piden, y usted cosecha justo eso.";
+  "Ponga sus precios, publique lo que puede vender y traiga todo junto a un solo lugar. Las familias cercanas piden, y usted cosecha justo eso.";
 export const join = "Únase con su granja";
 export const joinText =
   "Solicite vender por medio del mercado en tres pasos cortos. No se pide ninguna certificación, y tendrá noticias nuestras en 2 días hábiles.";

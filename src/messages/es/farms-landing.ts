@@ -1,5 +1,5 @@
 export const aside = (commission: string, payouts: string) =>
-  `Comisión ${commission}, pagos ${payouts}. Sin cuota de ingreso ni mensual.`;
+  `Comisión del ${commission}, pagos ${payouts}. Sin cuota de ingreso ni mensual.`;
 export const start = "Empezar su solicitud";
 export const farmsIn = "Granjas que ya venden aquí";
 export const stories = "Sus historias";
@@ -17,11 +17,11 @@ export const week = {
   dropOff: {
     when: (day: string) => `${day}, por la tarde`,
     name: "Usted entrega",
-    text: "Todo junto, a un solo lugar. El centro de acopio revisa lo que trae contra su lista.",
+    text: "Todo junto, a un solo lugar. El centro de acopio compara lo que trae con su lista.",
   },
   deliver: {
     name: "Nosotros repartimos",
-    text: "Empacado por hogar, con el nombre de su granja en cada producto, y llevado a la puerta.",
+    text: "Empacado por cliente, con el nombre de su granja en cada producto, y llevado a la puerta.",
   },
   paid: {
     when: (first: number, second: number) => `Los días ${first} y ${second}`,
@@ -34,7 +34,7 @@ export const whatEarn = "¿Cuánto ganaría?";
 export const yourPrice = "Su precio";
 export const soldInWeek = "Unidades por semana";
 export const commission = "Comisión";
-export const householdsPay = "Los hogares pagan";
+export const householdsPay = "Los clientes pagan";
 export const commissionOf = (rate: string) => `Comisión, ${rate}`;
 export const youGet = "Usted recibe";
 export const centsOfDollar = (cents: string) =>
@@ -60,7 +60,7 @@ export const kinds = {
     text: "Huevos, lácteos, carne y aves, desde una parvada chica hasta un hato entero.",
   },
   water: {
-    name: "Agua y viñas",
+    name: "Mar y viñedos",
     text: "Ostiones, pescado y algas, uva de mesa y lo que una vinícola embotella además de vino.",
   },
   makers: {

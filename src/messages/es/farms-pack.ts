@@ -4,7 +4,7 @@ export const title = (brand: string) => `${brand}: información para granjas`;
 export const subject = "Vender por medio del mercado: cómo funciona, qué paga y qué pide";
 
 export const cover = {
-  heading: "Venda lo que cultiva a los hogares cercanos",
+  heading: "Venda lo que cultiva a las familias cercanas",
   name: "Información para granjas",
 };
 /** Rows of a name and a text. */
@@ -17,7 +17,7 @@ export const inShort = (given: {
 }): Rows => ({
   heading: "En resumen",
   rows: [
-    ["Comisión", `${given.commission} de lo que vende. Sin cuota de ingreso ni mensual.`],
+    ["Comisión", `El ${given.commission} de lo que vende. Sin cuota de ingreso ni mensual.`],
     ["Pagos", `${given.payouts}, los días ${daysOf(given.payoutDays)} del mes.`],
     ["Tamaño", "Cualquiera, desde menos de 5 acres hasta más de 500."],
     [
@@ -31,7 +31,7 @@ export const inShort = (given: {
 /** `lead` is the time from the order to the door, `ahead` the day whose orders close, `delivery` when we deliver. */
 export const week = (given: { lead: string; ahead: string; delivery: string }): Rows => ({
   heading: "Cómo es una semana",
-  lead: `Los hogares piden a muchas granjas a la vez. Cada pedido cierra a las 11:59\u00a0p.\u00a0m., ${given.lead} antes de su entrega. Usted cosecha lo que se pidió y nada más.`,
+  lead: `Las familias piden a muchas granjas a la vez. Cada pedido cierra a las 11:59\u00a0p.\u00a0m., ${given.lead} antes de su entrega. Usted cosecha lo que se pidió y nada más.`,
   rows: [
     [
       "Cualquier día",
@@ -49,7 +49,7 @@ export const week = (given: { lead: string; ahead: string; delivery: string }): 
       "Esa tarde",
       "Usted trae una sola carga a nuestro centro de acopio, donde la marcamos según su lista.",
     ],
-    [given.delivery, "Empacamos por hogar y entregamos en el horario que cada uno eligió."],
+    [given.delivery, "Empacamos por cliente y entregamos en el horario que cada uno eligió."],
     [
       "Dos veces al mes",
       "Pagamos. Su página de ventas muestra lo vendido, lo reembolsado y la comisión.",
@@ -84,10 +84,10 @@ export const money = {
   text: "El precio en la tienda es el que usted pone. De cada venta nos quedamos con una comisión, y el resto es suyo. El cargo de la tarjeta lo pagamos de nuestra parte.",
   example: (count: number, price: string) => `Un ejemplo: ${count} manojos de zanahoria a ${price}`,
   cents: (left: string) =>
-    `Son ${left} centavos de cada dólar que el hogar paga por sus zanahorias. La entrega y el impuesto sobre las ventas se pagan aparte y no cuentan aquí.`,
+    `Son ${left} centavos de cada dólar que el cliente paga por sus zanahorias. La entrega y el impuesto sobre las ventas se pagan aparte y no cuentan aquí.`,
 };
 export const example = {
-  pay: "Los hogares pagan",
+  pay: "Los clientes pagan",
   commission: (rate: number) => `Comisión de ${percent(rate)}`,
   get: "Usted recibe",
 };
@@ -106,8 +106,8 @@ export const compared = (given: {
 }): Rows => ({
   heading: "Comparado con otras formas de vender",
   rows: [
-    ["Comisión aquí", given.commission],
-    ["Lo que se quedan los distribuidores tradicionales", given.distributors],
+    ["Comisión aquí", `el ${given.commission}`],
+    ["Lo que se quedan los distribuidores tradicionales", `el ${given.distributors}`],
     ["Precio frente al mayoreo convencional", `${given.premium} más`],
     ["Ingresos de una granja que vende aquí, en promedio", `${given.increase} más`],
     ["Crecimiento en el primer año", given.growth],
@@ -147,7 +147,7 @@ export const afterApplying = (review: string, process: string): Rows => ({
 export const questions = {
   heading: "Preguntas",
   text: (given: { email: string; phone: string; hours: string; address: string }) =>
-    `Escriba a ${given.email} o llame al ${given.phone}, ${given.hours}. También puede venir a ${given.address}.`,
+    `Escriba a ${given.email} o llame al ${given.phone}, ${given.hours.charAt(0).toLowerCase()}${given.hours.slice(1)}. También puede venir a ${given.address}.`,
 };
 
 type Rows = {

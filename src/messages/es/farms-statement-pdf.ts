@@ -10,7 +10,7 @@ export const sums = "En total";
 export const sold = (orders: number) =>
   plural(orders, { one: `Vendido, ${orders} pedido`, other: `Vendido, ${orders} pedidos` });
 export const commission = "Comisión";
-export const refunds = "Reembolsos que le corresponden y ventas deshechas";
+export const refunds = "Reembolsos que le corresponden y ventas anuladas";
 export const adjustments = "Ajustes de reembolsos anteriores";
 export const sum = "Monto";
 export const carried = "De esto, lo que quedó de días de pago anteriores";

@@ -21,7 +21,7 @@ export const sold = "Vendido";
 export const commission = "Comisión";
 export const commissionAt = (sum: string, rate: string) => `${sum} (${rate})`;
 export const rate = (percent: number) => `${percent}\u00a0%`;
-export const refunds = "Reembolsos que le corresponden y ventas deshechas";
+export const refunds = "Reembolsos que le corresponden y ventas anuladas";
 export const total = "Monto";
 export const carried = "De esto, lo que quedó de días de pago anteriores";
 export const howWorkedOut =
@@ -33,5 +33,5 @@ export const refundsAndAdjustments = "Reembolsos, ajustes";
 export const about = (what: string, named: string) => (named === "" ? what : `${what}: ${named}`);
 export const leftOver = "Quedó de un día de pago anterior";
 export const between = (farm: string, market: string) => `Pagado a ${farm} por ${market}.`;
-export const pdf = "PDF";
+export const pdf = "Descargar PDF";
 export const years = "Totales del año";

@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const title = "Puertas abiertas";
 export const lead =
-  "Invite a la gente a ver su granja. Los lugares se reservan en nuestra página de visitas; el punto de encuentro lo sabe solo quien tiene un lugar.";
+  "Invite a la gente a ver su granja. Los lugares se reservan en nuestra página de visitas; solo quien reservó ve el punto de encuentro.";
 export const announce = "Anunciar un día de puertas abiertas";
 export const none = "Todavía no hay días de puertas abiertas";
 export const noneText = "Anuncie uno, y la gente podrá reservar lugares de inmediato.";
@@ -17,7 +17,7 @@ export const text = "Qué hay que ver";
 export const textHint = (most: number) => `Hasta ${most} caracteres. Lo lee todo el mundo.`;
 export const bring = "Qué ponerse y qué llevar (opcional)";
 export const meetingPoint = "Punto de encuentro";
-export const meetingHint = "Lo sabe solo quien tiene un lugar, por correo y por su enlace.";
+export const meetingHint = "Solo lo ve quien reservó, por correo y por su enlace.";
 export const change = "Cambiar";
 export const changeTitle = (onDay: string) => `Cambiar el día de puertas abiertas del ${onDay}`;
 export const dayStays =
@@ -45,7 +45,7 @@ export const standings = {
   called_off: "Cancelado",
   over: "Ya pasó",
 };
-export const hours = (from_: string, until_: string) => `${from_} a ${until_}`;
+export const hours = (from_: string, until_: string) => `de ${from_} a ${until_}`;
 export const taken = (count: number, all: number) => `${count} de ${all} lugares ocupados`;
 export const bringLabel = "Qué ponerse y qué llevar";
 export const why = "Por qué se canceló";

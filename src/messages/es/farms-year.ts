@@ -8,31 +8,31 @@ export const allFarms = "Todas las granjas";
 export const sales = "Ventas";
 export const gross = "Ventas brutas";
 export const commission = "Nuestra comisión";
-export const borneByFarm = "Reembolsos que asume la granja, su parte";
-export const undone = "Ventas deshechas, su parte";
-export const tookBack = "Reembolsos y ventas deshechas";
+export const borneByFarm = "Reembolsos que paga la granja (parte de la granja)";
+export const undone = "Ventas anuladas (parte de la granja)";
+export const tookBack = "Reembolsos y ventas anuladas";
 export const earned = "Ganado";
-export const refunds = "Productos reembolsados según quién los asume, a su precio";
+export const refunds = "Reembolsos a precio de venta, según quién los paga";
 export const priceBorneBy = {
-  farm: "Reembolsos que asume la granja, a su precio",
-  market: "Reembolsos que asume el mercado, a su precio",
-  carrier: "Reembolsos que asume el transportista, a su precio",
-  customer: "Ventas deshechas, a su precio",
+  farm: "Reembolsos que paga la granja (a precio de venta)",
+  market: "Reembolsos que pagamos nosotros (a precio de venta)",
+  carrier: "Reembolsos que paga el transportista (a precio de venta)",
+  customer: "Ventas anuladas (a precio de venta)",
 };
 export const payouts = "Pagos por mes";
 export const paid = "Pagado en total";
 export const owed = "Lo que se debía a la granja";
-export const owedBefore = "Se debía al empezar el año";
-export const owedAfter = "Se debía al terminar el año, o hasta ahora";
+export const owedBefore = "Por pagar al inicio del año";
+export const owedAfter = "Por pagar al cierre del año (o a hoy)";
 export const none = "En este año no se vendió ni se pagó nada";
 export const inDollars = "USD";
 export const csv = "Descargar CSV";
-export const pdf = "PDF";
+export const pdf = "Descargar PDF";
 export const fileNotMade = "No se creó el archivo";
 export const file = (of: number) => `resumen-${of}`;
 export const subject = (seller: string, market: string) => `Lo que ${seller} vendió con ${market}`;
 export const soldBy = "Granja";
 export const through = "Vendido con";
 export const toRuns = "Volver a Pagos a las granjas";
-export const toPayouts = "Volver a los pagos";
+export const toPayouts = "Volver a Dinero";
 export const toYears = "Totales del año";

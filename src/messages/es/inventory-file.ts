@@ -8,7 +8,7 @@ export const columns = {
   category: "Categoría",
   price: "Precio",
   stock: "Existencias",
-  pack: "Paquete",
+  pack: "Presentación",
   measure: "Contenido",
   expectedWeight: "Peso habitual (lb)",
   season: "Temporada",

@@ -9,7 +9,7 @@ export const mine = (value: string) => `El mío: ${value}`;
 export const product = "Producto";
 export const price = "Precio ($)";
 export const stock = "Existencias";
-export const pack = "Paquete";
+export const pack = "Presentación";
 export const unit = "Contenido";
 export const season = "Temporada";
 export const allergens = "Alérgenos";

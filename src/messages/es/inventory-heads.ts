@@ -3,4 +3,4 @@ export const product = "Producto";
 export const inventory = "Inventario";
 export const tryIt = "Pruebe el inventario";
 export const tryText =
-  "El inventario de la granja con datos de muestra: cambie precios, existencias, paquetes y temporadas sin una cuenta. No se guarda nada.";
+  "El inventario de la granja con datos de muestra: cambie precios, existencias, presentaciones y temporadas sin una cuenta. No se guarda nada.";

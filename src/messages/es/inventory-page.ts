@@ -36,7 +36,7 @@ export const whatSells = (farm: string) =>
   `Lo que vende ${farm}. Cada casilla se guarda en cuanto sale de ella.`;
 export const allFarms = "Todas las granjas";
 export const emptyShelf = "Todavía no hay nada";
-export const enoughToStart = "Para empezar bastan un nombre, un precio y un paquete.";
+export const enoughToStart = "Para empezar bastan un nombre, un precio y una presentación.";
 export const latestMovements = "Últimos movimientos";
 export const addProduct = "Agregar producto";
 export const sameAsLastWeek = "Copiar existencias de la semana pasada";

@@ -11,14 +11,14 @@ export const nameEsHint =
   "Si lo tiene. Quienes usan el sitio en español lo ven en lugar del nombre.";
 export const category = "Categoría";
 export const price = "Precio ($)";
-export const pack = "Paquete";
+export const pack = "Presentación";
 export const packExample = "1 lb en bolsa";
 export const stock = "Existencias";
 export const filledIn = "Esto se llena solo; cámbielo si hace falta";
 export const amountInPack = "Contenido";
 export const usualWeight = "Peso habitual en libras (opcional)";
 export const usualWeightHint =
-  "Para lo que se vende por peso, como un pollo entero: cuánto suele pesar una pieza. En ese caso, en “Paquete” va el peso máximo, en lb u oz, y el precio corresponde a ese peso. Usted pesa la pieza al prepararla y al cliente se le reembolsa la diferencia.";
+  "Para lo que se vende por peso, como un pollo entero: cuánto suele pesar una pieza. En ese caso, en “Presentación” va el peso máximo, en lb u oz, y el precio corresponde a ese peso. Usted pesa la pieza al prepararla y al cliente se le reembolsa la diferencia.";
 export const soldNow = (goods: string, sum: string) => `Ahora: ${goods} a ${sum}.`;
 export const asPackSays = "Lo que dice el paquete";
 export const allergens = "Alérgenos";

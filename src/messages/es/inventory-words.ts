@@ -43,9 +43,9 @@ export const enterPrice = "Escriba dólares y centavos, como 4.50";
 export const tooCheap =
   "El precio es menos de un centavo por unidad: revise el precio y la cantidad";
 export const weightNeedsPounds =
-  "Con un peso habitual, el paquete tiene que estar en lb u oz: es lo más que puede pesar una pieza";
+  "Con un peso habitual, la presentación tiene que estar en lb u oz: es lo más que puede pesar una pieza";
 export const heavierThanPack = (most: string) =>
-  `El peso habitual no puede pasar del paquete, que es de ${most}`;
+  `El peso habitual no puede pasar de la presentación, que es de ${most}`;
 export const heldBelow = (held: number) =>
   plural(held, {
     one: `Hay ${held} apartado en compras abiertas, así que las existencias no pueden bajar de ahí`,

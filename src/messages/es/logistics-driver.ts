@@ -71,7 +71,7 @@ export const teamDecides = "El equipo decide qué recibe el cliente por eso.";
 export const everyStopDone = "Ya hizo todas las paradas";
 export const routeDone = "La ruta terminó";
 export const outcome = (done: number, closed: number) =>
-  `${plural(done, { one: `${done} entregado`, other: `${done} entregados` })}, ${closed} no.`;
+  `${plural(done, { one: `${done} entregado`, other: `${done} entregados` })}, ${closed} sin entregar.`;
 export const openToRetry = "Abra una parada de la lista para intentarlo de nuevo.";
 export const finish = "Terminar la ruta";
 export const notFinished = "La ruta no se terminó";

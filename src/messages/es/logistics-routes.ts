@@ -1,12 +1,13 @@
 import { list, period, plural } from "./kit.ts";
 
 export const printSheets = "Imprimir hojas de ruta";
-export const ofSlot = (day: string, window: string) => `${day}, de ${window}${period(window)}`;
+export const ofSlot = (day: string, window: string) =>
+  `${day.charAt(0).toUpperCase()}${day.slice(1)}, de ${window}${period(window)}`;
 export const allHaveVans = "Todos los pedidos que pueden salir tienen camioneta.";
 export const noVanYet = (orders: number) =>
   plural(orders, {
-    one: `${orders} pedido no tiene camioneta.`,
-    other: `${orders} pedidos no tienen camioneta.`,
+    one: `Hay ${orders} pedido sin camioneta.`,
+    other: `Hay ${orders} pedidos sin camioneta.`,
   });
 export const noRoutes = "Todavía no hay rutas";
 export const chooseVans = "Elija cuántas camionetas salen y planee las rutas.";

@@ -52,7 +52,7 @@ export const dollarText =
 export const lineNew = "La fila es nueva: usted podría tener el primer lugar.";
 export const line = <Part>(b: (words: string) => Part, households: number, zips: number) => [
   b(number(households)),
-  `${plural(households, { one: " hogar está", other: " hogares están" })} en la fila, de ${plural(zips, { one: "un código postal", other: `${number(zips)} códigos postales` })}.`,
+  `${plural(households, { one: " familia está", other: " familias están" })} en la fila, de ${plural(zips, { one: "un código postal", other: `${number(zips)} códigos postales` })}.`,
 ];
 export const asOrdered = "Se cosecha lo pedido";
 export const asOrderedText =
@@ -65,7 +65,7 @@ export const noStringsText =
 export const streetNext = "Su calle podría ser ";
 export const streetNextEm = "la próxima en la ruta.";
 export const streetText =
-  "Nos fijamos en dónde esperan los hogares. Díganos dónde vive y nos ayuda a ver hacia dónde crecer.";
+  "Vemos en qué lugares hay familias esperando. Díganos dónde vive y nos ayuda a ver hacia dónde crecer.";
 export const savePlace = "Apartar mi lugar";
 export const growing = "Comida que seguía creciendo ";
 export const growingFree =
@@ -89,10 +89,10 @@ export const whereDeliverText =
   "En California. La página de entregas muestra si ya llegamos a su código postal.";
 export const whatFounding = "¿Qué es la membresía fundadora?";
 export const whatFoundingText =
-  "Un lugar numerado para hogares que quieren ayudarnos a empezar, con un depósito que se le reembolsa completo hasta su primera entrega.";
+  "Un lugar numerado para familias que quieren ayudarnos a empezar, con un depósito que se le reembolsa completo hasta su primera entrega.";
 export const whatAddress = "¿Qué hacen con mis datos?";
 export const whatAddressText =
-  "Contamos dónde esperan los hogares. No vendemos sus datos a nadie, y puede salirse cuando quiera.";
+  "Contamos dónde esperan las familias. No vendemos sus datos a nadie, y puede salirse cuando quiera.";
 export const howLeave = "¿Cómo salgo de la fila?";
 export const howLeaveText = "Escríbanos y quitamos su nombre. No cuesta nada de ninguna manera.";
 export const copied = "Enlace copiado";

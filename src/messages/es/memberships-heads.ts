@@ -14,7 +14,7 @@ export const early = {
   1: {
     title: "Acceso anticipado",
     description:
-      "Sea de los primeros hogares que reciben en su puerta comida de granjas familiares cercanas.",
+      "Sea de las primeras familias que reciben en su puerta comida de granjas familiares cercanas.",
   },
   2: {
     title: "La cosecha de esta semana",

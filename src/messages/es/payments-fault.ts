@@ -2,7 +2,7 @@ export const bearers = {
   farm: "La granja",
   market: "El mercado",
   carrier: "El transportista",
-  customer: "Nadie: la venta se deshace",
+  customer: "Nadie: la venta se anula",
 };
 export const causes = {
   customer_changed: "El cliente cambió de opinión",
@@ -23,7 +23,7 @@ export const causes = {
 export const whatWentWrong = "Motivo";
 export const chooseCause = "Elija un motivo";
 export const whoBears = "Quién lo asume";
-export const byCause = (bearer: string) => `${bearer} (según la causa)`;
+export const byCause = (bearer: string) => `${bearer} (según el motivo)`;
 export const whyBearer = "Por qué lo asume alguien más";
 export const keptWith = "Se guarda con el reembolso";
 export const borneBy = (cause: string, bearer: string) => `${cause}. Lo asume: ${bearer}`;

@@ -9,7 +9,7 @@ export const paysFor =
 export const whatIsLeft = (sum: string) =>
   `Lo que sobra queda para el siguiente pedido. Si quedan menos de ${sum}, se los pagamos a quien lo pida.`;
 export const forLater =
-  "Una tarjeta de regalo se canjea con una cuenta: se vuelve crédito, que se usa solo al pagar.";
+  "Una tarjeta de regalo se canjea con una cuenta: se vuelve crédito que se aplica automáticamente al pagar.";
 export const haveOne = <Part>(redeem: (words: string) => Part) => [
   "¿Recibió una? ",
   redeem("Canjéela aquí"),

@@ -12,7 +12,7 @@ export const off = "Descuento del pedido";
 export const reward = "Crédito";
 export const takenBackSum = (sum: string) => `Se retiraron ${sum}`;
 export const actions = "Acciones";
-export const search = "Buscar nombres, direcciones y pedidos";
+export const search = "Buscar nombres, correos y pedidos";
 export const none = "Todavía no hay recomendaciones";
 export const takeBack = "Retirar";
 export const takeBackQuestion = (sum: string, who: string) =>

@@ -10,13 +10,13 @@ export const bankTook = (taken: string, rest: string) =>
   `El banco del cliente ya devolvió ${taken} de este pago. Quedan ${rest} por reembolsar.`;
 export const delivery = (sum: string) => `Reembolsar la entrega, ${sum}`;
 export const note = "Nota (opcional)";
-export const forTheLog = "Se guarda con la causa; el cliente no la ve";
+export const forTheLog = "Se guarda con el motivo; el cliente no la ve";
 export const takenOff =
   "Lo reembolsado se quita del pedido: las granjas ya no lo preparan y empaque ya no lo incluye. Lo que nadie ha cosechado vuelve a estar a la venta, así que nadie lo asume; lo que ya estaba listo no regresa automáticamente a la venta.";
 export const creditBack = (sum: string) =>
   `${sum} se pagaron con crédito y se reembolsan como crédito.`;
 export const refund = (sum: string) => `Reembolsar ${sum}`;
-export const refundRest = (sum: string) => `Reembolsar el resto, ${sum}`;
+export const refundRest = (sum: string) => `Reembolsar lo que queda (${sum})`;
 export const allRefunded = "Ya se reembolsó todo.";
 export const sayWhy = "Para reembolsar, indique por qué lo asume alguien más.";
 export const chooseCause = "Para reembolsar, indique qué salió mal.";
@@ -33,7 +33,7 @@ export const nothingLeft = (order: string) =>
   `No quedaría nada de ${order}, así que el pedido se cancela.`;
 export const goods = "Productos";
 export const bought = "Comprados";
-export const left = "Quedan";
+export const left = "Por reembolsar";
 export const refundColumn = "Reembolsar";
 export const lineAmount = "Monto";
 export const unitsOf = (name: string) => `Unidades de ${name} por reembolsar`;

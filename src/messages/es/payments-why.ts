@@ -70,7 +70,7 @@ export const backBorne = {
   farm: ({ goods: what, cause, price, commission: share }: Back) =>
     `Se reembolsó: ${what}. ${cause}. Lo asume usted: ${price} menos nuestra comisión de ${share}`,
   customer: ({ goods: what, cause, price, commission: share }: Back) =>
-    `Se reembolsó: ${what}. ${cause}. La venta se deshace: ${price} menos nuestra comisión de ${share}`,
+    `Se reembolsó: ${what}. ${cause}. La venta se anula: ${price} menos nuestra comisión de ${share}`,
   market: ({ goods: what, cause, price }: Back) =>
     `Se reembolsó: ${what} por ${price}. ${cause}. Lo asume el mercado y usted conserva su parte`,
   carrier: ({ goods: what, cause, price }: Back) =>
@@ -88,7 +88,7 @@ export const faults = {
   farm: (cause: string) => `${cause}. Lo asume la granja.`,
   market: (cause: string) => `${cause}. Lo asume el mercado.`,
   carrier: (cause: string) => `${cause}. Lo asume el transportista.`,
-  customer: (cause: string) => `${cause}. La venta se deshace.`,
+  customer: (cause: string) => `${cause}. La venta se anula.`,
 };
 
 export const ordered = (order: string) => `Se hizo el pedido ${order}`;

@@ -136,7 +136,7 @@ export const differenceOf = (moved: string, id: string) => `${moved} ${id}`;
 export const inventoryOf = (farm: string) => `el inventario de ${farm}`;
 
 export const title = "Registro de actividad";
-export const intro = "Qué se cambió, quién lo hizo y cuándo. Sus entradas no se pueden editar.";
+export const intro = "Qué se cambió, quién lo hizo y cuándo. Las entradas no se pueden editar.";
 export const kindOfChange = "Tipo de cambio";
 export const everything = "Todas las acciones";
 export const when = "Fecha";
@@ -144,7 +144,7 @@ export const who = "Quién";
 export const what = "Qué";
 /** In a sentence by itself: what was done, and to what. */
 export const did = (action: string, subject: string) => `${action}: ${subject}`;
-export const of = "Sobre qué";
+export const of = "Asunto";
 export const kind = "Tipo";
 export const detail = "Detalle";
 export const searchLabel = "Buscar por persona, granja o producto";

@@ -8,7 +8,10 @@ export const writeOrCall = <Part>(
   phone: string,
   hours: string,
   contact: (words: string) => Part,
-) => [contact("Escríbanos"), ` o llame al ${phone} (${hours}).`];
+) => [
+  contact("Escríbanos"),
+  ` o llame al ${phone} (${hours.charAt(0).toLowerCase()}${hours.slice(1)}).`,
+];
 export const noneMatch =
   "Ninguna respuesta coincide. Pruebe con menos palabras o pregúntenos abajo.";
 export const answers = (count: number) =>
@@ -41,7 +44,7 @@ export const shortage = {
     "A veces la cosecha no alcanza. En cuanto la granja lo sabe, usted recibe un correo con el motivo, y el dinero de lo que falta se le reembolsa sin que lo pida. No ponemos en su lugar nada que usted no haya elegido.",
 };
 export const byWeight = {
-  question: "¿Qué quiere decir «unas 3.6 lb»?",
+  question: "¿Qué quiere decir “unas 3.6 lb”?",
   answer:
     "No hay dos pollos ni dos cuñas de queso que pesen igual. La nota dice cuánto suele pesar una pieza. Le cobramos por lo más que puede pesar. Cuando la granja pesa la suya, le reembolsamos la diferencia de la misma forma en que pagó y le escribimos el monto. Si pesa más, no paga de más.",
 };

@@ -3,7 +3,7 @@ import { plural } from "./kit.ts";
 export const familyFarms = "Granjas familiares";
 export const goods = "Productos en el mercado";
 export const orders = "Pedidos";
-export const households = "Hogares";
+export const households = "Familias";
 export const earned = "Ganado por las granjas";
 export const ofEachDollar = "De cada dólar, para la granja";
 export const halfPaidWithin =

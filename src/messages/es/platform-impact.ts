@@ -22,7 +22,7 @@ export const route = "La ruta del campo a la puerta";
 export const meetFarmers = "Conocer las granjas";
 
 export const figuresLead =
-  "Estas cifras vienen del libro mayor con el que se paga a las granjas, en el momento en que las lee.";
+  "Estas cifras salen de las mismas cuentas con que pagamos a las granjas y se actualizan cada vez que abre la página.";
 export const howCounted = "Cómo se cuentan";
 export const earned = {
   title: "Ganado por las granjas",
@@ -30,16 +30,16 @@ export const earned = {
 };
 export const ofEachDollar = {
   title: "De cada dólar, para la granja",
-  text: "Lo que ganaron las granjas entre lo que los hogares pagaron por los productos: ambos menos lo reembolsado, sin impuesto ni entrega. Redondeado hacia abajo.",
+  text: "Lo que ganaron las granjas entre lo que los clientes pagaron por los productos: ambos menos lo reembolsado, sin impuesto ni entrega. Redondeado hacia abajo.",
 };
 export const households = {
-  title: "Hogares",
+  title: "Familias",
   text: "Correos distintos con un pedido que no se canceló ni se reembolsó.",
 };
 export const smallNumbers = {
   title: "Números pequeños",
-  text: "Con menos de 20 pedidos no mostramos dinero: diría más de unos cuantos hogares que del mercado.",
+  text: "Con menos de 20 pedidos no mostramos dinero: con tan pocos, las cifras dirían más de cada cliente que del mercado.",
 };
 export const doNotKnow = "Lo que sabemos y lo que no";
-export const farmsTell = "Las granjas cuentan";
+export const farmsTell = "Historias de las granjas";
 export const press = "Prensa";

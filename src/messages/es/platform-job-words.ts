@@ -1,7 +1,7 @@
 export const names = {
   process_webhook: "Procesar aviso del procesador de pagos",
   sweep_payments: "Revisar pagos",
-  reconcile_events: "Cotejar eventos",
+  reconcile_events: "Cotejar avisos del procesador de pagos",
   reconcile_money: "Conciliar con el procesador de pagos",
   send_product_alerts: "Enviar avisos de productos",
   reopen_rested_farms: "Reabrir granjas en pausa",
@@ -12,7 +12,7 @@ export const names = {
   purge_throttles: "Reiniciar los contadores de intentos",
   charge_boxes: "Cobrar canastas",
   plan_boxes: "Planear canastas",
-  box_notices: "Avisos de canastas",
+  box_notices: "Enviar avisos de canastas",
   draft_payouts: "Preparar pagos a las granjas",
   lock_orders: "Cerrar pedidos",
   remind_customers: "Enviar recordatorios a clientes",
@@ -41,7 +41,8 @@ export const states = {
 export const everyMinute = "Cada minuto";
 export const everyMinutes = (minutes: string) => `Cada ${minutes} minutos`;
 export const everyHour = (past: string) => `Cada hora, al minuto ${past}`;
-export const everyDay = (time: string) => `Cada día, ${time}`;
+export const everyDay = (time: string) =>
+  `Cada día a ${time.startsWith("1:") ? "la" : "las"} ${time}`;
 
 export const anAddress = "(una dirección)";
 export const aKey = "(una clave)";

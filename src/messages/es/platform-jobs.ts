@@ -42,8 +42,8 @@ export const notStarted = "La revisión no empezó";
 export const areWaiting = "Hay tareas atrasadas";
 export const oldestWaits = (since: string) =>
   `La tarea pendiente más antigua espera desde el ${since}${period(since)} Revise que haya un proceso trabajando.`;
-export const schedules = "Horarios";
+export const schedules = "Cuándo se hace cada tarea";
 export const madeUp =
   "Lo que quedó pendiente mientras el sistema estaba detenido se hace cuando vuelve a arrancar.";
 export const last = (at: string) => `Última vez: ${at}`;
-export const notYet = "Todavía no";
+export const notYet = "Aún no se ha hecho";

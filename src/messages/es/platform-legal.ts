@@ -5,7 +5,7 @@ export const needsCounsel = <Part>(strong: (words: string) => Part) => [
 export const whichCounts = <Part>(english: (words: string) => Part) => [
   "Esta es una traducción. Donde difiera del ",
   english("texto en inglés"),
-  ", cuenta el texto en inglés.",
+  ", vale el texto en inglés.",
 ];
 export const effective = <Part>(version: string, since: Part) => [
   `Versión ${version}, vigente desde el `,

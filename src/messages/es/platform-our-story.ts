@@ -5,7 +5,7 @@ export const began = "Por qué empezamos";
 export const fewAcres =
   "Las granjas de pocos acres cultivan comida que a los grandes compradores no les sirve: la zanahoria que se rompe en la banda, la ciruela que se golpea con solo mirarla, la lechuga que aguanta cuatro días y no catorce. Es lo mejor que hay, y casi nada llegaba a quienes lo habrían disfrutado.";
 export const ordersFirst = (brand: string) =>
-  `${brand} primero toma los pedidos de los hogares y luego les dice a las granjas qué cosechar. Nada se corta por si alguien lo quiere, y nada espera en una bodega.`;
+  `${brand} primero toma los pedidos de las familias y luego les dice a las granjas qué cosechar. Nada se corta por si alguien lo quiere, y nada espera en una bodega.`;
 
 export const holdTo = "A qué nos comprometemos";
 export const whoGrew = {

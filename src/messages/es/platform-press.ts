@@ -2,7 +2,7 @@ export const lead =
   "Datos con su fecha, el logotipo y una persona al teléfono. Cite lo que necesite.";
 export const inSentence = "En una frase";
 export const sentence = (brand: string, after: string, office: string) =>
-  `${brand} es un mercado en línea de productos de granjas familiares de California: los hogares piden hasta las 11:59 p.\u00a0m., las granjas cosechan al otro día y todo está en la puerta ${after}. Su oficina está en ${office}.`;
+  `${brand} es un mercado en línea de productos de granjas familiares de California: las familias piden hasta las 11:59 p.\u00a0m., las granjas cosechan al otro día y todo está en la puerta ${after}. Su oficina está en ${office}.`;
 export const figures = "Cifras";
 export const logo = "Logotipo";
 export const logoLooks = (brand: string) => `El logotipo: surcos bajo un sol y el nombre ${brand}`;
@@ -20,7 +20,7 @@ export const writeOrMeet = <Part>(
 ];
 export const contact = "Contacto";
 export const callOrWrite = <Part>(phone: string, hours: string, email: Part) => [
-  `${phone} (${hours}) o `,
+  `${phone} (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) o `,
   email,
   ".",
 ];
@@ -30,4 +30,4 @@ export const sun = "Sol";
 export const letters = "Letras";
 
 export const asOf = (day: string) => `Al ${day}, según nuestros propios libros.`;
-export const later = " Publicamos ganancias y hogares a partir de 20 pedidos.";
+export const later = " Publicamos ganancias y familias a partir de 20 pedidos.";

@@ -8,7 +8,7 @@ export const who = (given: {
   title: "Quiénes somos",
   plain: `${given.business} opera este sitio y responde por sus datos.`,
   text: [
-    `${given.business}, ${given.address}, es la empresa responsable. Escriba a ${given.email} o llame al ${given.phone} (${given.hours}).`,
+    `${given.business}, ${given.address}, es la empresa responsable. Escriba a ${given.email} o llame al ${given.phone} (${given.hours.charAt(0).toLowerCase()}${given.hours.slice(1)}).`,
   ],
 });
 
@@ -19,9 +19,9 @@ export const what = {
   text: [
     "Cuenta: usuario, nombre, correo, rol, código postal y teléfono si los da, las direcciones y los favoritos que guarda, qué correos sobre pedidos no quiere, y su contraseña cifrada de un modo que no se puede revertir. Con eso inicia sesión y encuentra sus pedidos.",
     "Sesiones: cuándo inició sesión, el tipo de navegador y la dirección de red, para que pueda ver y cerrar sus sesiones.",
-    "Pedidos: productos, importes, dirección de entrega, contacto, indicaciones para la puerta, día y horario, los problemas que reporta, reembolsos y crédito. Con eso entregamos, reembolsamos y llevamos nuestras cuentas.",
+    "Pedidos: productos, montos, dirección de entrega, contacto, indicaciones para la puerta, día y horario, los problemas que reporta, reembolsos y crédito. Con eso entregamos, reembolsamos y llevamos nuestras cuentas.",
     "Alergias de su casa, si las da: sirven para avisarle y dejar productos fuera de su canasta semanal. Ni granjas, ni quien empaca, ni conductores las ven.",
-    "Opiniones: estrellas y palabras sobre lo que recibió. Todos las leen con su nombre, la primera letra de su apellido y el mes; usted las cambia o las borra cuando quiera, y se van con su cuenta.",
+    "Opiniones: estrellas y palabras sobre lo que recibió. Cualquiera puede leerlas, con su nombre, la inicial de su apellido y el mes; usted las cambia o las borra cuando quiera, y se van con su cuenta.",
     "Membresías fundadoras y lugares en la fila: nombre, correo, código postal y el enlace por el que llegó.",
     "Tarjetas de regalo: nombre y correo de quien regala y de quien recibe, y las palabras que la acompañan. Con eso la enviamos y la encontramos de nuevo.",
     "Recomendaciones: por el enlace de quién llegó un primer pedido, para que quien le recomendó reciba su crédito.",
@@ -48,14 +48,14 @@ export const howLong = (given: {
   text: [
     `Los pedidos con su comprador: ${given.orderYears} años, el tiempo en que las autoridades fiscales pueden pedirlos. Después solo quedan las cifras, igual que las de pagos y reembolsos, y el registro de los cambios que hizo nuestro equipo.`,
     `Productos y dirección de compras que no se pagaron: ${given.checkoutDays} días.`,
-    `Correos del boletín, lugares en la fila, invitaciones, solicitudes que no llevaron a una granja y mensajes que ya respondimos: ${given.leadMonths} meses desde la última señal suya. Después de que cancela el boletín conservamos la dirección solo para no volver a escribirle.`,
+    `Correos del boletín, lugares en la fila, invitaciones, solicitudes que no llevaron a una granja y mensajes que ya respondimos: ${given.leadMonths} meses desde su última actividad. Después de que cancela el boletín conservamos la dirección solo para no volver a escribirle.`,
     `Los conteos de búsquedas: ${given.leadMonths} meses desde el día al que corresponden.`,
     `Quién tenía lugares en un día de puertas abiertas: ${given.visitDays} días después, o hasta que libera los lugares.`,
     `Las membresías fundadoras, los recibos y las tarjetas de regalo con quien pagó: ${given.orderYears} años; una tarjeta que no se ha canjeado, hasta que se canjee.`,
     `Nuestras copias de los correos: ${given.mailDays} días; las de un día de puertas abiertas, hasta que se borran los lugares.`,
     "Registros técnicos: 90 días.",
     "Sesiones: hasta que cierra la sesión, a más tardar 90 días después de iniciarla; 12 horas para el personal.",
-    `Cuentas: hasta que las borra. El borrado tiene efecto después de ${given.graceDays} días, en los que puede deshacerlo. Los pedidos quedan entonces sus 7 años, sin su cuenta.`,
+    `Cuentas: hasta que las borra. El borrado tiene efecto después de ${given.graceDays} días, en los que puede deshacerlo. Los pedidos se conservan los 7 años, sin su cuenta.`,
   ],
 });
 
@@ -63,13 +63,14 @@ export const payment = {
   title: "Datos de pago",
   plain: "Su tarjeta va directo a Stripe. Nunca vemos su número.",
   text: [
-    "Los datos de la tarjeta o de la cartera digital se escriben en un formulario de Stripe, que procesa nuestros pagos, y se guardan solo ahí. Nosotros guardamos la referencia de Stripe del pago, su importe y su estado.",
+    "Los datos de la tarjeta o de la cartera digital se escriben en un formulario de Stripe, que procesa nuestros pagos, y se guardan solo ahí. Nosotros guardamos la referencia de Stripe del pago, su monto y su estado.",
   ],
 };
 
 export const mail = {
   title: "Correo",
-  plain: "Ningún boletín sin su sí, dado dos veces. Para salir no hay que iniciar sesión.",
+  plain:
+    "Solo recibe el boletín si lo pide y lo confirma. Para darse de baja no hay que iniciar sesión.",
   text: [
     "Los correos sobre su pedido, su cuenta o su membresía son parte del servicio. El recordatorio antes del cierre, los avisos de que un pedido va en camino o se entregó y la pregunta de cómo estuvo se desactivan en su cuenta; lo que debe saber le llega siempre.",
     "El boletín se envía solo después de que usted confirmó su dirección con el enlace de nuestro correo. Un correo único que usted pidió, cuando un producto regresa o cuando llegamos a su código postal, se envía sin eso. Cada boletín y cada aviso de producto trae un enlace a una página con un botón que cancela el envío sin iniciar sesión, y un encabezado con el que su programa de correo puede hacerlo en un clic.",
@@ -100,7 +101,7 @@ export const rights = {
 
 export const children = {
   title: "Menores",
-  plain: "El mercado es para adultos.",
+  plain: "El servicio es para mayores de 18 años.",
   text: [
     "El servicio es para personas de 18 años en adelante. No recogemos a sabiendas datos de menores de 13 años, y borramos los que descubrimos.",
   ],
@@ -108,7 +109,7 @@ export const children = {
 
 export const safety = {
   title: "Cómo lo protegemos",
-  plain: "Cifrado en el camino, a la vista de pocos, y todo cambio nuestro queda anotado.",
+  plain: "Los datos viajan cifrados, pocas personas los ven y todo cambio nuestro queda anotado.",
   text: [
     "Las conexiones están cifradas. Las contraseñas y las claves de sesiones y enlaces se guardan solo de un modo que no se puede revertir. El acceso depende del rol de cada quien, y lo que cambia nuestro equipo queda registrado. Si una filtración le afecta, le avisamos sin demora, como exige la ley de California.",
   ],

@@ -1,7 +1,7 @@
 export const successStories = {
-  title: "Las granjas cuentan",
+  title: "Historias de las granjas",
   description:
-    "Qué cambió para las granjas del mercado al vender directo a los hogares, en sus propias palabras.",
+    "Qué cambió para las granjas del mercado al vender directo a las familias, en sus propias palabras.",
 };
 export const tours = {
   title: "Visitas virtuales a las granjas",
@@ -15,7 +15,7 @@ export const laRoute = {
 };
 export const ourStory = (brand: string) => ({
   title: "Un camino entre dos cocinas",
-  description: `Por qué existe ${brand}: granjas familiares que venden lo que cultivan directo a los hogares de su región.`,
+  description: `Por qué existe ${brand}: granjas familiares que venden lo que cultivan directo a las familias de su región.`,
 });
 export const sustainability = {
   title: "Menos camino, menos desperdicio",
@@ -25,9 +25,9 @@ export const sustainability = {
 export const impact = {
   title: "Lo que se va sumando",
   description:
-    "Cuántas granjas, pedidos y hogares hay en el mercado y cuánto han ganado las granjas, según nuestro propio libro mayor.",
+    "Cuántas granjas, pedidos y familias hay en el mercado y cuánto han ganado las granjas, según nuestro propio libro mayor.",
 };
 export const howItWorks = (after: string) => ({
   title: "Cómo funciona",
-  description: `Pida hasta las 11:59 p.\u00a0m.: las granjas de la región cosechan al otro día y se lo llevan ${after}. Para hogares y para granjas.`,
+  description: `Pida hasta las 11:59 p.\u00a0m.: las granjas de la región cosechan al otro día y se lo llevan ${after}. Para familias y para granjas.`,
 });

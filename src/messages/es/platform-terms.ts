@@ -12,7 +12,7 @@ export const order = {
   plain: "Su pedido queda hecho cuando el pago se realizó y lo confirmamos.",
   text: [
     "Los productos del carrito no están apartados. Mientras usted paga, los apartamos por un tiempo limitado. El contrato se celebra cuando su pago se realiza y la página o nuestro correo confirma el pedido con su número.",
-    "Si un pago llega cuando el apartado ya terminó y los productos se agotaron, no se hace ningún pedido y todo el importe se reembolsa a la tarjeta.",
+    "Si un pago llega cuando el apartado ya terminó y los productos se agotaron, no se hace ningún pedido y todo el monto se reembolsa a la tarjeta.",
   ],
 };
 
@@ -26,7 +26,7 @@ export const prices = (given: {
   title: "Precios, impuesto y entrega",
   plain: `Los precios no incluyen impuesto. ${given.tax === null ? "El impuesto sobre las ventas se suma según el tipo de producto" : `A los productos se les suma ${given.tax}`}. Entrega: ${given.fee.toLowerCase()}.`,
   text: [
-    `Los precios son en dólares de los Estados Unidos. Por ahora sumamos ${given.tax === null ? "a cada tipo de producto el impuesto sobre las ventas que tiene donde se entrega" : `a los productos ${given.tax} de impuesto sobre las ventas`}. Costo de la entrega: ${given.fee.toLowerCase()}. ${given.smallest ? `${given.smallest} ` : ""}Usted ve cada importe y el total antes de pagar, y esos importes nos obligan para ese pedido.`,
+    `Los precios son en dólares de los Estados Unidos. Por ahora sumamos ${given.tax === null ? "a cada tipo de producto el impuesto sobre las ventas que tiene donde se entrega" : `a los productos ${given.tax} de impuesto sobre las ventas`}. Costo de la entrega: ${given.fee.toLowerCase()}. ${given.smallest ? `${given.smallest} ` : ""}Usted ve cada monto y el total antes de pagar, y esos importes nos obligan para ese pedido.`,
     `Entregamos ${given.days}, en el horario que usted elija. Los horarios son aquellos en que planeamos llegar.`,
   ],
 });
@@ -74,7 +74,7 @@ export const boxes = (least: number, most: number) => ({
     "Una canasta se renueva solo porque usted lo aceptó, y puede terminarla en línea cuando quiera.",
   text: [
     "Una canasta semanal es una suscripción que se renueva sola. Antes de que se suscriba le mostramos, junto al botón y aparte de estos términos, el precio, cada cuánto se cobra, que se renueva hasta que usted cancele, y cómo cancelar. Empieza solo después de que usted lo acepte de manera expresa, y le enviamos por correo una constancia que puede guardar.",
-    "Usted cancela en línea, en su cuenta, en no más pasos de los que tomó suscribirse y sin llamar. Puede saltar o pausar una entrega antes de su cierre. La cancelación termina todos los cobros de entregas cuyo cierre no ha pasado.",
+    "Usted cancela en línea, en su cuenta, en no más pasos de los que tomó suscribirse y sin llamar. Puede omitir o pausar una entrega antes de su cierre. La cancelación termina todos los cobros de entregas cuyo cierre no ha pasado.",
     `Le avisamos con claridad de un cambio en el precio de la canasta, al menos ${least} y a lo más ${most} días antes de que entre en vigor, y le decimos cómo cancelar. Una vez al año le recordamos la suscripción, su precio y cómo terminarla. El impuesto sobre las ventas y el cargo de entrega son los del día del cobro; nuestro correo del día anterior a cada cobro indica el total.`,
     "Estas reglas siguen la ley de renovación automática de California (Automatic Renewal Law; Business and Professions Code, sección 17600 y siguientes).",
   ],

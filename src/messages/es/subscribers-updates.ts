@@ -53,7 +53,7 @@ export const writeText =
 export const search = "Buscar asuntos";
 export const noMessages = "Todavía no hay mensajes";
 export const noMessagesText =
-  "Una camioneta con retraso, una cosecha perdida, las primeras fresas: avise a quien le toca.";
+  "Una camioneta con retraso, una cosecha perdida, las primeras fresas: avise a quienes afecta.";
 export const kind = "Tipo de mensaje";
 export const aboutOrder = "Sobre su pedido: lo reciben todos";
 export const news = "Novedades: solo quienes confirmaron el boletín, con un enlace para dejarlo";

@@ -13,7 +13,7 @@ test("a customer begins a weekly box in Spanish and skips a week", async ({ page
   await expect(page.getByRole("heading", { name: "Visa ending in 4242" })).toBeVisible();
 
   await page.goto("/subscription?language=es");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Canastas por suscripción");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Canasta semanal");
   await page.getByRole("link", { name: "Recibirla cada semana" }).first().click();
   await expect(page).toHaveURL(/\/es\/subscribe\?size=small$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su canasta semanal");
@@ -40,8 +40,8 @@ test("a customer begins a weekly box in Spanish and skips a week", async ({ page
   expect(kept!.text).toBe(agreed);
   expect(kept!.subject).toMatch(/^Su canasta chica empieza el /);
 
-  await page.getByRole("button", { name: "Saltar esta canasta" }).click();
-  await expect(days.first()).toContainText("Saltada");
+  await page.getByRole("button", { name: "Omitir esta canasta" }).click();
+  await expect(days.first()).toContainText("Omitida");
   await expect(page.getByRole("main")).toContainText("No se cobra nada. Puede recuperarla hasta");
   await expectAccessible(page);
 });

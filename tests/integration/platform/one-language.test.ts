@@ -53,7 +53,7 @@ it.each([
 
 test.each(LEGAL)("%s says in Spanish, and only there, which text counts", async (path) => {
   const note =
-    "Esta es una traducción. Donde difiera del texto en inglés, cuenta el texto en inglés.";
+    "Esta es una traducción. Donde difiera del texto en inglés, vale el texto en inglés.";
   const spanish = await readPage("es", path);
   expect(spanish).toContain(note);
   expect(spanish.indexOf(note)).toBeLessThan(spanish.indexOf("Versión 1.0"));

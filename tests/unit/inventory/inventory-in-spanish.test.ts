@@ -36,7 +36,7 @@ describe("A farm that reads Spanish", () => {
 
   it("imports a file of either language", () => {
     const inSpanish =
-      "Nombre,Categoría,Precio,Paquete,Contenido,Estado\nApio,vegetables,2.50,1 manojo,1 manojo,Publicado";
+      "Nombre,Categoría,Precio,Presentación,Contenido,Estado\nApio,vegetables,2.50,1 manojo,1 manojo,Publicado";
     const inEnglish =
       "Name,Category,Price,Pack,Unit,Status\nApio,vegetables,2.50,1 bunch,1 bunch,Listed";
     for (const language of ["en", "es"] as const) {

@@ -213,7 +213,7 @@ describe("A farm's year", () => {
     expect(pages).toBe(1);
     expect(words.join(" ")).toContain("Hernández y Hermanas");
     const spanish = await speak("es", () => makeFarmYears(facts));
-    for (const one of [`Año ${first}`, "Ventas brutas", "1 de 1", "Se debía al empezar el año"])
+    for (const one of [`Año ${first}`, "Ventas brutas", "1 de 1", "Por pagar al inicio del año"])
       expect(wordsOfPdf(spanish.bytes)).toContain(one);
   });
 });

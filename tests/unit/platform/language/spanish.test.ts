@@ -112,7 +112,7 @@ it("jobs, tabs and errors speak Spanish", () => {
     "Cobrar canastas",
     "Unknown job",
     "Por reintentar",
-    "Cada día, 12:21\u00a0a.\u00a0m.",
+    "Cada día a las 12:21\u00a0a.\u00a0m.",
     "Nombre y contacto",
     "Este pedido ya cambió. Revíselo de nuevo.",
     "Nuestra base de datos no responde ahora mismo. Inténtelo de nuevo en un momento.",
