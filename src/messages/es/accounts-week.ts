@@ -1,3 +1,4 @@
+import { capital } from "./kit.ts";
 export const alsoBought = "También compró estos, que ahora no hay:";
 export const notSelling = "Su granja no lo vende ahora";
 export const soldOut = "Agotado por ahora";
@@ -27,8 +28,7 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   `, de ${town}, vende de nuevo.`,
 ];
 export const nextDelivery = (state: string) => `Su próxima entrega · pedido ${state}`;
-export const slot = (day: string, window: string) =>
-  `${day.charAt(0).toUpperCase()}${day.slice(1)}, de ${window}`;
+export const slot = (day: string, window: string) => `${capital(day)}, de ${window}`;
 export const inDelivery = "En esta entrega";
 export const more = (n: number) => `y ${n} más`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";

@@ -1,7 +1,4 @@
-import { period } from "./kit.ts";
-
-/** A day and its hours within a sentence: `jue 26 nov, de 8 a. m. a 12 p. m.`. */
-const fromTo = (slot: string) => slot.replace(", ", ", de ");
+import { fromTo, period } from "./kit.ts";
 
 export const begins = (box: string, day: string) => `Su ${box} empieza el ${day}`;
 export const thanks = "Gracias";

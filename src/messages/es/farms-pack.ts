@@ -1,4 +1,4 @@
-import { list } from "./kit.ts";
+import { list, small } from "./kit.ts";
 
 export const title = (brand: string) => `${brand}: información para granjas`;
 export const subject = "Vender por medio del mercado: cómo funciona, qué paga y qué pide";
@@ -147,7 +147,7 @@ export const afterApplying = (review: string, process: string): Rows => ({
 export const questions = {
   heading: "Preguntas",
   text: (given: { email: string; phone: string; hours: string; address: string }) =>
-    `Escriba a ${given.email} o llame al ${given.phone}, ${given.hours.charAt(0).toLowerCase()}${given.hours.slice(1)}. También puede venir a ${given.address}.`,
+    `Escriba a ${given.email} o llame al ${given.phone}, ${small(given.hours)}. También puede venir a ${given.address}.`,
 };
 
 type Rows = {

@@ -1,8 +1,8 @@
-import { list, period, plural } from "./kit.ts";
+import { capital, list, period, plural } from "./kit.ts";
 
 export const printSheets = "Imprimir hojas de ruta";
 export const ofSlot = (day: string, window: string) =>
-  `${day.charAt(0).toUpperCase()}${day.slice(1)}, de ${window}${period(window)}`;
+  `${capital(day)}, de ${window}${period(window)}`;
 export const allHaveVans = "Todos los pedidos que pueden salir tienen camioneta.";
 export const noVanYet = (orders: number) =>
   plural(orders, {

@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { plural, small } from "./kit.ts";
 
 export const unsubscribe = "Dejar de recibir estos correos";
 /** Bajo un correo que una cuenta puede rechazar. */
@@ -19,7 +19,7 @@ export const receivedHeading = "Su mensaje llegó";
 export const receivedText = (ticket: string, days: number) =>
   `Tiene el número ${ticket}. Alguien lo leerá y le responderá en ${plural(days, { one: `${days} día hábil`, other: `${days} días hábiles` })}.`;
 export const cannotWait = (phone: string, hours: string) =>
-  `Si no puede esperar, llame al ${phone}, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}, y dé el número.`;
+  `Si no puede esperar, llame al ${phone}, ${small(hours)}, y dé el número.`;
 export const notYou = "Si no fue usted, no haga nada.";
 
 export const ticket = "Número";

@@ -1,4 +1,4 @@
-import { period } from "./kit.ts";
+import { fromTo, period } from "./kit.ts";
 
 const DAYS: Readonly<Record<string, string>> = {
   lun: "lunes",
@@ -11,9 +11,6 @@ const DAYS: Readonly<Record<string, string>> = {
 };
 /** The weekday at the front in full: `martes a las 11:59 p. m.`. */
 const dayInFull = (time: string) => time.replace(/^\S+/, (day) => DAYS[day] ?? day);
-/** A day and its hours within a sentence: `jue 26 nov, de 8 a. m. a 12 p. m.`. */
-const fromTo = (slot: string) => slot.replace(", ", ", de ");
-
 export const seeOrder = "Ver su pedido";
 export const seeOrChange = "Ver o cambiar su pedido";
 export const questions = (phone: string) =>

@@ -1,3 +1,4 @@
+import { small } from "./kit.ts";
 export const lead =
   "Todas las personas deben poder pedir buena comida. Donde nos quedamos cortos, queremos decirlo.";
 export const target = "Qué buscamos";
@@ -23,7 +24,7 @@ export const phone = "Si una página no le funciona";
 export const call = <Part>(number: Part, hours: string) => [
   "Llame al ",
   number,
-  ` (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) y díganos dónde se atoró.`,
+  ` (${small(hours)}) y díganos dónde se atoró.`,
 ];
 export const feedback = "Avísenos de una barrera";
 export const write = <Part>(email: Part) => [

@@ -1,3 +1,4 @@
+import { capital } from "./kit.ts";
 /** Facts of an entry, by the names under which the log keeps them. */
 export const facts = {
   username: "usuario",
@@ -177,5 +178,4 @@ export const none = "nada";
 export const yes = "sí";
 export const no = "no";
 export const percent = (value: string) => `${value}\u00a0%`;
-export const fact = (name: string, value: string) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${value}`;
+export const fact = (name: string, value: string) => `${capital(name)}: ${value}`;

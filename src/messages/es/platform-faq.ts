@@ -1,4 +1,4 @@
-import { period, plural } from "./kit.ts";
+import { period, plural, small } from "./kit.ts";
 
 export const lead = "Respuestas cortas a lo que más nos preguntan.";
 export const search = "Buscar en las respuestas";
@@ -8,10 +8,7 @@ export const writeOrCall = <Part>(
   phone: string,
   hours: string,
   contact: (words: string) => Part,
-) => [
-  contact("Escríbanos"),
-  ` o llame al ${phone} (${hours.charAt(0).toLowerCase()}${hours.slice(1)}).`,
-];
+) => [contact("Escríbanos"), ` o llame al ${phone} (${small(hours)}).`];
 export const noneMatch =
   "Ninguna respuesta coincide. Pruebe con menos palabras o pregúntenos abajo.";
 export const answers = (count: number) =>

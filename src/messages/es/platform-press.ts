@@ -1,3 +1,4 @@
+import { small } from "./kit.ts";
 export const lead =
   "Datos con su fecha, el logotipo y una persona al teléfono. Cite lo que necesite.";
 export const inSentence = "En una frase";
@@ -20,7 +21,7 @@ export const writeOrMeet = <Part>(
 ];
 export const contact = "Contacto";
 export const callOrWrite = <Part>(phone: string, hours: string, email: Part) => [
-  `${phone} (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) o `,
+  `${phone} (${small(hours)}) o `,
   email,
   ".",
 ];

@@ -1,3 +1,4 @@
+import { small } from "./kit.ts";
 export const who = (given: {
   business: string;
   address: string;
@@ -8,7 +9,7 @@ export const who = (given: {
   title: "Quiénes somos",
   plain: `${given.business} opera este sitio y responde por sus datos.`,
   text: [
-    `${given.business}, ${given.address}, es la empresa responsable. Escriba a ${given.email} o llame al ${given.phone} (${given.hours.charAt(0).toLowerCase()}${given.hours.slice(1)}).`,
+    `${given.business}, ${given.address}, es la empresa responsable. Escriba a ${given.email} o llame al ${given.phone} (${small(given.hours)}).`,
   ],
 });
 

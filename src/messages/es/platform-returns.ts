@@ -1,3 +1,4 @@
+import { small } from "./kit.ts";
 export const lead = (days: number) =>
   `¿No quedó conforme? Díganos en un plazo de ${days} días desde la entrega. Usted elige: el reembolso a su tarjeta o crédito. Para el crédito se necesita una cuenta.`;
 export const howTo = "Cómo reportarlo";
@@ -14,7 +15,7 @@ export const sayWhich =
   "Diga qué productos, y si faltaron, llegaron dañados, eran otros o no estaban bien.";
 export const sayHow = "Diga si quiere el reembolso o crédito.";
 export const weDecide = (phone: string, hours: string) =>
-  `Decidimos en 1 día hábil y le respondemos por correo. También puede llamar al ${phone} (${hours.charAt(0).toLowerCase()}${hours.slice(1)}).`;
+  `Decidimos en 1 día hábil y le respondemos por correo. También puede llamar al ${phone} (${small(hours)}).`;
 
 export const photo = {
   title: "Cuándo ayuda una foto",

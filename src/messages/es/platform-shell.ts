@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { capital, plural } from "./kit.ts";
 
 export const language = "Idioma";
 export const skip = "Ir al contenido";
@@ -85,5 +85,5 @@ export const openingLine = (line: string) =>
     .replaceAll(/(\d)([ap])m\b/g, "$1\u00a0$2.\u00a0m.");
 export const openingLines = (lines: readonly string[]) => {
   const joined = lines.join("; ");
-  return joined.charAt(0).toUpperCase() + joined.slice(1);
+  return capital(joined);
 };
