@@ -6,6 +6,7 @@ export type DietWords = { rest: string; diet: DietId[]; without: string[] };
 type Facets = { diet?: DietId; without?: readonly string[] };
 
 const NUTS = "nuts?|nuez|nueces|frutos secos";
+const TREE_NUTS = "tree[ -]nuts?|nueces de [aá]rbol";
 
 /** What to leave out when someone cannot eat this, in English and Spanish; by the filters of the shop's address. */
 const FREE_OF: readonly (readonly [words: string, facets: Facets])[] = [
@@ -14,10 +15,10 @@ const FREE_OF: readonly (readonly [words: string, facets: Facets])[] = [
   ["wheat|trigo", { without: ["wheat"] }],
   ["dairy|milk|lactose|l[aá]cteos?|leche|lactosa", { without: ["milk"] }],
   ["eggs?|huevos?", { without: ["eggs"] }],
-  ["shell-?fish|mariscos?", { without: ["shellfish"] }],
+  ["shell-?fish|mariscos?|crust[aá]ceos?", { without: ["shellfish"] }],
   ["fish|pescado", { without: ["fish"] }],
   ["peanuts?|cacahuates?", { without: ["peanuts"] }],
-  ["tree[ -]nuts?", { without: ["tree-nuts"] }],
+  [TREE_NUTS, { without: ["tree-nuts"] }],
   [NUTS, { without: ["tree-nuts", "peanuts"] }],
   ["soya?|soy ?beans?", { without: ["soy"] }],
   ["sesame|ajonjol[ií]", { without: ["sesame"] }],
@@ -71,7 +72,7 @@ export function readDietWords(query: string): DietWords {
 
 /** Whether a list holds one of the words; `nuts` is not meant where `tree nuts` is said. */
 function takes(several: string, words: string): boolean {
-  const text = words === NUTS ? several.replaceAll(/tree[ -]nuts?/gi, "") : several;
+  const text = words === NUTS ? several.replaceAll(new RegExp(TREE_NUTS, "giu"), "") : several;
   return whole(words).test(text);
 }
 

@@ -32,6 +32,8 @@ describe("Words for diets and allergens in a search", () => {
     ],
     ["pan sin lácteos y sin ajonjolí", { q: "pan", without: "milk.sesame" }],
     ["alérgico a los mariscos", { without: "shellfish" }],
+    ["sin crustáceos", { without: "shellfish" }],
+    ["pan sin nueces de árbol", { q: "pan", without: "tree-nuts" }],
     ["mermelada vegana", { q: "mermelada", diet: "vegan" }],
   ])("%j become filters", (q, search) => {
     expect(readShopSearch({ q })).toEqual(search);
