@@ -25,7 +25,7 @@ import {
 import { followPayment } from "../../payments/refunds/note.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { writeRefund } from "./refund-order.ts";
-import { settleLacking } from "./settle-lacking.ts";
+import { settleMissing } from "./settle-missing.ts";
 import {
   givenOf,
   NOT_MADE_GOOD,
@@ -80,7 +80,7 @@ export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): P
     const paidBy = { ...order, paymentIntentId: intentId };
     await bookBankRefund(deps, tx, paidBy, { plan, lost: holding, cause: "dispute" });
   }
-  if (hasNotLeft(order.state)) await settleLacking(deps, tx, order);
+  if (hasNotLeft(order.state)) await settleMissing(deps, tx, order);
 }
 
 /** What the bank took beyond what is booked of it; null for nothing. */
@@ -104,8 +104,8 @@ async function settlePurchase(
   const holding = await holdingDisputes(tx, intentId);
   if (isUndecided(holding) || !isLeft(leftOf(sold, given))) return null;
   const taken = await takenByBank(tx, intentId);
-  const isOurs = taken === 0 && cardLeft(sold, given) > 0;
-  if (holding.length === 0 || isOurs) return giveRest(deps, tx, calledOff, purchase);
+  const isAllWithUs = taken === 0 && cardLeft(sold, given) > 0;
+  if (holding.length === 0 || isAllWithUs) return giveRest(deps, tx, calledOff, purchase);
   const paidBy = { ...calledOff.order, paymentIntentId: intentId };
   const whole = planRefund(sold, given, restOf(sold, given));
   if (whole.card <= taken) {
@@ -115,20 +115,20 @@ async function settlePurchase(
   // The part counts toward the goods, with which the rest of the money goes back.
   const part = planGoodwill(sold, given, taken);
   await bookBankRefund(deps, tx, paidBy, { plan: part, lost: holding, cause: "dispute" });
-  const now = { ...purchase, given: await givenOf(tx, intentId), isCutShort: true };
+  const now = { ...purchase, given: await givenOf(tx, intentId), isPartTaken: true };
   return giveRest(deps, tx, calledOff, now);
 }
 
-/** Refunds what is left; of a payment that the bank `isCutShort`, a refund that failed cannot be sent as it was. */
+/** Refunds what is left; of a payment that the bank `isPartTaken`, a refund that failed cannot be sent as it was. */
 async function giveRest(
   deps: Deps,
   tx: Tx,
   { order, actor, reason }: CalledOff,
-  { intentId, sold, given, isCutShort = false }: Purchase & { isCutShort?: boolean },
+  { intentId, sold, given, isPartTaken = false }: Purchase & { isPartTaken?: boolean },
 ): Promise<Cents | null> {
   const failed = await failedOf(tx, intentId);
   // A refund that failed has a way back of its own, unless it was for a part: then all that is left goes in its place.
-  if (failed && !isCutShort && failed.amount >= cardLeft(sold, given)) return null;
+  if (failed && !isPartTaken && failed.amount >= cardLeft(sold, given)) return null;
   const written = await writeRefund(deps, tx, {
     order,
     intentId,

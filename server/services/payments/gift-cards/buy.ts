@@ -21,7 +21,7 @@ import { quoteOfAmount } from "../intents/pay-amount.ts";
 /**
  * The payment of a gift card. Calling it again before it is paid gives the same payment, of another amount
  * where that has changed; a card with other words, for someone else or another day has a payment of its own,
- * because the form in another tab may still pay for the one before. Throws `invalid` for a day that is over
+ * because the form in another tab may still pay for the one before, and only the latest is looked at. Throws `invalid` for a day that is over
  * or too far, `already_paid` while a payment is on its way, `too_many`, `provider_unavailable`.
  */
 export async function buyGiftCard(deps: Deps, shopper: Shopper, input: BuyGiftInput) {

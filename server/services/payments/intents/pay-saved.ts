@@ -84,7 +84,7 @@ async function claim(
 type Charged = { intentId: string; declined: ChargeOutcome["declined"] };
 
 async function chargeClaimed(deps: Deps, claimed: Claimed, cardId: string): Promise<Charged> {
-  const intentId = await fitIntent(deps, claimed.checkoutId);
+  const intentId = await upToDateIntent(deps, claimed.checkoutId);
   if (intentId === null) return { intentId: claimed.intentId, declined: null };
   const { declined } = await charge(deps, { ...claimed, intentId }, cardId);
   return { intentId, declined };
@@ -94,7 +94,7 @@ async function chargeClaimed(deps: Deps, claimed: Claimed, cardId: string): Prom
  * The payment, of what the checkout costs now: one that was left at an older quote, because the provider
  * did not hear of the newer one, is put right first. Null when it is paid already.
  */
-async function fitIntent(deps: Deps, checkoutId: string): Promise<string | null> {
+async function upToDateIntent(deps: Deps, checkoutId: string): Promise<string | null> {
   try {
     return (await intentFor(deps, checkoutId)).id;
   } catch (error) {

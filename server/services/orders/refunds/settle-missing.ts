@@ -23,11 +23,11 @@ type Lines = RefundWish["lines"];
  * Gives back what goods of an order that has not left lacked while a bank held the money, once it is ours again: units
  * that are short, and weight that is less than was paid for. What went back already is not left, so it is not given twice.
  */
-export async function settleLacking(deps: Deps, tx: Tx, order: Order): Promise<void> {
+export async function settleMissing(deps: Deps, tx: Tx, order: Order): Promise<void> {
   if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return;
   await giveBack(deps, tx, order, { lines: await shortOf(tx, order), cause: "missing_at_harvest" });
   // Units that went back just now went with their weight.
-  await giveBack(deps, tx, order, { lines: await lessOf(tx, order), cause: "weight" });
+  await giveBack(deps, tx, order, { lines: await underweightOf(tx, order), cause: "weight" });
 }
 
 async function giveBack(
@@ -60,7 +60,7 @@ async function shortOf(tx: Tx, order: Order): Promise<Lines> {
 }
 
 /** What weighed lines weigh less than is still paid for. */
-async function lessOf(tx: Tx, order: Order): Promise<Lines> {
+async function underweightOf(tx: Tx, order: Order): Promise<Lines> {
   const { sold, left } = await stateOf(tx, order);
   return sold.lines.flatMap((line) => {
     const rest = left.lines.find(({ productId }) => productId === line.productId);
