@@ -1,8 +1,7 @@
-import { languageNow } from "./language.ts";
+import { times as m } from "#messages/times.ts";
 import {
   addDays,
   businessDayAt,
-  businessHourAt,
   formatClockTime,
   formatDayEnd,
   formatDayShort,
@@ -14,11 +13,5 @@ export function formatDeadline(iso: string): string {
   const at = new Date(iso);
   const day = businessDayAt(at);
   if (at.getTime() === startOfBusinessDay(day).getTime()) return formatDayEnd(addDays(day, -1));
-  return `${formatDayShort(day)}${beforeTime(at)}${formatClockTime(at)}`;
-}
-
-/** What stands between a day and a time of it: Spanish says `a la 1:00 p. m.`, `a las 6:00 p. m.`. */
-function beforeTime(at: Date): string {
-  if (languageNow() === "en") return ", ";
-  return businessHourAt(at) % 12 === 1 ? " a la " : " a las ";
+  return m.dayAt(formatDayShort(day), formatClockTime(at));
 }

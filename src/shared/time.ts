@@ -1,3 +1,4 @@
+import { times as m } from "#messages/times.ts";
 import { languageNow, perLanguage } from "./language.ts";
 
 /** A calendar day `YYYY-MM-DD` without a time or a zone. */
@@ -136,17 +137,14 @@ function evenNoon(text: string): string {
   return text.replace(/\s([ap])\.\s*m\./, "\u00a0$1.\u00a0m.");
 }
 
-/** The last minute of a day. "Midnight" would leave open which of a day's two nights is meant. */
-const LAST_MINUTE = { en: ", 11:59 PM", es: " a las 11:59\u00a0p.\u00a0m." };
-
 /** `Tue Nov 24, 11:59 PM`, `mar 24 nov a las 11:59 p. m.`: until when something can be done whose last day this is. */
 export function formatDayEnd(day: Day): string {
-  return `${formatDayShort(day)}${LAST_MINUTE[languageNow()]}`;
+  return m.dayAt(formatDayShort(day), m.lastMinute);
 }
 
 /** `Tue 11:59 PM`, `mar a las 11:59 p. m.` */
 export function weekdayEnd(day: Day): string {
-  return `${weekdayName(day)}${LAST_MINUTE[languageNow()].replace(",", "")}`;
+  return m.weekdayAt(weekdayName(day), m.lastMinute);
 }
 
 const clockFormat = formatOf({
