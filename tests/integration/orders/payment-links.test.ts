@@ -88,7 +88,7 @@ describe("A payment link", () => {
       }),
     );
     expect(await read(token)).toMatchObject({ state: "open", goods: [{ quantity: 2 }] });
-    // A page that still shows the first one pays neither.
+    // By this a page that still shows the first one knows.
     expect((await read(token)).revision).toBe(before.revision + 1);
   });
 

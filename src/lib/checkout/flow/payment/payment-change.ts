@@ -1,5 +1,6 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
+import { failureOf } from "#client/lib/api/trpc.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 
 const CHANGED = {
@@ -13,8 +14,9 @@ const HOLD_OVER = {
 
 /**
  * Why the payment has to be asked for again: it was canceled because the hold ended, or another tab bought
- * more, chose another day or another address. Null when it can be paid. A provider or server that does not
- * answer says so at the payment.
+ * more, chose another day or another address. Null when it can be paid. A
+ * provider that does not answer says so at the payment; without an answer of our server what is on the screen is paid,
+ * if its sum is right. What changes after this, while the provider is asked, is paid as it is then.
  */
 export async function paymentChange(
   stripe: Stripe,
@@ -22,7 +24,7 @@ export async function paymentChange(
 ): Promise<{ title: string; text: string } | null> {
   const [intent, inForce] = await Promise.all([
     clientSecret ? intentOf(stripe, clientSecret).catch(unanswered) : null,
-    isInForce?.().catch(unanswered),
+    isInForce?.().catch(goneOrUnanswered),
   ]);
   if (intent?.status === "canceled") return HOLD_OVER;
   const isOther = inForce === false || (intent && intent.amount !== total);
@@ -32,6 +34,11 @@ export async function paymentChange(
 async function intentOf(stripe: Stripe, clientSecret: string) {
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
   return paymentIntent ?? null;
+}
+
+/** What is no longer there, such as a link that was sent to another address since, is not in force. */
+function goneOrUnanswered(error: unknown): false | null {
+  return failureOf(error)?.code === "not_found" ? false : unanswered(error);
 }
 
 function unanswered(error: unknown): null {

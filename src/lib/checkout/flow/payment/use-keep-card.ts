@@ -11,7 +11,7 @@ export function useKeepCard(intent: Intent | null) {
   return {
     isWanted,
     setWanted,
-    /** True when the provider knows another wish than before. Throws when it could not be said. */
+    /** True when the provider knows another wish than before. Throws when it could not be passed on. */
     async passOn(): Promise<boolean> {
       const checkoutId = intent?.checkoutId;
       if (!checkoutId) return false;

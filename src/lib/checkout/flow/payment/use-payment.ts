@@ -61,7 +61,7 @@ export function usePayment(props: PaymentStepProps) {
       if (await keepCard?.passOn()) await form.fetchUpdates();
       return true;
     } catch (thrown) {
-      console.error("The wish to keep the card could not be said", thrown);
+      console.error("The wish to keep the card could not be passed on", thrown);
       fail(failureOf(thrown)?.message ?? spec.paymentProcessingFailed);
       return false;
     }
