@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { cents, sumCents } from "#shared/money.ts";
+import { cents } from "#shared/money.ts";
 import { DISPUTE_LOST, stopsOrder } from "#shared/payments/disputes/dispute.ts";
 import { giftCardLostEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
@@ -8,6 +8,7 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { post } from "../ledger.ts";
 import type { Purpose } from "../purposes.ts";
+import { takenByBank } from "../refunds/held.ts";
 import { paidBack } from "./paid-back.ts";
 
 /**
@@ -29,7 +30,8 @@ export const followGiftDispute: Purpose["followDispute"] = async (
   const known = await tx.select().from(disputes).where(eq(disputes.intentId, intentId));
   const lost = known.filter(({ status }) => status === DISPUTE_LOST);
   const isOpen = known.some(({ status }) => stopsOrder(status) && status !== DISPUTE_LOST);
-  const taken = sumCents(lost.map(({ amount }) => amount));
+  // What a refund stands for already is among what was paid back.
+  const taken = await takenByBank(tx, intentId);
   const at = clock.now();
   const by = (cause: string) => ({ by: { actor: "system", cause, at } });
   if (lost.length > 0 && taken + (await paidBack(tx, intentId)) >= card.amount) {

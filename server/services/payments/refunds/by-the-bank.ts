@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Cents } from "#shared/money.ts";
 import { DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
 import { bankRefundEntries } from "#shared/payments/refunds/refund-entries.ts";
-import { refunds } from "#db/schema/payments/payments.ts";
+import { ledgerTransactions, refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
@@ -16,7 +16,7 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
  * Refunds of a payment that waited for the bank's decision, a late payment's among them, count as made as far as the
  * bank has given the money to the customer itself: the same money never goes back twice. The others are sent, as long as
  * so much is left. What does not fit any more fails, and is the team's to decide. A failed refund of money that was for
- * no order is made good by what the bank gave; of an order its own rules say what that pays (`settleDisputed`).
+ * no order is made good by what the bank gave; what that pays of an order is for `settleDisputed`.
  */
 export async function countWaiting(deps: Deps, tx: Tx, intentId: string): Promise<void> {
   const holding = await holdingDisputes(tx, intentId);
@@ -71,14 +71,35 @@ async function makeGoodFailed(
   for (const refund of failed) {
     const taken = await takenByBank(tx, intentId);
     if (taken === 0) return;
-    const [given] =
-      refund.amount > taken
-        ? await splitOff(deps, tx, refund, taken)
-        : await insertGiven(deps, tx, { ...refund, replaces: refund.id });
+    const isPart = refund.amount > taken;
+    // What is owed under its own id is explained by it as a whole.
+    if (isPart && (await isOwedByItself(tx, refund))) continue;
+    const [given] = isPart
+      ? await splitOff(deps, tx, refund, taken)
+      : await insertGiven(deps, tx, { ...refund, replaces: refund.id });
     if (!given) throw new Error("What a bank gave could not be written");
     await countAsBanks(tx, { ...given, at: deps.clock.now() }, await unnamedOf(tx, lost));
     await followMoney(deps, tx, given);
   }
+}
+
+/** Whether the ledger owes the money of a refund under its id, as of one that was made at the provider. */
+async function isOwedByItself(tx: Tx, { id, intentId }: Refund): Promise<boolean> {
+  const [owing] = await tx
+    .select({ key: ledgerTransactions.key })
+    .from(ledgerTransactions)
+    .where(
+      and(
+        eq(ledgerTransactions.intentId, intentId),
+        inArray(ledgerTransactions.key, [
+          `goodwill:${id}`,
+          `payment_returned:${id}`,
+          `deposit_returned:${id}`,
+          `gift_card_returned:${id}`,
+        ]),
+      ),
+    );
+  return owing !== undefined;
 }
 
 /** Money that was for no order goes back in two parts: what the bank gave, and what is still to be sent. */
