@@ -34,7 +34,7 @@ export async function beat(
   return left.length;
 }
 
-/** Whether any process runs jobs: one has reported that it is alive a short while ago. */
+/** Whether any process runs jobs: one reported a short while ago that it is alive. */
 export async function isAnyRunnerAlive({
   db,
   clock,

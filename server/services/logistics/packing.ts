@@ -38,6 +38,7 @@ export async function packLine(
     if (!line) throw new DomainError("not_found", m.notInOrder);
     if (packed && waitsForWeight(line)) throw new DomainError("conflict", m.weighFirst(line.name));
     const now = deps.clock.now();
+    // Taking a line out is taken for the undoing of a slip: whether it was harvested is its farm's to say.
     const [at, by] = packed ? [now, packer.id] : [null, null];
     await tx
       .update(orderLines)

@@ -37,7 +37,7 @@ export async function withShownGoods<Data>(
   return speak(language, () => walk(data, shown));
 }
 
-/** The same data, with each product in them said in other words. */
+/** The same data, with each product in them named in other words. */
 function walk<Data>(data: Data, shown: (goods: Goods) => Goods): Data;
 function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {
   if (Array.isArray(value)) return value.map((one) => walk(one, shown));
@@ -48,7 +48,7 @@ function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {
   return isGoods(inner) ? shown(inner) : inner;
 }
 
-/** An object of data; a date, say, is no such one. */
+/** Whether it is an object of data, unlike a date. */
 function isPlain(value: unknown): value is object {
   return (
     typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype

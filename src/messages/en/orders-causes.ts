@@ -24,7 +24,7 @@ export const causes = {
   called: "The customer called",
   sent_again: "Sent again",
   as_credit: "Given as credit",
-  dispute_over: "The dispute is over, and the order had been canceled",
+  dispute_over: "The dispute is over",
   bank_gave_back: "Given back by the bank in a dispute",
 };
 export const paidBy = {

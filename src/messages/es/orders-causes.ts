@@ -24,7 +24,7 @@ export const causes = {
   called: "El cliente llamó",
   sent_again: "Enviado otra vez",
   as_credit: "Dado como crédito",
-  dispute_over: "Terminó la disputa, y el pedido ya se había cancelado",
+  dispute_over: "Terminó la disputa",
   bank_gave_back: "Lo reembolsó el banco en una disputa",
 };
 export const paidBy = {

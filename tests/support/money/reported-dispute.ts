@@ -5,7 +5,7 @@ import { cents } from "#shared/money.ts";
 export type ReportedDispute = { id: string; intentId: string; status: string; amount: number };
 
 /**
- * The provider reports a dispute, be it for a part of its payment, or what became of it, and we take it in. The
+ * The provider reports a dispute, also one for a part of its payment, or what became of it, and we take it in. The
  * sandbox knows disputes of whole payments alone.
  */
 export async function reportDispute(

@@ -11,7 +11,7 @@ type Purchase = OrderInRules["purchases"][number];
 /** A refund by the product's rules, and the payment that it is of. */
 export type LivedRefund = { purchase: Purchase; plan: RefundPlan; bearer: string };
 
-/** Lives a history by the product's own rules, and tells each refund of it, the first first. */
+/** Lives a history by the product's own rules, and tells each refund of it, the oldest first. */
 export function liveInRules({ catalog, payments, fee, code, acts }: History) {
   const order = new OrderInRules();
   /** The credit that its buyer had for each payment. */

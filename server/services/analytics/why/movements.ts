@@ -13,7 +13,7 @@ export type Movement = {
   on: ReadonlyMap<LedgerAccount, Cents>;
 };
 
-/** What the ledger says of an order or a payment, the first first. */
+/** What the ledger says of an order or a payment, the oldest first. */
 export async function movementsOf(
   db: Db | Tx,
   about: { orderId: string } | { intentId: string } | { key: string },

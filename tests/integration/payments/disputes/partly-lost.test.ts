@@ -226,7 +226,7 @@ describe("An order that was canceled under a dispute of a part of its payment", 
 
 describe("A refund that the provider refuses because of a dispute", () => {
   const states = async () => (await given()).map(({ state, amount }) => `${state} ${amount}`);
-  /** The sandbox refuses what is disputed, be it in part. */
+  /** The sandbox refuses what is disputed, also in part. */
   const disputed = () => bought(2, "pm_card_createDispute");
 
   it("fails, so that the team gives it another way", async () => {
