@@ -95,7 +95,7 @@ async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopp
 }
 
 /**
- * The email of a cancellation of which the bank has money. Once the bank has decided, what is still refunded has the
+ * The email about a canceled order whose money the bank has. Once the bank has decided, what is still refunded has the
  * refund's email, which says all that is to come.
  */
 async function mailCanceled(

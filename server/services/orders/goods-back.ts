@@ -12,7 +12,7 @@ type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 type Units = { productId: number; quantity: number };
 
-/** A line whose crate is opened: what was in it stays harvested, whether its farm has marked it or not. */
+/** A line whose whole crate is opened: what was in it stays harvested, whether its farm has marked it or not. */
 export const OUT_OF_CRATE = {
   packedAt: null,
   packedBy: null,

@@ -59,7 +59,10 @@ function factsOf({ moves, refunds, events, disputes, payments }: Trail) {
     (refundsOf.get(orderId) ?? []).some((refund) => {
       if (refund.at > at) return false;
       if (isBy(`order_refund_undone:${refund.id}`, at))
-        return !refunds.some(({ replaces, at: made }) => replaces === refund.id && made <= at);
+        return !refunds.some(
+          ({ id, replaces, at: made }) =>
+            (replaces === refund.id || id === refund.overtakenBy) && made <= at,
+        );
       const isSent = isBy(`refund:${refund.id}`, at) || isBy(`dispute_refund:${refund.id}`, at);
       return refund.card > 0 && !isSent;
     });

@@ -53,6 +53,7 @@ export type Refund = {
   feeTaxes: WrittenTax[];
   gift: number;
   replaces: string | null;
+  overtakenBy: string | null;
   at: Date;
   lines: {
     product: number;
@@ -88,7 +89,7 @@ export type Trail = {
   payments: Payment[];
   refunds: Refund[];
   events: Event[];
-  /** Decisions about who bears a refund, the first first. */
+  /** Decisions about who bears a refund, the oldest first. */
   decisions: { refund: string; from: Bearer; to: Bearer }[];
   credits: { key: string; user: string; amount: number }[];
   giftCards: { id: string; intent: string; state: string }[];
@@ -200,7 +201,7 @@ async function refundsOf(sql: Sql): Promise<Refund[]> {
   const rows = await sql<Stamped<Refund>[]>`
     select r.id, r.intent_id as intent, r.order_id as "orderId", r.cause, r.bearer, r.state, r.amount_cents as card,
       r.credit_cents as credit, r.delivery_cents as fee, r.delivery_taxes as "feeTaxes", r.goodwill_cents as gift,
-      r.replaces, r.created_at as at,
+      r.replaces, r.overtaken_by as "overtakenBy", r.created_at as at,
       coalesce((select jsonb_agg(jsonb_build_object('product', l.product_id, 'units', l.quantity, 'weight', l.weight, 'price', l.amount_cents,
           'tax', l.tax_cents, 'commission', l.commission_cents, 'farmShare', l.farm_share_cents) order by l.ctid)
         from refund_lines l where l.refund_id = r.id), '[]') as lines

@@ -121,7 +121,10 @@ export const REFUND_INVARIANTS: Invariants = {
                          and not exists (select from refunds x where x.replaces = refunds.id)))`,
   madeGoodOnce: `
     select r.id from refunds r join refunds x on x.replaces = r.id
-    where r.state <> 'failed' or x.intent_id <> r.intent_id`,
+    where r.state <> 'failed' or x.intent_id <> r.intent_id
+    union all
+    select r.id from refunds r join refunds x on x.id = r.overtaken_by
+    where r.state <> 'failed' or x.order_id is distinct from r.order_id or x.id = r.id`,
   mailSaysSent: `
     select r.id from refunds r where exists (select from emails e where e.dedupe_key = 'refund_sent:' || r.id)
       <> exists (select from ledger_transactions t where t.key = 'refund:' || r.id)`,

@@ -46,13 +46,18 @@ export async function getDaySheet(deps: Deps, farm: OwnFarm, day: Day, settings:
   };
 }
 
-/** Units of a line that refunds had given back when its order was closed: they never were on a sheet. */
+/**
+ * Units of a line that refunds had given back when its order was closed: they never were on a sheet. What a failed one
+ * was to give and a later one gave is counted once.
+ */
 const freedBefore = sql<number>`coalesce((
   select sum(${refundLines.quantity}) from ${refundLines}
     join ${refunds} on ${refunds.id} = ${refundLines.refundId}
   where ${refundLines.orderId} = ${orderLines.orderId}
     and ${refundLines.productId} = ${orderLines.productId}
-    and ${refunds.replaces} is null and ${refunds.createdAt} < ${orderHistory.createdAt}), 0)::int`;
+    and ${refunds.replaces} is null and ${refunds.createdAt} < ${orderHistory.createdAt}
+    and not exists (select from refunds later
+      where later.id = ${refunds.overtakenBy} and later.created_at < ${orderHistory.createdAt})), 0)::int`;
 
 /** Most lines of a day neither came after its sheet was sent nor lost a unit: they are not read. */
 const mayHaveChanged = or(gt(orderHistory.createdAt, lockedDays.lockedAt), gt(orderLines.freed, 0));

@@ -23,12 +23,13 @@ export async function getReliability(
       select id, created_at from refunds
       where replaces is null and order_id in (select order_id from line)
       union all
-      select later.id, first.created_at from asked_first first join refunds later on later.replaces = first.id),
+      select later.id, first.created_at from asked_first first join refunds later
+        on later.replaces = first.id or later.id = (select overtaken_by from refunds where id = first.id)),
     back as (
       select r.cause, sum(rl.quantity)::int as units
       from line join refund_lines rl using (order_id, product_id)
         join refunds r on r.id = rl.refund_id and r.state <> 'failed'
-        join asked_first first on first.id = r.id
+        join (select id, min(created_at) as created_at from asked_first group by id) first on first.id = r.id
       where r.bearer = 'farm' and exists (select from order_history h
         where h.order_id = line.order_id and h.to_state = 'out_for_delivery' and h.created_at <= first.created_at)
       group by 1)

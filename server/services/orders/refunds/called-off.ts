@@ -25,6 +25,7 @@ import {
 import { followPayment } from "../../payments/refunds/note.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { writeRefund } from "./refund-order.ts";
+import { noteOvertaken } from "./still-owed.ts";
 import { settleMissing } from "./settle-missing.ts";
 import {
   givenOf,
@@ -119,7 +120,7 @@ async function settlePurchase(
   return giveRest(deps, tx, calledOff, now);
 }
 
-/** Refunds what is left; of a payment that the bank `isPartTaken`, a refund that failed cannot be sent as it was. */
+/** Refunds what is left; where the bank took a part of the payment (`isPartTaken`), a refund that failed cannot be sent as it was. */
 async function giveRest(
   deps: Deps,
   tx: Tx,
@@ -179,6 +180,7 @@ async function bookBankRefund(
     requestedBy: null,
     replaces: failed && failed.amount <= plan.card ? failed.id : undefined,
   });
+  await noteOvertaken(tx, order, refund.id);
   // What comes back as credit alone took nothing from the bank, and is made already.
   if (plan.card > 0) await countAsBanks(tx, { ...refund, at }, await unnamedOf(tx, lost));
   // The order stays canceled, or delivered: only its payment follows.

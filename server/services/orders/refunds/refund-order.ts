@@ -200,7 +200,7 @@ async function writeParts(
         ...(bearerReason && { bearerReason }),
       },
     });
-    if (!refunding.replaces) await noteOvertaken(tx, order, { intentId, refundId: id });
+    await noteOvertaken(tx, order, id);
     written.push({ id, planned });
   }
   return written;

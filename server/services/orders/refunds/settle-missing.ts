@@ -1,4 +1,6 @@
 import { hasNotLeft } from "#shared/orders/order.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
+import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { weightOwed } from "#shared/farms/harvest/weighing.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
@@ -39,7 +41,7 @@ async function giveBack(
   if (lines.length === 0) return;
   const order = await lockOrder(tx, { number });
   if (!hasNotLeft(order.state)) return;
-  const reason = "dispute_over";
+  const reason = DISPUTE_OVER;
   const wish = { lines, delivery: false };
   const written = await writeRefund(deps, tx, { order, actor: null, wish, reason, cause });
   const mover = moverOf(deps, null, reason);
@@ -59,14 +61,17 @@ async function shortOf(tx: Tx, order: Order): Promise<Lines> {
   });
 }
 
-/** What weighed lines weigh less than is still paid for. */
+/** What weighed lines weigh less than is still paid for; what a refund that failed was to give is left to that one. */
 async function underweightOf(tx: Tx, order: Order): Promise<Lines> {
   const { sold, left } = await stateOf(tx, order);
+  const back = await unitsBackOf(tx, order.id);
   return sold.lines.flatMap((line) => {
     const rest = left.lines.find(({ productId }) => productId === line.productId);
     if (line.weighed === null || !rest) return [];
-    const weight = weightOwed(rest, unitsToCome(line), line.weighed);
-    return weight > 0 ? [{ productId: line.productId, quantity: 0, weight }] : [];
+    const { toMakeGood } = back.get(line.productId) ?? NONE_BACK;
+    const owed = weightOwed(rest, unitsToCome(line), line.weighed);
+    const lighter = weight(Math.max(0, owed - toMakeGood.weight));
+    return lighter > 0 ? [{ productId: line.productId, quantity: 0, weight: lighter }] : [];
   });
 }
 

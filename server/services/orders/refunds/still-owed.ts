@@ -1,11 +1,12 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
 import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import { weightOwed } from "#shared/farms/harvest/weighing.ts";
 import { cents, type Cents } from "#shared/money.ts";
-import { hasNotLeft } from "#shared/orders/order.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { cardLeft, leftOf } from "#shared/payments/refunds/refund.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
+import { orderHistory, orderLines } from "#db/schema/orders/orders.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Refund } from "../../payments/refunds/note.ts";
@@ -32,13 +33,14 @@ export async function stillOwed(
   const left = leftOf(purchase.sold, purchase.given);
   const lines = await refundedLines(tx, order, failed.id);
   if (lines.length === 0 && failed.delivery === 0) {
-    const goodwill = cents(Math.min(failed.goodwill, cardLeft(purchase.sold, purchase.given)));
+    const onCard = cardLeft(purchase.sold, purchase.given);
+    const goodwill = cents(Math.min(failed.goodwill, left.amount, onCard));
     return goodwill > 0 ? { goodwill } : null;
   }
-  const calledOff = await calledOffOf(tx, order);
+  const calledOff = await calledOffOf(tx, order, failed);
   const units = lines.map((line) => {
     const ofPayment = left.lines.find(({ productId }) => productId === line.productId);
-    const rest = Math.min(ofPayment?.quantity ?? 0, calledOff.get(line.productId) ?? 0);
+    const rest = Math.min(ofPayment?.quantity ?? 0, calledOff(line.productId));
     return rest < line.quantity ? { ...line, quantity: Math.max(0, rest), weight: null } : line;
   });
   const wished = await withinWeight(tx, order, units);
@@ -46,19 +48,46 @@ export async function stillOwed(
   return wished.length > 0 || delivery > 0 ? { lines: wished, delivery } : null;
 }
 
-/** Units of each line that are paid for and do not come: all that are left, once the order is on its way. */
-async function calledOffOf(tx: Tx, order: Order): Promise<ReadonlyMap<number, number>> {
-  const sold = await soldOf(tx, order);
-  const left = leftOf(sold, await givenOfOrder(tx, order));
-  const kept = new Map(
-    hasNotLeft(order.state) ? sold.lines.map((line) => [line.productId, unitsToCome(line)]) : [],
+/**
+ * How many units of a line a failed refund can be about, of those that are paid for: before the order left, units that
+ * do not come and that no refund of that time gave back; else any.
+ */
+async function calledOffOf(
+  tx: Tx,
+  { id }: Order,
+  failed: Refund,
+): Promise<(productId: number) => number> {
+  const [left] = await tx
+    .select({
+      at: sql<Date | null>`min(${orderHistory.createdAt})`.mapWith(orderHistory.createdAt),
+    })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, id), eq(orderHistory.to, "out_for_delivery")));
+  const leftAt = left?.at ?? null;
+  if (leftAt && failed.createdAt >= leftAt) return () => Infinity;
+  const stands = and(
+    ne(refunds.state, "failed"),
+    leftAt ? lt(refunds.createdAt, leftAt) : undefined,
   );
-  return new Map(
-    left.lines.map(({ productId, quantity }) => [
-      productId,
-      Math.max(0, quantity - (kept.get(productId) ?? 0)),
-    ]),
-  );
+  const given = sql`coalesce(sum(${refundLines.quantity}) filter (where ${stands}), 0)`;
+  const rows = await tx
+    .select({
+      productId: orderLines.productId,
+      units: sql<number>`(${orderLines.freed} + ${orderLines.short} - ${given})::int`,
+    })
+    .from(orderLines)
+    .leftJoin(
+      refundLines,
+      and(
+        eq(refundLines.orderId, orderLines.orderId),
+        eq(refundLines.productId, orderLines.productId),
+      ),
+    )
+    .leftJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(eq(orderLines.orderId, id))
+    .groupBy(orderLines.orderId, orderLines.productId);
+  const units = new Map(rows.map((row) => [row.productId, row.units]));
+  return (productId) => Math.max(0, units.get(productId) ?? 0);
 }
 
 type Line = { productId: number; quantity: number; weight: Weight | null };
@@ -78,21 +107,15 @@ async function withinWeight(tx: Tx, order: Order, lines: readonly Line[]): Promi
   });
 }
 
-type Written = { intentId: string; refundId: string };
-
 /**
- * Failed refunds of which a later one gave all that was left are overtaken by it: they wait for nobody any more,
- * and hold back no payout and no erasure.
+ * Failed refunds of an order of which a later one gave all that was left are overtaken by it: they wait for nobody any
+ * more, and hold back no payout and no erasure.
  */
-export async function noteOvertaken(
-  tx: Tx,
-  order: Order,
-  { intentId, refundId }: Written,
-): Promise<void> {
+export async function noteOvertaken(tx: Tx, order: Order, refundId: string): Promise<void> {
   const failed = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "failed"), NOT_MADE_GOOD))
+    .where(and(eq(refunds.orderId, order.id), eq(refunds.state, "failed"), NOT_MADE_GOOD))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   for (const one of failed) {
     if ((await stillOwed(tx, order, one)) !== null) continue;

@@ -21,7 +21,7 @@ import { post } from "../ledger.ts";
 import { bearerChangeKeys } from "./bearer-keys.ts";
 import { holdingDisputes, isUndecided } from "./held.ts";
 import { mailFailed, mailSent } from "./refund-mails.ts";
-import { lockOrder, type Order } from "./sold.ts";
+import { lockOrder } from "./sold.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
@@ -42,22 +42,22 @@ export async function noteRefund(
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return;
     // As everywhere: the order is locked first, then the payment, then the refund.
-    const order = known.orderId ? await lockOrder(tx, { intentId: known.intentId }) : null;
+    if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
     await lockPayment(tx, known.intentId);
     await noteRefundIn(deps, tx, refundId, answer);
-    if (order && answer.state === "failed") await settleTaken(deps, tx, order, known);
+    if (known.orderId && answer.state === "failed") await settleTaken(deps, tx, known.intentId);
   });
 }
 
-/** Where the bank took a part of the payment, what is left may go back in place of a refund that failed. */
-async function settleTaken(
-  deps: Deps,
-  tx: Tx,
-  order: Order,
-  { intentId }: Pick<Refund, "intentId">,
-): Promise<void> {
+/**
+ * Where the bank took a part of the payment, what is left may go back in place of a refund that failed. The caller has
+ * locked order and payment.
+ */
+export async function settleTaken(deps: Deps, tx: Tx, intentId: string): Promise<void> {
   const holding = await holdingDisputes(tx, intentId);
   if (holding.length === 0 || isUndecided(holding)) return;
+  // Its state may have changed with the refund's.
+  const order = await lockOrder(tx, { intentId });
   const by = { actor: null, reason: DISPUTE_OVER };
   await deps.purposes.order.settleDisputed(deps, tx, { order, ...by });
 }

@@ -10,7 +10,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ListedRefund } from "#server/payments/port.ts";
 import { MADE_AT_PROVIDER, writeForPayment } from "./foreign-refund.ts";
-import { noteRefundIn, type Refund } from "./note.ts";
+import { noteRefundIn, type Refund, settleTaken } from "./note.ts";
 import { lockOrder, NOT_MADE_GOOD, paidFor } from "./sold.ts";
 
 /**
@@ -35,7 +35,11 @@ async function bookOne(deps: Deps, intentId: string, refund: ListedRefund): Prom
       .for("update");
     if (!payment) return;
     const known = await knownRow(tx, intentId, refund);
-    if (known) return noteRefundIn(deps, tx, known.id, refund);
+    if (known) {
+      await noteRefundIn(deps, tx, known.id, refund);
+      if (order && refund.state === "failed") await settleTaken(deps, tx, intentId);
+      return;
+    }
     // Money that came back to us at once was never gone.
     if (refund.state === "failed") return;
     await makeRoom(deps, tx, payment, refund.amount);

@@ -12,7 +12,7 @@ import { refuseDisputed } from "./held.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-/** Of a query's `refunds`, which failed: no later one has taken its place or given what was left of it. */
+/** Whether nothing has made a failed refund of the query good: no later one took its place, or gave what was left of it. */
 export const NOT_MADE_GOOD = sql`(${refunds.overtakenBy} is null and not exists (
   select from refunds later where later.replaces = ${refunds.id}))`;
 
@@ -85,7 +85,7 @@ const NOTHING_GIVEN: Given = {
   credit: NO_MONEY,
 };
 
-/** What was added to an order, the first first, with the units that each addition paid for. */
+/** What was added to an order, the oldest first, with the units that each addition paid for. */
 export async function additionsOf(tx: Tx | Db, orderId: string) {
   const rows = await tx
     .select()

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { UnitsBack } from "#shared/payments/refunds/undone-units.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
@@ -11,8 +12,9 @@ const STANDS = sql`${refunds.state} <> 'failed'`;
 const TO_MAKE_GOOD = sql`${refunds.state} = 'failed' and ${NOT_MADE_GOOD}`;
 const UNDOES = inArray(refunds.bearer, BEARERS.filter(undoesSale));
 
-const unitsWhere = (which: SQL) =>
-  sql<number>`coalesce(sum(${refundLines.quantity}) filter (where ${which}), 0)::int`;
+const sumWhere = (column: PgColumn, which: SQL) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${which}), 0)::int`;
+const unitsWhere = (which: SQL) => sumWhere(refundLines.quantity, which);
 
 /** What refunds gave back of an order, by product. */
 export async function unitsBackOf(
@@ -27,6 +29,7 @@ export async function unitsBackOf(
       toMakeGood: {
         units: unitsWhere(TO_MAKE_GOOD),
         undone: unitsWhere(sql`${TO_MAKE_GOOD} and ${UNDOES}`),
+        weight: sumWhere(refundLines.weight, TO_MAKE_GOOD),
       },
     })
     .from(refundLines)
@@ -39,7 +42,7 @@ export async function unitsBackOf(
 export const NONE_BACK: UnitsBack = {
   units: 0,
   undone: 0,
-  toMakeGood: { units: 0, undone: 0 },
+  toMakeGood: { units: 0, undone: 0, weight: 0 },
 };
 
 /** The goods that a refund of an order gave back, each with what its line of the order says about it. */
@@ -65,7 +68,7 @@ export async function refundedGoods(tx: Tx, { id }: { id: string }) {
 }
 export type RefundedGoods = Awaited<ReturnType<typeof refundedGoods>>;
 
-/** Whether goods that are on sale again would be paid for, were the sale of these goods of a refund not undone. */
+/** Whether someone would pay for goods that are on sale again if the sale of these goods of a refund were not undone. */
 export async function wouldPayUnharvested(
   tx: Tx,
   { orderId, goods }: { orderId: string; goods: RefundedGoods },

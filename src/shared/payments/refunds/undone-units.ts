@@ -6,13 +6,13 @@ type Line = Parameters<typeof unitsToCome>[0] &
 /** Units of a line that go back, and those of them whose sale is undone: nobody of us bears them. */
 type Back = { units: number; undone: number };
 
-/** What refunds gave back of a line, and what refunds of it that failed are still to give. */
-export type UnitsBack = Back & { toMakeGood: Back };
+/** What refunds gave back of a line, and what refunds of it that failed are still to give, with its weight. */
+export type UnitsBack = Back & { toMakeGood: Back & { weight: number } };
 
 /**
  * How many of the units of a line that are to go back nobody has harvested: others can buy them once they are taken
  * off, or could since they were, without a refund that stands. Their sale is undone, whatever the refund is for. Of an
- * order that has left, those of a refund that failed are still that one's: it is made good by itself.
+ * order that has left, units whose refund failed are left to that refund: it is made good by itself.
  */
 export function unharvestedOf(
   line: Line,

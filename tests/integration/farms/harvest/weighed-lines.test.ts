@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { products } from "#db/schema/catalog/catalog.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
@@ -156,6 +159,25 @@ describe("A line by weight", () => {
     const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
     // 1 lb of 4 for $24.00, once the money is ours again.
     expect(order.refunds.map(({ amount }) => amount)).toEqual([600 + Math.round(600 * 0.0875)]);
+  });
+
+  it("whose refund the provider refuses after the bank took a part is not refunded anew each time", async () => {
+    const [number] = await at.locked({ beets: 1, leeks: 1 });
+    await callBack(at, number!);
+    await bankDecides(at, number!, "lost");
+    await weigh(number!, 3);
+    const { id } = await at.orderOf(number!);
+    const { db } = at.market.database;
+    const ofWeight = async () =>
+      (await db.select().from(refunds).where(eq(refunds.orderId, id))).filter(
+        ({ cause }) => cause === "weight",
+      );
+    const [first] = await ofWeight();
+    await noteRefund(at.deps, first!.id, { id: null, state: "failed" });
+    await bankDecides(at, number!, "lost");
+    expect(await ofWeight()).toHaveLength(1);
+    const { amount } = await makeGood(at.deps, at.ada.user, { refundId: first!.id, to: "card" });
+    expect(amount).toBe(first!.amount);
   });
 });
 

@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orders } from "#db/schema/orders/orders.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
-import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { moveOrder } from "#server/services/orders/order-moves.ts";
+import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
+import { lockOrder } from "#server/services/payments/refunds/sold.ts";
+import { cents } from "#shared/money.ts";
+import type { OrderEvent } from "#shared/orders/order.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { reportDispute } from "#tests/support/money/reported-dispute.ts";
@@ -56,8 +61,26 @@ async function waiting(number: string): Promise<string[]> {
 
 const sendAgain = (refundId: string) => makeGood(at.deps, actor(), { refundId, to: "card" });
 
-async function deliver(number: string): Promise<void> {
-  await at.deps.db.update(orders).set({ state: "delivered" }).where(eq(orders.number, number));
+const linesOf = (refundId: string) =>
+  at.deps.db.select().from(refundLines).where(eq(refundLines.refundId, refundId));
+
+async function moved(number: string, event: OrderEvent): Promise<void> {
+  await inTransaction(at.deps.db, async (tx) => {
+    const order = await lockOrder(tx, { number });
+    await moveOrder(tx, order, event, { actor: "system", cause: "test", at: at.clock.now() });
+  });
+  at.clock.pass(60_000);
+}
+
+/** These goods are packed, and their van sets out. */
+async function leave(number: string, products: number[]): Promise<void> {
+  await at.pack(number, products);
+  await moved(number, "dispatch");
+}
+
+async function deliver(number: string, products: number[]): Promise<void> {
+  await leave(number, products);
+  await moved(number, "deliver");
 }
 
 describe("Units that were short and whose refund failed", () => {
@@ -94,8 +117,8 @@ describe("Units that nobody harvested and whose refund failed", () => {
     const [number] = await at.locked({ beets: 5, leeks: 1 });
     const before = await refund(number!, { [at.ids.beets]: 2 });
     await failed(before);
-    await at.ready(at.fern, number!, at.ids.beets);
-    await deliver(number!);
+    at.clock.pass(60_000);
+    await deliver(number!, [at.ids.beets, at.ids.leeks]);
     const damaged = await refund(number!, { [at.ids.beets]: 1 }, "damaged_on_the_way");
     const bearers = async () =>
       (await refundsOf(number!)).flatMap(({ id, bearer }) =>
@@ -112,11 +135,52 @@ describe("Units that nobody harvested and whose refund failed", () => {
   });
 });
 
+describe("Units of which a refund failed and the team gave a part by hand", () => {
+  it("are owed for the rest alone, also once the van has left", async () => {
+    const [number] = await at.locked({ beets: 5, leeks: 1 });
+    const { beets } = at.ids;
+    const before = await refund(number!, { [beets]: 2 });
+    await failed(before);
+    at.clock.pass(60_000);
+    await refund(number!, { [beets]: 1 });
+    expect(await waiting(number!)).toEqual([before.refundId]);
+    at.clock.pass(60_000);
+    await leave(number!, [beets, at.ids.leeks]);
+    const again = await sendAgain(before.refundId);
+    const [line] = await linesOf(again.refundId);
+    expect(line).toMatchObject({ productId: beets, quantity: 1 });
+  });
+});
+
+describe("Goodwill that failed", () => {
+  it("is owed no further than something is left", async () => {
+    const [number] = await at.locked({ beets: 2 });
+    await deliver(number!, [at.ids.beets]);
+    const { paymentIntentId: intentId, total } = await at.orderOf(number!);
+    const given = await inTransaction(at.deps.db, async (tx) => {
+      const order = await lockOrder(tx, { intentId });
+      const goodwill = cents(total - 100);
+      const asked = { order, intentId, actor: null, reason: "It came late" } as const;
+      return writeRefund(at.deps, tx, { ...asked, cause: "goodwill", wish: { goodwill } });
+    });
+    await failed({ refundId: given!.refundId });
+    await inTransaction(at.deps.db, async (tx) => {
+      const order = await lockOrder(tx, { intentId });
+      const wish = { lines: [{ productId: at.ids.beets, quantity: 1 }], delivery: false };
+      const asked = { order, actor: null, reason: "It had wilted", wish, to: "credit" } as const;
+      return writeRefund(at.deps, tx, { ...asked, cause: "poor_quality" });
+    });
+    const again = await sendAgain(given!.refundId);
+    expect(again.amount).toBeLessThan(total - 100);
+    expect(again.amount).toBeGreaterThan(0);
+  });
+});
+
 describe("Refunds that failed and of which a later one gave all that was left", () => {
   it("wait for nobody any more, each of them", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 2, plums: 2 });
-    await deliver(number!);
-    const { beets, leeks } = at.ids;
+    const { beets, leeks, plums } = at.ids;
+    await deliver(number!, [beets, leeks, plums]);
     for (const productId of [beets, leeks]) await failed(await refund(number!, { [productId]: 2 }));
     expect(await waiting(number!)).toHaveLength(2);
     await refund(number!, { [beets]: 2, [leeks]: 2 });
