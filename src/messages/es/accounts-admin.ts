@@ -18,7 +18,7 @@ export const zipCode = "Código postal";
 export const phone = "Teléfono";
 export const save = "Guardar";
 export const goBack = "Cancelar";
-export const noCredit = "No se dio ningún crédito";
+export const noCredit = "No se abonó ningún crédito";
 export const creditFor = (amount: string, who: string) => `${amount} de crédito para ${who}`;
 export const emailSaysWhy = "Un correo le dice por qué.";
 export const giveCredit = "Abonar crédito";
@@ -64,7 +64,7 @@ export const sendResetQuestion =
 export const turnOffFactor = "Desactivar la verificación en dos pasos";
 export const turnOffFactorQuestion =
   "¿Perdió esta persona la aplicación y los códigos de recuperación? Primero compruebe quién es, en persona o por un teléfono que usted conozca. Se cierra su sesión en todas partes y recibe un correo.";
-export const signOutEverywhere = "Cerrar todas las sesiones de este usuario";
+export const signOutEverywhere = "Cerrar todas las sesiones de esta persona";
 export const signOutQuestion =
   "¿Cerrar todas las sesiones de esta persona? Puede iniciar sesión de nuevo.";
 export const enable = "Reabrir la cuenta";

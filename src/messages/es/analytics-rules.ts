@@ -95,7 +95,7 @@ export const rules = {
   refundIsItsLines:
     "el reembolso de un pedido son sus artículos con su impuesto y la entrega, menos el descuento",
   refundStandsOnce:
-    "el reembolso de un pedido que movió algo está una vez en el libro mayor, y uno que falló se deshace",
+    "el reembolso de un pedido que movió algo está una vez en el libro mayor, y uno que falló se anula",
   accountsKeepTheRest:
     "lo que cada cuenta conserva de un pedido es lo vendido menos lo reembolsado",
   taxIsItsParts:

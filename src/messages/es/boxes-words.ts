@@ -20,7 +20,7 @@ export const withoutAllergen = {
   milk: "Sin leche",
   eggs: "Sin huevo",
   fish: "Sin pescado",
-  shellfish: "Sin crustáceos",
+  shellfish: "Sin mariscos",
   "tree nuts": "Sin nueces de árbol",
   peanuts: "Sin cacahuate",
   wheat: "Sin trigo",

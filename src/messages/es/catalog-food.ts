@@ -2,7 +2,7 @@ export const allergens = {
   milk: "leche",
   eggs: "huevo",
   fish: "pescado",
-  shellfish: "crustáceos",
+  shellfish: "mariscos",
   "tree nuts": "nueces de árbol",
   peanuts: "cacahuate",
   wheat: "trigo",

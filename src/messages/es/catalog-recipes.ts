@@ -18,7 +18,7 @@ export const diets = {
   "gluten-free": "Sin gluten",
 };
 export const quick = (count: number) => `${count} minutos o menos`;
-export const allNow = "Hay todos los ingredientes";
+export const allNow = "Todo disponible ahora";
 export const someNow = (available: number, total: number) => `Ahora hay ${available} de ${total}`;
 export const timeAndServings = (time: number, count: number) =>
   `${time} min · ${plural(count, { one: "1 porción", other: `${count} porciones` })}`;

@@ -12,7 +12,7 @@ export const addressIn = (street: string, city: string, zip: string) =>
 export const total = "Total";
 export const farmsRead = "Las granjas leen su pedido al cierre.";
 export const theyHarvest = "Cosechan y hornean solo lo que se pidió.";
-export const wePack = "Empacamos aparte lo de cada hogar.";
+export const wePack = "Empacamos aparte lo de cada cliente.";
 export const driverBrings = "El conductor se lo lleva en el horario que usted eligió.";
 export const moneyBack = "Su dinero va de regreso";
 export const lastTaken =

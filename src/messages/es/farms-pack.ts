@@ -1,4 +1,4 @@
-import { list, small } from "./kit.ts";
+import { list, period, small } from "./kit.ts";
 
 export const title = (brand: string) => `${brand}: información para granjas`;
 export const subject = "Vender por medio del mercado: cómo funciona, qué paga y qué pide";
@@ -17,7 +17,7 @@ export const inShort = (given: {
 }): Rows => ({
   heading: "En resumen",
   rows: [
-    ["Comisión", `El ${given.commission} de lo que vende. Sin cuota de ingreso ni mensual.`],
+    ["Comisión", `Del ${given.commission} de lo que vende. Sin cuota de ingreso ni mensual.`],
     ["Pagos", `${given.payouts}, los días ${daysOf(given.payoutDays)} del mes.`],
     ["Tamaño", "Cualquiera, desde menos de 5 acres hasta más de 500."],
     [
@@ -106,8 +106,8 @@ export const compared = (given: {
 }): Rows => ({
   heading: "Comparado con otras formas de vender",
   rows: [
-    ["Comisión aquí", `el ${given.commission}`],
-    ["Lo que se quedan los distribuidores tradicionales", `el ${given.distributors}`],
+    ["Comisión aquí", `del ${given.commission}`],
+    ["Lo que se quedan los distribuidores tradicionales", `del ${given.distributors}`],
     ["Precio frente al mayoreo convencional", `${given.premium} más`],
     ["Ingresos de una granja que vende aquí, en promedio", `${given.increase} más`],
     ["Crecimiento en el primer año", given.growth],
@@ -147,7 +147,7 @@ export const afterApplying = (review: string, process: string): Rows => ({
 export const questions = {
   heading: "Preguntas",
   text: (given: { email: string; phone: string; hours: string; address: string }) =>
-    `Escriba a ${given.email} o llame al ${given.phone}, ${small(given.hours)}. También puede venir a ${given.address}.`,
+    `Escriba a ${given.email} o llame al ${given.phone}, ${small(given.hours)}${period(given.hours)} También puede venir a ${given.address}.`,
 };
 
 type Rows = {

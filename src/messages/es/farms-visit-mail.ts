@@ -16,7 +16,7 @@ export const otherDays = "Ver otros días de puertas abiertas";
 export const farm = "Granja";
 export const day = "Día";
 export const time = "Hora";
-export const hours = (from: string, until: string) => `${from} a ${until}`;
+export const hours = (from: string, until: string) => `de ${from} a ${until}`;
 export const places = "Lugares";
 export const meet = "Punto de encuentro";
 export const bring = "Qué ponerse y qué llevar";

@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const title = "Puertas abiertas";
 export const lead =
-  "Invite a la gente a ver su granja. Los lugares se reservan en nuestra página de visitas; solo quien reservó ve el punto de encuentro.";
+  "Invite a la gente a ver su granja. Los lugares se reservan en nuestra página de visitas; solo quien tiene una reservación ve el punto de encuentro.";
 export const announce = "Anunciar un día de puertas abiertas";
 export const none = "Todavía no hay días de puertas abiertas";
 export const noneText = "Anuncie uno, y la gente podrá reservar lugares de inmediato.";
@@ -17,7 +17,7 @@ export const text = "Qué hay que ver";
 export const textHint = (most: number) => `Hasta ${most} caracteres. Lo lee todo el mundo.`;
 export const bring = "Qué ponerse y qué llevar (opcional)";
 export const meetingPoint = "Punto de encuentro";
-export const meetingHint = "Solo lo ve quien reservó, por correo y por su enlace.";
+export const meetingHint = "Solo lo ve quien tiene una reservación, por correo y por su enlace.";
 export const change = "Cambiar";
 export const changeTitle = (onDay: string) => `Cambiar el día de puertas abiertas del ${onDay}`;
 export const dayStays =

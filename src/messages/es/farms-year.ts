@@ -8,22 +8,22 @@ export const allFarms = "Todas las granjas";
 export const sales = "Ventas";
 export const gross = "Ventas brutas";
 export const commission = "Nuestra comisión";
-export const borneByFarm = "Reembolsos que paga la granja (parte de la granja)";
-export const undone = "Ventas anuladas (parte de la granja)";
+export const borneByFarm = "Reembolsos que asume la granja (su parte)";
+export const undone = "Ventas anuladas (su parte)";
 export const tookBack = "Reembolsos y ventas anuladas";
 export const earned = "Ganado";
-export const refunds = "Reembolsos a precio de venta, según quién los paga";
+export const refunds = "Reembolsos a precio de venta, según quién los asume";
 export const priceBorneBy = {
-  farm: "Reembolsos que paga la granja (a precio de venta)",
-  market: "Reembolsos que pagamos nosotros (a precio de venta)",
-  carrier: "Reembolsos que paga el transportista (a precio de venta)",
+  farm: "Reembolsos que asume la granja (a precio de venta)",
+  market: "Reembolsos que asume el mercado (a precio de venta)",
+  carrier: "Reembolsos que asume el transportista (a precio de venta)",
   customer: "Ventas anuladas (a precio de venta)",
 };
 export const payouts = "Pagos por mes";
 export const paid = "Pagado en total";
 export const owed = "Lo que se debía a la granja";
 export const owedBefore = "Por pagar al inicio del año";
-export const owedAfter = "Por pagar al cierre del año (o a hoy)";
+export const owedAfter = "Por pagar al cierre del año (o hasta hoy)";
 export const none = "En este año no se vendió ni se pagó nada";
 export const inDollars = "USD";
 export const csv = "Descargar CSV";

@@ -20,7 +20,7 @@ export const usualWeight = "Peso habitual en libras (opcional)";
 export const usualWeightHint =
   "Para lo que se vende por peso, como un pollo entero: cuánto suele pesar una pieza. En ese caso, en “Presentación” va el peso máximo, en lb u oz, y el precio corresponde a ese peso. Usted pesa la pieza al prepararla y al cliente se le reembolsa la diferencia.";
 export const soldNow = (goods: string, sum: string) => `Ahora: ${goods} a ${sum}.`;
-export const asPackSays = "Lo que dice el paquete";
+export const asPackSays = "Lo que dice la presentación";
 export const allergens = "Alérgenos";
 export const storage = "Conservación";
 export const taxedAs = "Tipo de impuesto";

@@ -45,7 +45,7 @@ export const tooCheap =
 export const weightNeedsPounds =
   "Con un peso habitual, la presentación tiene que estar en lb u oz: es lo más que puede pesar una pieza";
 export const heavierThanPack = (most: string) =>
-  `El peso habitual no puede pasar de la presentación, que es de ${most}`;
+  `El peso habitual no puede pasar del peso de la presentación, que es de ${most}`;
 export const heldBelow = (held: number) =>
   plural(held, {
     one: `Hay ${held} apartado en compras abiertas, así que las existencias no pueden bajar de ahí`,

@@ -23,7 +23,7 @@ export const causes = {
   by_phone: "Pedido por teléfono",
   called: "El cliente llamó",
   sent_again: "Enviado otra vez",
-  as_credit: "Dado como crédito",
+  as_credit: "Abonado como crédito",
   dispute_over: "Terminó la disputa",
   bank_gave_back: "Lo reembolsó el banco en una disputa",
 };

@@ -1,4 +1,4 @@
-import { period, plural } from "./kit.ts";
+import { fromTo, period, plural } from "./kit.ts";
 
 export const title = "Pedidos";
 export const lead = "Todos los pedidos y dónde están ahora.";
@@ -124,9 +124,9 @@ export const isDisputed = (amount: string, how: string) => `${amount} en disputa
 export const seeDispute = "Ver la disputa";
 type Refund = { amount: string; at: string; state: string; why: string };
 export const refundOf = ({ amount, at, state, why }: Refund) =>
-  `Reembolso de ${amount} el ${at}, ${state}: ${why}`;
+  `Reembolso de ${amount} el ${at}, ${state}. ${why}`;
 export const refundBy = ({ amount, at, state, why, by }: Refund & { by: string }) =>
-  `Reembolso de ${amount} el ${at}, ${state}, por ${by}: ${why}`;
+  `Reembolso de ${amount} el ${at}, ${state}, por ${by}. ${why}`;
 export const wentBack = (amount: string, of: string) => `Se reembolsaron ${amount} de ${of}.`;
 export const asCredit = (amount: string) => `${amount} como crédito`;
 export const both = (one: string, other: string) => `${one} y ${other}`;
@@ -143,7 +143,7 @@ export const stopOf = <Part>(
   driver: string | null,
 ) => [
   route,
-  `, ${slot}, parada ${position}${driver ? `, conductor: ${driver}` : ", sin conductor"}. ${state.replace(/ (?=\d)/, " el ")}${period(state)}`,
+  `, ${fromTo(slot)}, parada ${position}${driver ? `, conductor: ${driver}` : ", sin conductor"}. ${state.replace(/ (?=\d)/, " el ")}${period(state)}`,
 ];
 type Report = { at: string; what: string; by: string };
 export const reportedBy = ({ at, what, by }: Report) => `${at}: ${what}, lo reportó ${by}`;

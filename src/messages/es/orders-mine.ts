@@ -28,7 +28,7 @@ export const print = "Imprimir";
 export const whatItCost = "Lo que costó";
 export const refunded = (at: string) => `Reembolsado, ${at}`;
 export const onItsWayBack = (at: string) => `Reembolso en camino, ${at}`;
-export const asCredit = (at: string) => `Dado como crédito, ${at}`;
+export const asCredit = (at: string) => `Abonado como crédito, ${at}`;
 export const toCome = "pendiente";
 
 export const expected = (range: string) => `Esperamos llegar a su puerta ${range}${period(range)}`;

@@ -11,4 +11,4 @@ export const tax = "Impuesto sobre las ventas";
 export const salesTax = (rate: string) => `Impuesto sobre las ventas ${rate}`;
 export const paid = "Pagado";
 export const refunded = (day: string) => `Reembolsado el ${day}`;
-export const givenAsCredit = (day: string) => `Dado como crédito el ${day}`;
+export const givenAsCredit = (day: string) => `Abonado como crédito el ${day}`;

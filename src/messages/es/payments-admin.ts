@@ -48,18 +48,18 @@ export const cancelOrder = "Cancelar el pedido";
 
 export const notSentAgain = "El reembolso no se envió otra vez";
 export const onItsWayAgain = (sum: string) => `${sum} va en camino otra vez`;
-export const noCredit = "No se dio crédito";
+export const noCredit = "No se abonó ningún crédito";
 export const hasCredit = (sum: string) => `El cliente tiene ${sum} como crédito`;
 export const cameBack =
-  "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez o delo como crédito.";
+  "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez o abónelo como crédito.";
 export const cameBackNoAccount =
   "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez. No hay cuenta que pueda guardar crédito: si falla de nuevo, escriba al cliente.";
 export const sendAgain = "Enviar otra vez";
 export const sendAgainQuestion = (sum: string) =>
   `¿Enviar ${sum} otra vez a la tarjeta o cuenta con que se pagó? Si está cancelada, vuelve a fallar.`;
-export const asCredit = "Dar como crédito";
+export const asCredit = "Abonar como crédito";
 export const asCreditQuestion = (sum: string) =>
-  `¿Darle al cliente ${sum} como crédito? El cliente recibe un correo y nada va a la tarjeta.`;
+  `¿Abonarle al cliente ${sum} como crédito? El cliente recibe un correo y nada va a la tarjeta.`;
 
 export const doNotSend = "En disputa: no enviar";
 export const notKnown = "No se sabe";

@@ -56,7 +56,7 @@ export const failedTextOf = (sum: string, order: string) =>
 export const creditComes = (sum: string) =>
   `Los ${sum} de crédito que van con él llegan con el próximo intento.`;
 export const weLook =
-  "Lo revisaremos en un día hábil y se lo enviaremos otra vez o se lo daremos como crédito. Si su tarjeta ya está cancelada, solo responda a este correo.";
+  "Lo revisaremos en un día hábil y se lo enviaremos otra vez o se lo abonaremos como crédito. Si su tarjeta ya está cancelada, solo responda a este correo.";
 
 export const creditSubject = (sum: string) => `${sum} de crédito para su próximo pedido`;
 export const creditHeading = (sum: string) => `${sum} de crédito`;

@@ -6,6 +6,6 @@ export const who = "Su página muestra quién vino y cuánto ganó usted.";
 export const see = "Ver sus recomendaciones";
 export const backSubject = (sum: string) => `Retiramos ${sum} del crédito de una recomendación`;
 export const backText = (sum: string) =>
-  `El pedido de una persona que usted invitó se deshizo o no contó, así que retiramos ${sum} del crédito que le dio. Lo que ya había usado sigue siendo suyo.`;
+  `El pedido de una persona que usted invitó se anuló o no contó, así que retiramos ${sum} del crédito que le dio. Lo que ya había usado sigue siendo suyo.`;
 export const backWho =
   "Su página muestra de qué persona se trata. Si cree que es un error, responda a este correo.";

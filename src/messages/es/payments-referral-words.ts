@@ -12,6 +12,6 @@ export const steps = {
 };
 export const ends = {
   own_order: "El pedido es del mismo cliente",
-  undone: "El cliente deshizo el pedido",
+  undone: "El cliente anuló el pedido",
   fraud: "El banco declaró fraudulento el pago",
 };

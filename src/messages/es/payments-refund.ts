@@ -33,7 +33,7 @@ export const nothingLeft = (order: string) =>
   `No quedaría nada de ${order}, así que el pedido se cancela.`;
 export const goods = "Productos";
 export const bought = "Comprados";
-export const left = "Por reembolsar";
+export const left = "Sin reembolsar";
 export const refundColumn = "Reembolsar";
 export const lineAmount = "Monto";
 export const unitsOf = (name: string) => `Unidades de ${name} por reembolsar`;

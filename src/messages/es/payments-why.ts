@@ -119,7 +119,7 @@ export const sold = (order: string, what: string, sum: string) =>
   `Pedido ${order}: ${what} por ${sum}`;
 export const wentBack = (order: string, what: string, cause: string) =>
   `Pedido ${order}: se reembolsó ${what}. ${cause}`;
-export const gave = (sum: string) => `Le dimos ${sum} de crédito`;
+export const gave = (sum: string) => `Le abonamos ${sum} de crédito`;
 export const spentOn = (sum: string, order: string) =>
   `${sum} de crédito pagaron el pedido ${order}`;
 export const tookBack = (sum: string) => `Se retiraron ${sum} de crédito`;

@@ -19,7 +19,7 @@ export const facts = {
   theirs: "procesador de pagos",
   refund: "reembolso",
   failed: "fallido",
-  cause: "causa",
+  cause: "motivo del reembolso",
   bearer: "lo asume",
   bearerReason: "por qué otro",
   disputed: "en disputa",

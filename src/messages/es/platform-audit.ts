@@ -41,13 +41,13 @@ export const actions = {
   "dispute.answered": "Envió pruebas en la disputa",
   "dispute.accepted": "Aceptó la disputa",
   "refund.sent_again": "Envió de nuevo un reembolso",
-  "refund.credited": "Dio como crédito un reembolso fallido",
+  "refund.credited": "Abonó como crédito un reembolso fallido",
   "promotion.made": "Creó el código de promoción",
   "promotion.ended": "Terminó el código de promoción",
   "referral.taken_back": "Retiró una recomendación",
   "gift_card.sent_again": "Envió de nuevo la tarjeta de regalo",
   "gift_card.voided": "Canceló la tarjeta de regalo",
-  "credit.given": "Dio crédito",
+  "credit.given": "Abonó crédito",
   "credit.paid_out": "Pagó lo que quedaba de tarjetas de regalo",
   "membership.refunded": "Reembolsó la membresía",
   "problem.declined": "Respondió a un problema",
@@ -144,7 +144,7 @@ export const who = "Quién";
 export const what = "Qué";
 /** In a sentence by itself: what was done, and to what. */
 export const did = (action: string, subject: string) => `${action}: ${subject}`;
-export const of = "Asunto";
+export const of = "Sobre quién o qué";
 export const kind = "Tipo";
 export const detail = "Detalle";
 export const searchLabel = "Buscar por persona, granja o producto";

@@ -1,7 +1,7 @@
 export const lead = (after: string) =>
   `Pida hasta las 11:59 p.\u00a0m. Las granjas cosechan al otro día. ${after} está en su puerta.`;
 
-export const household = "Para su hogar";
+export const household = "Para su familia";
 export const joining = (minimum: string | null) =>
   `${
     minimum

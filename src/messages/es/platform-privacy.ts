@@ -102,7 +102,7 @@ export const rights = {
 
 export const children = {
   title: "Menores",
-  plain: "El servicio es para mayores de 18 años.",
+  plain: "El servicio es para adultos.",
   text: [
     "El servicio es para personas de 18 años en adelante. No recogemos a sabiendas datos de menores de 13 años, y borramos los que descubrimos.",
   ],

@@ -8,7 +8,7 @@ export const readAbout = (farm: string) => `Leer sobre ${farm}`;
 export const walkThrough = (farm: string) => `Recorrer ${farm}`;
 
 export const notEnoughYet =
-  "Todavía no hay datos para decir más: publicamos ganancias y familias a partir de 20 pedidos. ";
+  "Todavía no hay datos para decir más: publicamos ganancias y número de familias a partir de 20 pedidos. ";
 export const counted = (asOf: string) => `Según nuestros propios libros, al ${asOf}${period(asOf)}`;
 
 export const doorsToday = "Puertas en la ruta de hoy";

@@ -26,7 +26,7 @@ export const prices = (given: {
   title: "Precios, impuesto y entrega",
   plain: `Los precios no incluyen impuesto. ${given.tax === null ? "El impuesto sobre las ventas se suma según el tipo de producto" : `A los productos se les suma ${given.tax}`}. Entrega: ${given.fee.toLowerCase()}.`,
   text: [
-    `Los precios son en dólares de los Estados Unidos. Por ahora sumamos ${given.tax === null ? "a cada tipo de producto el impuesto sobre las ventas que tiene donde se entrega" : `a los productos ${given.tax} de impuesto sobre las ventas`}. Costo de la entrega: ${given.fee.toLowerCase()}. ${given.smallest ? `${given.smallest} ` : ""}Usted ve cada monto y el total antes de pagar, y esos importes nos obligan para ese pedido.`,
+    `Los precios son en dólares de los Estados Unidos. Por ahora sumamos ${given.tax === null ? "a cada tipo de producto el impuesto sobre las ventas que tiene donde se entrega" : `a los productos ${given.tax} de impuesto sobre las ventas`}. Costo de la entrega: ${given.fee.toLowerCase()}. ${given.smallest ? `${given.smallest} ` : ""}Usted ve cada monto y el total antes de pagar, y esos montos nos obligan para ese pedido.`,
     `Entregamos ${given.days}, en el horario que usted elija. Los horarios son aquellos en que planeamos llegar.`,
   ],
 });
