@@ -111,10 +111,13 @@ test.describe("on a phone", () => {
       for (const box of await entries.all()) {
         expect((await box.boundingBox())!.height).toBeGreaterThanOrEqual(48);
       }
-      await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));
-      const end = (await page.getByRole("contentinfo").boundingBox())!;
-      const top = (await nav.boundingBox())!.y;
-      expect(end.y + end.height).toBeLessThanOrEqual(top);
+      // Lists that arrive after the scroll move the end down.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));
+        const end = (await page.getByRole("contentinfo").boundingBox())!;
+        const top = (await nav.boundingBox())!.y;
+        expect(end.y + end.height).toBeLessThanOrEqual(top);
+      }).toPass();
 
       await nav.getByRole("button", { name: "More" }).click();
       const more = page.getByRole("dialog");
