@@ -51,7 +51,7 @@ it("names facts in Spanish, and puts reasons that are kept as ids into words", (
     "Impuesto: 8.75\u00a0%",
     "En pausa: sí",
     "Teléfono: nada",
-    "Motivo: Terminó la disputa, y el pedido ya se había cancelado",
+    "Motivo: Terminó la disputa",
     "Correo: una dirección anterior",
   ]);
 });
