@@ -22,6 +22,8 @@ const addressesIn = async (page: Page, selector: string) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
 const banner = (page: Page) => page.getByRole("banner");
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
 
 for (const { who, path, name } of AREAS) {
   test(`${path} has one slim row and a footer of one line that hold every link of the specification`, async ({
@@ -53,6 +55,8 @@ for (const { who, path, name } of AREAS) {
     await expect(footer).toContainText("218 Orchard Way");
     await expect(footer.getByRole("list", { name: "Cards we take" })).toBeVisible();
     await expect(footer.getByRole("link", { name: "Impact" })).toBeVisible();
+    // Where the header stands over half a link depends on how long the page is.
+    await scrollTo(page, 0);
     await expectAccessible(page);
   });
 }
@@ -113,11 +117,12 @@ test.describe("on a phone", () => {
       }
       // Lists that arrive after the scroll move the end down.
       await expect(async () => {
-        await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));
+        await scrollTo(page, 1e6);
         const end = (await page.getByRole("contentinfo").boundingBox())!;
         const top = (await nav.boundingBox())!.y;
         expect(end.y + end.height).toBeLessThanOrEqual(top);
       }).toPass();
+      await scrollTo(page, 0);
 
       await nav.getByRole("button", { name: "More" }).click();
       const more = page.getByRole("dialog");
@@ -135,8 +140,7 @@ test.describe("on a phone", () => {
     await page.goto("/dashboard/admin/settings");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
-    const scroll = (top: number) =>
-      page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+    const scroll = (top: number) => scrollTo(page, top);
     const logo = banner(page).getByRole("link", { name: "Furrow, home" });
     await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(1600);
     await scroll(600);
