@@ -314,24 +314,3 @@ describe("A guest who signs in at the till", () => {
     expect(await finish(before.paymentIntentId)).toHaveProperty("orderNumber");
   });
 });
-
-describe("Whether what a tab shows would still be paid", () => {
-  const inForce = (
-    { checkoutId, revision }: Awaited<ReturnType<typeof open>>,
-    who: Visitor = browser,
-  ) => who.call((api) => api.checkout.isInForce({ checkoutId, revision }));
-
-  it("is true until another tab chose another address, also for the same sum", async () => {
-    const first = await open("two-tabs@furrow.example");
-    expect(await inForce(first)).toBe(true);
-    const second = await open("two-tabs@furrow.example", "2 Second Street");
-    expect(second).toMatchObject({ checkoutId: first.checkoutId, totals: first.totals });
-    expect(await inForce(first)).toBe(false);
-    expect(await inForce(second)).toBe(true);
-  });
-
-  it("is answered for the shopper of the checkout alone", async () => {
-    const made = await open("own-quote@furrow.example");
-    expect(await inForce(made, visitor(market.deps))).toBe(false);
-  });
-});

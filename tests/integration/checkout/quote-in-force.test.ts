@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { basket, delivery } from "#tests/support/market/basket.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
+
+let market: MarketPlace;
+let browser: Visitor;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => {
+  browser = visitor(market.deps);
+});
+
+async function quoteFor(email: string, address: string) {
+  const wanted = await basket(market.database.db, { slug: "nantes-carrots", quantity: 1 });
+  const where = { ...delivery, email, address };
+  return browser.call((api) => api.checkout.createIntent({ ...wanted, delivery: where }));
+}
+
+type Shown = Awaited<ReturnType<typeof quoteFor>>;
+const inForce = ({ checkoutId, revision }: Shown, who = browser) =>
+  who.call((api) => api.checkout.isInForce({ checkoutId, revision }));
+
+describe("Whether what a tab shows would still be paid", () => {
+  it("is true until another tab chose another address, also for the same sum", async () => {
+    const first = await quoteFor("two-tabs@furrow.example", "1 First Street");
+    expect(await inForce(first)).toBe(true);
+    const second = await quoteFor("two-tabs@furrow.example", "2 Second Street");
+    expect(second).toMatchObject({ checkoutId: first.checkoutId, totals: first.totals });
+    expect(await inForce(first)).toBe(false);
+    expect(await inForce(second)).toBe(true);
+  });
+
+  it("is answered for the shopper of the checkout alone", async () => {
+    const made = await quoteFor("own-quote@furrow.example", "1 First Street");
+    expect(await inForce(made, visitor(market.deps))).toBe(false);
+  });
+});
