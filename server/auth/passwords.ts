@@ -11,7 +11,7 @@ const GATE: GateLimits = { atOnce: 4, queue: 50 };
  * The hash of random bytes that no one kept, made with `COST`: what an unknown name is checked
  * against, so that its answer takes as long as a wrong password's.
  */
-const NO_ONE =
+const UNKNOWN_ACCOUNT_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$PpKXqi1H4uw15/XOcKazmw$6mS7NaUNgywgV2IZZEks7W1lZAFJDBYw7hWtMxq8DqQ";
 
 /** Hashes and checks passwords, a few at a time. Both throw `busy` when too many wait. */
@@ -20,7 +20,7 @@ export function createPasswords() {
   return {
     hashPassword: (password: string) => pass(() => hash(password, COST)),
     verifyPassword: async (stored: string | null, password: string) => {
-      const matches = await pass(() => verify(stored ?? NO_ONE, password));
+      const matches = await pass(() => verify(stored ?? UNKNOWN_ACCOUNT_HASH, password));
       return stored !== null && matches;
     },
   };

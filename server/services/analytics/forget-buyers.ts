@@ -23,7 +23,7 @@ type Forgetting = Pick<Deps, "db" | "clock">;
 const BATCH = 500;
 
 /** What an old order says of its buyer. */
-const NO_ONE = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
+const BLANK_BUYER = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
 
 /** Where people's words about an order stand; what they become is the same as when its buyer is erased. */
 const WORDS = ["orderHistory", "refunds", "orderProblems", "routeStops", "stopEvents"] as const;
@@ -70,7 +70,7 @@ async function forgetBuyersOf(
   const checkoutIds = [...batch.map(({ checkoutId }) => checkoutId), ...added.map(({ id }) => id)];
   await tx
     .update(checkoutQuotes)
-    .set({ delivery: sql`${checkoutQuotes.delivery} || ${NO_ONE}` })
+    .set({ delivery: sql`${checkoutQuotes.delivery} || ${BLANK_BUYER}` })
     .where(inArray(checkoutQuotes.checkoutId, checkoutIds));
   await openForErasure(tx);
   for (const name of WORDS) {
@@ -81,7 +81,7 @@ async function forgetBuyersOf(
     .update(orders)
     .set({
       email: sql`${orders.id} || ${ERASED_ENDING}`,
-      delivery: sql`${orders.delivery} || ${NO_ONE}`,
+      delivery: sql`${orders.delivery} || ${BLANK_BUYER}`,
     })
     .where(inArray(orders.id, orderIds));
 }

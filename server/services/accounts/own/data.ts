@@ -30,7 +30,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Profile } from "#shared/accounts/profile.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
-import { rowsOfMoney, rowsOfNews } from "./data-beside.ts";
+import { paymentRowsOf, correspondenceRowsOf } from "./data-by-address.ts";
 import { auditOwn } from "./own-audit.ts";
 
 /** Changes what someone is called and reached by. */
@@ -157,8 +157,8 @@ export async function exportOwnData(
         })
         .from(emails)
         .where(eq(emails.to, email)),
-      ...(await rowsOfMoney(tx, { id, email })),
-      ...(await rowsOfNews(tx, email)),
+      ...(await paymentRowsOf(tx, { id, email })),
+      ...(await correspondenceRowsOf(tx, email)),
       audit_log: await tx.select().from(auditLog).where(eq(auditLog.actorId, id)),
     };
   });

@@ -4,7 +4,7 @@ import type { WhyEvent } from "#shared/payments/why/why.ts";
 import { idIn, movedOn, type Movement } from "./movements.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
-/** What happened to the money of an order; of refunds that failed the team alone is told. */
+/** What happened to the money of an order; refunds that failed are shown to the team alone. */
 export function orderEvents(facts: OrderFacts, isTeam: boolean): WhyEvent[] {
   const shown = facts.refunds.filter(({ state }) => isTeam || state !== "failed");
   return [

@@ -24,7 +24,7 @@ export type CardRow = { card: string };
 
 /**
  * The card of a product of `products p` as JSON text, which is passed on as it is (decision 045). Units are
- * told only as far as the shopper is shown them. Stock and certificate are looked up in the list of columns,
+ * counted only as far as the shopper is shown them. Stock and certificate are looked up in the list of columns,
  * not joined, so that only the rows of the page pay for them.
  */
 /** The part of a card that is the same for everyone at any time: kept as text in English, made the same way for Spanish names. */
@@ -86,7 +86,7 @@ function seasonText({ month }: Today): string {
     else ${seasonJson("out of season")} || coalesce(${first}::text, 'null') end`;
 }
 
-/** More units than are told. */
+/** More units than a card shows. */
 const MANY = LOW_STOCK + 1;
 
 /** The end of a card by its units, up to `MANY`: of products that shoppers find, then of those they do not. */

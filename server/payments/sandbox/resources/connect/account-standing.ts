@@ -16,7 +16,7 @@ import { reachable } from "./account-row.ts";
 export const OUTCOMES = ["complete", "incomplete", "leave"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Writes an account down as it is now, and tells what changed. */
+/** Writes an account down as it is now, and emits events for what changed. */
 function change(tx: Tx, row: AccountRow, next: Stripe.Account): Stripe.Account {
   const before = row.object;
   tx.save("account", { ...row, object: next });

@@ -17,7 +17,7 @@ import {
 import type { Tx } from "#db/client.ts";
 
 /** Boxes, receipts and refunds of an account; of refunds without the team's words about them. */
-export async function rowsOfMoney(tx: Tx, { id, email }: { id: string; email: string }) {
+export async function paymentRowsOf(tx: Tx, { id, email }: { id: string; email: string }) {
   const theirCheckouts = tx
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -55,7 +55,7 @@ export async function rowsOfMoney(tx: Tx, { id, email }: { id: string; email: st
 }
 
 /** What an address is written to for: consent with its record, alerts, the place in line, messages, invitations. */
-export async function rowsOfNews(tx: Tx, email: string) {
+export async function correspondenceRowsOf(tx: Tx, email: string) {
   const theirs = tx
     .select({ id: subscribers.id })
     .from(subscribers)
