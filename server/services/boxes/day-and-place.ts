@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { moveDays } from "#shared/boxes/box-choices.ts";
 import { boxLeadOf } from "#shared/boxes/box-plan.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Day } from "#shared/time.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";

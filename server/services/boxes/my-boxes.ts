@@ -5,7 +5,7 @@ import { boxSizeOf, valueOf } from "#shared/boxes/boxes.ts";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";

@@ -9,7 +9,7 @@ import {
 } from "#shared/boxes/box-plan.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { isDeliveryDay } from "#shared/checkout/delivery.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { boxTotals } from "#shared/boxes/box-plan.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
-import { ratesOf, type Settings } from "#shared/platform/settings.ts";
+import { ratesOf } from "#shared/checkout/zone-terms.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";

@@ -4,13 +4,8 @@ import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { BoxTermsInput } from "#shared/boxes/box-subscription.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
-import {
-  calendarOf,
-  ratesOf,
-  type Settings,
-  type ZoneTerms,
-  zoneTermsOf,
-} from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
+import { ratesOf, type ZoneTerms, zoneTermsOf } from "#shared/checkout/zone-terms.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { boxMinimumWords } from "#shared/checkout/zone-words.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type HeldShare, type HoldScope, mayHold } from "#shared/checkout/hold-share.ts";
 import type { Quote, StockShortage } from "#shared/checkout/checkout.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Tx } from "#db/client.ts";
 import type { Shopper } from "../payments/checkouts/checkout-row.ts";
 import { hashToken } from "../platform/tokens.ts";

@@ -7,7 +7,7 @@ import { cents, NO_MONEY } from "#shared/money.ts";
 import { formatOrderNumber, orderLifecycle } from "#shared/orders/order.ts";
 import { partsOf } from "#shared/checkout/tax/tax.ts";
 import { businessOf } from "#shared/platform/business/business-settings.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { credits } from "#db/schema/payments/credits.ts";

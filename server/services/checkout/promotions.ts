@@ -17,7 +17,7 @@ import type { Rates } from "#shared/checkout/tax/rates.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, type Cents, NO_MONEY, sumCents } from "#shared/money.ts";
 import { referralOfferOf } from "#shared/payments/referrals/referral.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import type { Shopper } from "../payments/checkouts/checkout-row.ts";

@@ -15,7 +15,7 @@ import { type Cents, formatUsd, NO_MONEY, parseDollars, times } from "#shared/mo
 import { PART_OF_SUM } from "#shared/catalog/price-change.ts";
 import { type Bill, billOf, type Totals } from "#shared/checkout/pricing.ts";
 import type { Rates } from "#shared/checkout/tax/rates.ts";
-import type { ZoneTerms } from "#shared/platform/settings.ts";
+import type { ZoneTerms } from "#shared/checkout/zone-terms.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { shownNameOf } from "../platform/shown-name.ts";

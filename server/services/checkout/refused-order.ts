@@ -4,7 +4,7 @@ import type { Quote, StockShortage } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
 import type { PromotionLimit } from "#shared/checkout/promotions/limit.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/checkout/delivery.ts";
 import { checkouts } from "#db/schema/checkout.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checkout.ts";
 import { isBeforeCutOff } from "#shared/checkout/delivery.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orders } from "#db/schema/orders/orders.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CreateIntentInput, PriceChange, Quote } from "#shared/checkout/checkout.ts";
 import { languageNow } from "#shared/language.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { again, inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";

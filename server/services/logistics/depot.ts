@@ -1,5 +1,5 @@
 import type { LatLng } from "#shared/logistics/distance.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { placeOfZip } from "../../geo/zips.ts";
 import { getSettings } from "../platform/settings.ts";

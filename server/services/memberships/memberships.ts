@@ -3,7 +3,7 @@ import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { lastDayOf, type ReserveInput } from "#shared/memberships/membership.ts";
 import { cents } from "#shared/money.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/checkout/delivery.ts";
 import { checkouts } from "#db/schema/checkout.ts";

@@ -3,7 +3,7 @@ import { isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import { orderLifecycle, type OrderState } from "#shared/orders/order.ts";
-import { calendarOf } from "#shared/platform/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Tx } from "#db/client.ts";

@@ -6,7 +6,7 @@ import {
   isDeliveryDay,
 } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { calendarOf } from "#shared/platform/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { lockedDays } from "#db/schema/logistics.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, not, sql } from "drizzle-orm";
 import { firstOpenDay, lastOrderDay } from "#shared/checkout/delivery.ts";
-import { calendarOf } from "#shared/platform/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, businessHourAt } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -1,6 +1,6 @@
 import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { orderZip } from "#db/schema/orders/orders.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 
 /**
  * Of a query's `orders`: their zip begins as the zone's do and not as the longer beginnings of another, as

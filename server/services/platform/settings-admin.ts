@@ -4,12 +4,8 @@ import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
-import {
-  type Settings,
-  SETTINGS_TABS,
-  settingsSchema,
-  type SettingsTab,
-} from "#shared/platform/settings.ts";
+import { type Settings, settingsSchema } from "#shared/platform/settings/settings.ts";
+import { SETTINGS_TABS, type SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { deliverySlots } from "#db/schema/checkout.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type Settings, settingsSchema } from "#shared/platform/settings.ts";
+import { type Settings, settingsSchema } from "#shared/platform/settings/settings.ts";
 import { settings } from "#db/schema/platform/system.ts";
 import type { Db, Tx } from "#db/client.ts";
 

@@ -4,7 +4,7 @@ import { cents, type Cents, sumCents } from "../money.ts";
 import type { Bill, Totals } from "../checkout/pricing.ts";
 import type { Rates } from "../checkout/tax/rates.ts";
 import { apportion, BOX_TAX_CATEGORY, severalOf, type Taxed, taxOf } from "../checkout/tax/tax.ts";
-import type { Settings } from "../platform/settings.ts";
+import type { Settings } from "../platform/settings/settings.ts";
 import { addDays, businessTimeOn, type Day, startOfBusinessDay, weekdayOf } from "../time.ts";
 
 /** A household's weekly box: until it is canceled it comes, pauses and comes again. */

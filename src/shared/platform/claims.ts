@@ -1,5 +1,5 @@
 import type { MarketingFigure } from "./marketing.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
 
 /** What stands behind a figure or a promise of a public page. Paths are those of the code. */
 export type ClaimSource =

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import { DEFAULT_SETTINGS, type Settings } from "#shared/platform/settings.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#shared/platform/settings/settings.ts";
 import { businessTimeOn } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";

@@ -6,7 +6,7 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { feeDifference } from "#shared/orders/fee-change.ts";
 import { cents } from "#shared/money.ts";
-import type { Zone } from "#shared/platform/settings.ts";
+import type { Zone } from "#shared/platform/settings/place-settings.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { buys, makeCode } from "#tests/support/market/codes.ts";

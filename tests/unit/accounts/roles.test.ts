@@ -6,7 +6,7 @@ import {
   REGISTRATION_ROLES,
   ROLES,
 } from "#shared/accounts/roles.ts";
-import { DEFAULT_SETTINGS, calendarOf } from "#shared/platform/settings.ts";
+import { DEFAULT_SETTINGS, calendarOf } from "#shared/platform/settings/settings.ts";
 
 /** Spec section 6, role by role. */
 const ENTERED = {

@@ -8,7 +8,8 @@ import { forgetZip, saveZip } from "#client/lib/checkout/delivery-zip/zip-store.
 import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/delivery.ts";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
 import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
-import { calendarOf, settingsSchema, zoneTermsOf } from "#shared/platform/settings.ts";
+import { calendarOf, settingsSchema } from "#shared/platform/settings/settings.ts";
+import { zoneTermsOf } from "#shared/checkout/zone-terms.ts";
 import type { Day } from "#shared/time.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 

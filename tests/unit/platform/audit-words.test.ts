@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { subjectWords } from "#shared/platform/audit/audit-subject.ts";
-import { settingsSchema } from "#shared/platform/settings.ts";
+import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 
 it.each([

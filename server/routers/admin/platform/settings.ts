@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { SETTINGS_TABS, settingsSchema, type SettingsTab } from "#shared/platform/settings.ts";
+import { SETTINGS_TABS, type SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
+import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { saveSettings, settingsForAdmin } from "../../../services/platform/settings-admin.ts";
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";

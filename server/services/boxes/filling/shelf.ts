@@ -1,7 +1,7 @@
 import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import type { BoxTurn } from "#shared/boxes/box-turn.ts";
 import type { PricedGoods } from "#shared/checkout/checkout.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Deps } from "#server/deps.ts";
 import { priceLines } from "../../checkout/quote.ts";
 import { fillInTurn, lastContents, type Supply, getSupply } from "./foresee.ts";

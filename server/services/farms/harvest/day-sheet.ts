@@ -4,7 +4,7 @@ import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { bringDay, sheetChanges } from "#shared/farms/harvest/day-sheet.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import type { Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

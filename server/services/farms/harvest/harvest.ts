@@ -3,7 +3,7 @@ import { farmsCsv as m } from "#messages/farms-csv.ts";
 import { cutOffOf, isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
 import { waitingOrdersOf } from "#shared/farms/harvest/harvest-marks.ts";
-import { calendarOf } from "#shared/platform/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";

@@ -2,7 +2,7 @@ import type { Period } from "#shared/analytics/analytics.ts";
 import { cutOffOf, deliveryDays, isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import { weekOf } from "#shared/analytics/sales-periods.ts";
-import { calendarOf } from "#shared/platform/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { certificateAlerts } from "../certificates/read.ts";

@@ -5,7 +5,7 @@ import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatUsd } from "#shared/money.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { boxes } from "#db/schema/boxes.ts";

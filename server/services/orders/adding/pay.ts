@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { PayAddition } from "#shared/orders/order-addition.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { checkoutQuotes } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";

@@ -6,7 +6,7 @@ import { splitLine } from "#shared/checkout/pricing.ts";
 import { mergedParts, partsOf } from "#shared/checkout/tax/tax.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";

@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { FALLEN_ORDERS } from "#shared/orders/order.ts";
-import { calendarOf } from "#shared/platform/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";

@@ -5,7 +5,7 @@ import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, sumCents } from "#shared/money.ts";
 import { stopsOrder } from "#shared/payments/disputes/dispute.ts";
-import { calendarOf } from "#shared/platform/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { boxes } from "#db/schema/boxes.ts";

@@ -9,7 +9,7 @@ import {
   searchedWords,
 } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";

@@ -5,7 +5,7 @@ import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import type { DeliveryChange } from "#shared/orders/order-change.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";

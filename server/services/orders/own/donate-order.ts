@@ -5,7 +5,7 @@ import { foodBankFor, isReached, placeOf } from "#shared/boxes/food-bank.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { NO_MONEY } from "#shared/money.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { GUEST_LINK } from "#shared/platform/audit/audit-actor.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, formatDayEnd } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Db, Tx } from "#db/client.ts";

@@ -6,7 +6,7 @@ import { reviewFrom } from "#shared/catalog/review.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
 import { type OrderState, TO_COME } from "#shared/orders/order.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
-import { calendarOf } from "#shared/platform/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";

@@ -3,7 +3,7 @@ import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { TO_COME } from "#shared/orders/order.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
-import { calendarOf } from "#shared/platform/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, monthOf } from "#shared/time.ts";
 import { savedFarms, savedProducts } from "#db/schema/accounts/accounts.ts";
 import { boxes } from "#db/schema/boxes.ts";

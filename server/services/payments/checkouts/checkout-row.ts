@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { type CheckoutEvent, checkoutLifecycle } from "#shared/orders/order.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { instantOf } from "#db/sql-instant.ts";

@@ -1,4 +1,4 @@
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 
 /** How often a customer's code may be used, and since when uses count: `limit_of_referral` asks for both. */

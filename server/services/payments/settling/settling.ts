@@ -3,7 +3,7 @@ import type { Delivery, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 import type { OrderState } from "#shared/orders/order.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import { checkoutQuotes } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { platformSettings as m } from "#messages/platform-settings.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { FieldProps } from "./fields.tsx";
 import styles from "./fields.module.css";
 import { PartError } from "./part-error.tsx";

@@ -4,7 +4,8 @@ import { Checkbox, Group, NumberInput, Textarea, TextInput } from "@mantine/core
 import type { ComponentType } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
-import type { Settings, SettingsTab } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
+import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 import { BookAccountsField } from "./book-accounts-field.tsx";
 import { CONTACT_FIELDS } from "./contact-fields.tsx";
 import { DepotField } from "./depot-field.tsx";

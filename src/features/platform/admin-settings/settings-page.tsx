@@ -2,12 +2,12 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Group, Stack, Tabs, Text, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import {
-  type Settings,
   SETTINGS_TABS,
   type SettingsTab,
   settingsTabWords,
-} from "#shared/platform/settings.ts";
+} from "#shared/platform/settings/settings-tabs.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

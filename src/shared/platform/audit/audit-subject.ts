@@ -6,7 +6,7 @@ import { RECONCILED_KINDS } from "../../payments/reconciliation/reconciliation.t
 import { actorWords, ERASED_NAME, FORMER_ADDRESS } from "./audit-actor.ts";
 import { jobWords } from "../jobs/jobs.ts";
 import { formatDayFull, isDay } from "../../time.ts";
-import { SETTINGS_TABS, type SettingsTab, settingsTabWords } from "../settings.ts";
+import { SETTINGS_TABS, type SettingsTab, settingsTabWords } from "../settings/settings-tabs.ts";
 
 type Subject = { subjectKind: string; subjectName: string };
 

@@ -5,7 +5,7 @@ import { useDayOfAddress } from "#client/features/catalog/shop/use-day-of-addres
 import { keepDay, keptDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/delivery.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
-import { calendarOf, settingsSchema } from "#shared/platform/settings.ts";
+import { calendarOf, settingsSchema } from "#shared/platform/settings/settings.ts";
 import type { Day } from "#shared/time.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 

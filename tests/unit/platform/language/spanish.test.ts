@@ -12,7 +12,8 @@ import {
 import { subjectWords } from "#shared/platform/audit/audit-subject.ts";
 import { jobStateWords, jobWords } from "#shared/platform/jobs/jobs.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
-import { settingsSchema, settingsTabWords } from "#shared/platform/settings.ts";
+import { settingsSchema } from "#shared/platform/settings/settings.ts";
+import { settingsTabWords } from "#shared/platform/settings/settings-tabs.ts";
 
 it("a setting that is wrong is told in the reader's language", () => {
   const wrong = { openingHours: ["always"], taxBps: 9_000, zones: [{ name: "" }] };

@@ -1,43 +1,21 @@
 import { z } from "zod";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
-import { platformSettingsWords } from "#messages/platform-settings-words.ts";
-import { OWN_DEPOT } from "./own-depot.ts";
-import { businessFields } from "./business/business-settings.ts";
-import { DEFAULT_CALENDAR } from "../checkout/delivery.ts";
-import { dayField, lineField } from "../fields.ts";
-import { limits } from "./limits.ts";
-import { cents } from "../money.ts";
-import { DEFAULT_RATES, type Rates } from "../checkout/tax/rates.ts";
-import { bookFields } from "../payments/books/book-accounts.ts";
-import { referralFields } from "../payments/referrals/referral.ts";
-import type { Day } from "../time.ts";
-import { taxRatesOf } from "../checkout/tax/tax-rates.ts";
-import { taxFields } from "../checkout/tax/tax-settings.ts";
-
-const wholeCents = (error: () => string) => z.number({ error }).int({ error }).min(0, { error });
-
-const zipPrefix = z.string().regex(/^9\d{1,4}$/, { error: () => m.zipPrefix });
-
-/** A part of the served area with terms of its own. */
-const zoneSchema = z.strictObject({
-  name: lineField(() => m.nameZone)
-    .min(1, { error: () => m.nameZone })
-    .max(60),
-  /** Beginnings of zip codes, two to five digits; the longest that fits an address decides. */
-  prefixes: z
-    .array(zipPrefix)
-    .min(1, { error: () => m.prefixMissing })
-    .max(200),
-  /** Fee of a delivery there, in cents. */
-  feeCents: wholeCents(() => m.feeMissing).max(10_000, { error: () => m.atMost("$100.00") }),
-  /** The least an order there must come to before tax and fee, in cents. */
-  minimumCents: wholeCents(() => m.minimumMissing).max(50_000, {
-    error: () => m.atMost("$500.00"),
-  }),
-  /** Weekdays with delivery there, Sunday 0, among those of the market; without it all of them. */
-  weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7).optional(),
-});
-export type Zone = z.output<typeof zoneSchema>;
+import { businessFields } from "../business/business-settings.ts";
+import { DEFAULT_CALENDAR } from "../../checkout/delivery.ts";
+import { dayField } from "../../fields.ts";
+import { limits } from "../limits.ts";
+import {
+  DEPOT,
+  depotSchema,
+  foodBankSchema,
+  wholeCents,
+  zipPrefix,
+  zoneSchema,
+} from "./place-settings.ts";
+import { DEFAULT_RATES } from "../../checkout/tax/rates.ts";
+import { bookFields } from "../../payments/books/book-accounts.ts";
+import { referralFields } from "../../payments/referrals/referral.ts";
+import { taxFields } from "../../checkout/tax/tax-settings.ts";
 
 /** Deliveries that one window of a day can take. */
 const capacity = z
@@ -52,33 +30,6 @@ const holdPercent = z
   .int()
   .min(1, { error: () => m.atLeast(m.percent(1)) })
   .max(100, { error: () => m.atMost(m.percent(100)) });
-
-/** Where vans are loaded, start and come back to; the map takes it at the middle of its zip. */
-const depotSchema = z.strictObject({
-  name: lineField(() => m.nameDepot)
-    .min(1, { error: () => m.nameDepot })
-    .max(60),
-  street: lineField(() => m.streetMissing)
-    .min(1, { error: () => m.streetMissing })
-    .max(120),
-  zipCode: z.string().regex(/^9\d{4}$/, { error: () => m.zipInCalifornia }),
-});
-const DEPOT = { name: OWN_DEPOT, street: "12 Orchard Wharf", zipCode: "94607" };
-
-/** Who gets the boxes that households give away. */
-const foodBankSchema = z.strictObject({
-  name: lineField(() => m.nameFoodBank)
-    .min(1, { error: () => m.nameFoodBank })
-    .max(60),
-  street: lineField(() => m.streetMissing)
-    .min(1, { error: () => m.streetMissing })
-    .max(120),
-  city: lineField(() => m.cityMissing)
-    .min(1, { error: () => m.cityMissing })
-    .max(limits.city),
-  zipCode: z.string().regex(/^9\d{4}$/, { error: () => m.zipInCalifornia }),
-  phone: lineField(() => "").max(limits.phone),
-});
 
 /** What an admin may set without a release. A missing key takes the specification's value. */
 export const settingsSchema = z.object({
@@ -220,95 +171,4 @@ export function calendarOf(settings: Settings) {
     leadDays: settings.leadDays,
     horizonDays: settings.horizonDays,
   };
-}
-
-/** The settings as an admin changes them: one tab, one act. */
-export const SETTINGS_TABS = {
-  contact: [
-    "businessName",
-    "contactEmail",
-    "contactPhone",
-    "contactStreet",
-    "contactCity",
-    "contactState",
-    "contactZip",
-    "openingHours",
-    "socialLinks",
-  ],
-  fees: ["taxBps", "deliveryFeeCents", "minimumCents", "zones", "commissionBps"],
-  tax: ["deliveryTaxCategory", "taxRates"],
-  delivery: [
-    "deliveryWeekdays",
-    "holidays",
-    "movedDays",
-    "leadDays",
-    "boxLeadDays",
-    "horizonDays",
-    "windowCapacities",
-    "unservedPrefixes",
-    "depot",
-    "foodBank",
-  ],
-  payouts: ["payoutDays", "payoutDelayDays", "payoutSmallestCents"],
-  books: ["bookAccounts"],
-  referrals: [
-    "referralFriendCents",
-    "referralRewardCents",
-    "referralMinimumCents",
-    "referralsPerYear",
-  ],
-  reviews: ["reviewsAtLeast"],
-  membership: ["foundingPlaces", "foundingDepositCents", "popupEnabled"],
-  limits: [
-    "ordersPerHour",
-    "openCheckoutsPerAccount",
-    "openCheckoutsPerAddress",
-    "visitorHoldPercent",
-    "addressHoldPercent",
-    "holdUnitsAtLeast",
-  ],
-} as const satisfies Record<string, readonly (keyof Settings)[]>;
-export type SettingsTab = keyof typeof SETTINGS_TABS;
-
-/** What a tab is called. */
-export function settingsTabWords(tab: SettingsTab): string {
-  return platformSettingsWords.tabs[tab];
-}
-
-/** Whether we come to a zip of California, by the settings. */
-export function isOpenZip({ unservedPrefixes }: Settings, zipCode: string): boolean {
-  return !unservedPrefixes.some((prefix) => zipCode.startsWith(prefix));
-}
-
-/** What a delivery to a zip code costs and asks for. */
-export type ZoneTerms = {
-  name: string | null;
-  feeCents: number;
-  minimumCents: number;
-  weekdays: readonly number[];
-};
-
-/** The terms of the zone whose longest beginning fits the zip code, else those of the market. */
-export function zoneTermsOf(settings: Settings, zipCode: string): ZoneTerms {
-  const { deliveryFeeCents, minimumCents, deliveryWeekdays } = settings;
-  const fits = settings.zones
-    .flatMap((zone) => zone.prefixes.map((prefix) => ({ zone, prefix })))
-    .filter(({ prefix }) => zipCode.startsWith(prefix))
-    .toSorted((a, b) => b.prefix.length - a.prefix.length);
-  const zone = fits[0]?.zone;
-  if (!zone) {
-    return { name: null, feeCents: deliveryFeeCents, minimumCents, weekdays: deliveryWeekdays };
-  }
-  return {
-    name: zone.name,
-    feeCents: zone.feeCents,
-    minimumCents: zone.minimumCents,
-    weekdays: deliveryWeekdays.filter((day) => zone.weekdays?.includes(day) ?? true),
-  };
-}
-
-/** What an order to a zip code is priced with on a day. */
-export function ratesOf(settings: Settings, zipCode: string, today: Day): Rates {
-  const { feeCents } = zoneTermsOf(settings, zipCode);
-  return { ...taxRatesOf(settings, zipCode, today), deliveryFee: cents(feeCents) };
 }

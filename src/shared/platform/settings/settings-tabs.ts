@@ -1,0 +1,55 @@
+import { platformSettingsWords } from "#messages/platform-settings-words.ts";
+import type { Settings } from "./settings.ts";
+
+/** The settings as an admin changes them: one tab, one act. */
+export const SETTINGS_TABS = {
+  contact: [
+    "businessName",
+    "contactEmail",
+    "contactPhone",
+    "contactStreet",
+    "contactCity",
+    "contactState",
+    "contactZip",
+    "openingHours",
+    "socialLinks",
+  ],
+  fees: ["taxBps", "deliveryFeeCents", "minimumCents", "zones", "commissionBps"],
+  tax: ["deliveryTaxCategory", "taxRates"],
+  delivery: [
+    "deliveryWeekdays",
+    "holidays",
+    "movedDays",
+    "leadDays",
+    "boxLeadDays",
+    "horizonDays",
+    "windowCapacities",
+    "unservedPrefixes",
+    "depot",
+    "foodBank",
+  ],
+  payouts: ["payoutDays", "payoutDelayDays", "payoutSmallestCents"],
+  books: ["bookAccounts"],
+  referrals: [
+    "referralFriendCents",
+    "referralRewardCents",
+    "referralMinimumCents",
+    "referralsPerYear",
+  ],
+  reviews: ["reviewsAtLeast"],
+  membership: ["foundingPlaces", "foundingDepositCents", "popupEnabled"],
+  limits: [
+    "ordersPerHour",
+    "openCheckoutsPerAccount",
+    "openCheckoutsPerAddress",
+    "visitorHoldPercent",
+    "addressHoldPercent",
+    "holdUnitsAtLeast",
+  ],
+} as const satisfies Record<string, readonly (keyof Settings)[]>;
+export type SettingsTab = keyof typeof SETTINGS_TABS;
+
+/** What a tab is called. */
+export function settingsTabWords(tab: SettingsTab): string {
+  return platformSettingsWords.tabs[tab];
+}
