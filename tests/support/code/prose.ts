@@ -31,7 +31,7 @@ const SPARED: readonly RegExp[] = [
   // What the team types in braces, and its text keeps.
   /^src\/shared\/subscribers\/placeholders\.ts$/,
   // The sentences of the security log, which has one language; the depot's street as it is until it is set.
-  /^src\/shared\/platform\/(?:security-events|settings)\.ts$/,
+  /^src\/shared\/platform\/(?:security-events|settings\/(?:place-)?settings)\.ts$/,
   // Drawings.
   /^src\/shared\/prints\/kit\//,
   // Parts of statements that choose between two columns.
