@@ -111,8 +111,16 @@ export function formatMonth(month: string): string {
     .replaceAll(" de ", " ");
 }
 
-/** `Thu`, `jue` */
-export const weekdayName = dayFormat({ weekday: "short" });
+const weekday = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: "UTC",
+      weekday: locale.startsWith("es") ? "long" : "short",
+    }),
+);
+
+/** `Thu`, `jueves`: without a date beside it, the short Spanish ones are words of their own (`mar`: the sea). */
+export const weekdayName = (day: Day) => weekday().format(utcOf(day));
 
 const instantFormat = formatOf({
   timeZone: BUSINESS_ZONE,
@@ -142,7 +150,7 @@ export function formatDayEnd(day: Day): string {
   return m.dayAt(formatDayShort(day), m.lastMinute);
 }
 
-/** `Tue 11:59 PM`, `mar a las 11:59 p. m.` */
+/** `Tue 11:59 PM`, `martes a las 11:59 p. m.` */
 export function weekdayEnd(day: Day): string {
   return m.weekdayAt(weekdayName(day), m.lastMinute);
 }

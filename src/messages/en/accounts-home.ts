@@ -29,7 +29,6 @@ export const report = (name: string, problem: string) =>
 export const order = <Part>(number: Part) => ["Order ", number];
 export const buyAgain = "Buy it again";
 export const nextDelivery = (state: string) => `Your next delivery · ${state}`;
-export const slot = (day: string, window: string) => `${day}, ${window}`;
 export const changeUntil = (until: string) => `Change or cancel until ${until}.`;
 export const farmsHaveIt = "The farms have your order.";
 export const productsTo = (n: number, address: string) =>

@@ -27,7 +27,6 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   ` in ${town} is selling again.`,
 ];
 export const nextDelivery = (state: string) => `Your next delivery · ${state}`;
-export const slot = (day: string, window: string) => `${day}, ${window}`;
 export const inDelivery = "In this delivery";
 export const more = (n: number) => `and ${n} more`;
 export const farmsHaveIt = "The farms have your order.";

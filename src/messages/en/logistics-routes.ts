@@ -1,7 +1,7 @@
 import { plural } from "./kit.ts";
 
 export const printSheets = "Print the sheets";
-export const ofSlot = (day: string, window: string) => `${day}, ${window}.`;
+export const ofSlot = (slot: string) => `${slot}.`;
 export const allHaveVans = "Every order that can go out has a van.";
 export const noVanYet = (orders: number) =>
   plural(orders, {

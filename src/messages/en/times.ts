@@ -1,4 +1,8 @@
 /** The last minute of a day: a name for it would leave open which of its two nights is meant. */
 export const lastMinute = "11:59 PM";
+/** A day and its hours: what is delivered when. */
+export const slot = (day: string, hours: string) => `${day}, ${hours}`;
+/** The same to begin a line. */
+export const slotLine = slot;
 export const dayAt = (day: string, hour: string) => `${day}, ${hour}`;
 export const weekdayAt = (weekday: string, hour: string) => `${weekday} ${hour}`;

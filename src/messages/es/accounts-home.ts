@@ -1,4 +1,4 @@
-import { capital, period, plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const myAccount = "Mi cuenta";
 export const hello = (name: string) => `Hola, ${name}. Qué gusto verle.`;
@@ -29,7 +29,6 @@ export const report = (name: string, problem: string) =>
 export const order = <Part>(number: Part) => ["Pedido ", number];
 export const buyAgain = "Comprar de nuevo";
 export const nextDelivery = (state: string) => `Su próxima entrega · pedido ${state}`;
-export const slot = (day: string, window: string) => `${capital(day)}, de ${window}`;
 export const changeUntil = (until: string) =>
   `Puede cambiarlo o cancelarlo hasta el ${until}${period(until)}`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";

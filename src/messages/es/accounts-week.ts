@@ -1,4 +1,3 @@
-import { capital } from "./kit.ts";
 export const alsoBought = "También compró estos, que ahora no hay:";
 export const notSelling = "Su granja no lo vende ahora";
 export const soldOut = "Agotado por ahora";
@@ -28,7 +27,6 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   `, de ${town}, vende de nuevo.`,
 ];
 export const nextDelivery = (state: string) => `Su próxima entrega · pedido ${state}`;
-export const slot = (day: string, window: string) => `${capital(day)}, de ${window}`;
 export const inDelivery = "En esta entrega";
 export const more = (n: number) => `y ${n} más`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";

@@ -1,15 +1,15 @@
-import { fromTo, period } from "./kit.ts";
+import { period } from "./kit.ts";
 
 export const begins = (box: string, day: string) => `Su ${box} empieza el ${day}`;
 export const thanks = "Gracias";
 export const firstComes = (box: string, slot: string) =>
-  `Su primera ${box} llega el ${fromTo(slot)}${period(slot)}`;
+  `Su primera ${box} llega el ${slot}${period(slot)}`;
 export const nextCharge = "Próximo cobro";
 export const on = "Fecha";
 export const agreed = (at: string, consent: string) => `Usted aceptó el ${at}: “${consent}”`;
 export const skipSwapPause = "Omitir, cambiar, pausar o cancelar";
 
-export const yourBoxFor = (box: string, slot: string) => `Su ${box} para el ${fromTo(slot)}`;
+export const yourBoxFor = (box: string, slot: string) => `Su ${box} para el ${slot}`;
 export const coming = "Esto es lo que viene";
 export const swapUntil = (until: string, total: string, card: string) =>
   `Puede cambiar cosas u omitir esta canasta hasta el ${until}${period(until)} Después cobramos ${total} a su ${card}.`;
@@ -51,9 +51,9 @@ export const lastComes = (day: string) =>
   `Su última canasta llega el ${day}. Después no llega ni se cobra nada más.`;
 export const noMore = "Ya no llegan más canastas ni se cobra nada más.";
 
-export const comesAt = (slot: string) => `Su canasta llega el ${fromTo(slot)}`;
+export const comesAt = (slot: string) => `Su canasta llega el ${slot}`;
 export const nextWindow = (slot: string) =>
-  `Su horario de ese día está lleno, así que tomamos el siguiente libre: su canasta llega el ${fromTo(slot)}${period(slot)} Puede cambiarlo en la página del pedido hasta su cierre.`;
+  `Su horario de ese día está lleno, así que tomamos el siguiente libre: su canasta llega el ${slot}${period(slot)} Puede cambiarlo en la página del pedido hasta su cierre.`;
 
 export const swapNotPossible = (day: string) => `Un cambio en su canasta del ${day} no fue posible`;
 export const swapsNotPossible = (day: string) =>

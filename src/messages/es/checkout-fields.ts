@@ -1,4 +1,4 @@
-import { fromTo, plural } from "./kit.ts";
+import { plural } from "./kit.ts";
 
 export const names = {
   email: "correo",
@@ -46,7 +46,7 @@ export const noDays = "No hay entregas a este código postal en los próximos d�
 export const day = "Día de entrega";
 export const orderBy = (until: string) => `Para este día, pida hasta el ${until}`;
 export const fullNext = (window: string, next: string) =>
-  `El horario de ${window} está lleno. El siguiente libre es el ${fromTo(next)}`;
+  `El horario de ${window} está lleno. El siguiente libre es el ${next}`;
 export const fullNoLater = (window: string) =>
   `El horario de ${window} está lleno. No hay otro más tarde.`;
 export const windowOn = (on: string) => `Horario de entrega del ${on}`;

@@ -1,8 +1,7 @@
-import { capital, list, period, plural } from "./kit.ts";
+import { list, period, plural } from "./kit.ts";
 
 export const printSheets = "Imprimir hojas de ruta";
-export const ofSlot = (day: string, window: string) =>
-  `${capital(day)}, de ${window}${period(window)}`;
+export const ofSlot = (slot: string) => `${slot}${period(slot)}`;
 export const allHaveVans = "Todos los pedidos que pueden salir tienen camioneta.";
 export const noVanYet = (orders: number) =>
   plural(orders, {

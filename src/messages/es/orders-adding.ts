@@ -1,4 +1,4 @@
-import { fromTo, period } from "./kit.ts";
+import { period } from "./kit.ts";
 
 export const addToDay = (weekday: string) => `Agregar al pedido del ${weekday}`;
 export const addToOrder = "Agregar a un pedido";
@@ -9,7 +9,7 @@ export const nothingCharged = "No se cobró nada.";
 export const whichOrder = "¿Con qué pedido debe llegar?";
 export const tryAgain = "Intentar de nuevo";
 export const comesWith = (order: string, slot: string) =>
-  `Llega con el pedido ${order}, ${fromTo(slot)}${period(slot)} La entrega ya está pagada.`;
+  `Llega con el pedido ${order}, ${slot}${period(slot)} La entrega ya está pagada.`;
 export const payHere = (why: string) => `${why} No se cobró nada: pague aquí.`;
 export const payWith = (total: string, card: string) => `Pagar ${total} con ${card}`;
 export const payWithYours = (total: string) => `Pagar ${total} con su tarjeta`;

@@ -1,4 +1,4 @@
-import { fromTo, period, plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const title = "Pedidos";
 export const lead = "Todos los pedidos y dónde están ahora.";
@@ -143,7 +143,7 @@ export const stopOf = <Part>(
   driver: string | null,
 ) => [
   route,
-  `, ${fromTo(slot)}, parada ${position}${driver ? `, conductor: ${driver}` : ", sin conductor"}. ${state.replace(/ (?=\d)/, " el ")}${period(state)}`,
+  `, ${slot}, parada ${position}${driver ? `, conductor: ${driver}` : ", sin conductor"}. ${state.replace(/ (?=\d)/, " el ")}${period(state)}`,
 ];
 type Report = { at: string; what: string; by: string };
 export const reportedBy = ({ at, what, by }: Report) => `${at}: ${what}, lo reportó ${by}`;

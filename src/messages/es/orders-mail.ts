@@ -1,4 +1,4 @@
-import { fromTo, period } from "./kit.ts";
+import { period } from "./kit.ts";
 
 const DAYS: Readonly<Record<string, string>> = {
   lun: "lunes",
@@ -18,7 +18,7 @@ export const questions = (phone: string) =>
 export const changeAgain = (until: string) =>
   `Puede cambiarlo de nuevo hasta el ${dayInFull(until)}${period(until)} Si no fue usted, responda a este correo.`;
 
-export const placed = (order: string, slot: string) => `Su pedido ${order} para el ${fromTo(slot)}`;
+export const placed = (order: string, slot: string) => `Su pedido ${order} para el ${slot}`;
 export const thanks = "Gracias por su pedido";
 type Placed = { order: string; day: string; window: string; address: string };
 export const farmsHave = ({ order, day, window, address }: Placed) =>
@@ -35,7 +35,7 @@ export const addedTo = (order: string) => `Agregado a su pedido ${order}`;
 export const added = "Agregado a su pedido";
 type Added = { items: string; count: number; order: string; slot: string; paid: string };
 export const comeWith = ({ items, count, order, slot, paid }: Added) =>
-  `${items} ${count === 1 ? "llega" : "llegan"} con su pedido ${order}: ${fromTo(slot)}${period(slot)} Pagó ${paid}, con el impuesto.`;
+  `${items} ${count === 1 ? "llega" : "llegan"} con su pedido ${order}: ${slot}${period(slot)} Pagó ${paid}, con el impuesto.`;
 export const andCredit = (amount: string, credit: string) => `${amount} y ${credit} de su crédito`;
 
 export const canceled = (order: string) => `Su pedido ${order} está cancelado`;
@@ -47,7 +47,7 @@ export const bankDecided =
 export const bankReviews =
   "Su banco tiene el pago y revisa la disputa. Hasta que decida, no podemos mover ese dinero. Si el banco decide a nuestro favor, se lo reembolsamos y le escribimos de nuevo.";
 
-export const comes = (order: string, slot: string) => `Su pedido ${order} llega el ${fromTo(slot)}`;
+export const comes = (order: string, slot: string) => `Su pedido ${order} llega el ${slot}`;
 export const deliveryChanged = "Su entrega cambió";
 export const nowComes = ({ order, day, window, address }: Placed) =>
   `Su pedido ${order} ahora llega el ${day}, de ${window}, a ${address}.`;
@@ -65,7 +65,7 @@ export const changeUntil = (order: string, until: string) =>
   `Puede cambiar el pedido ${order} hasta el ${until}`;
 export const anythingElse = "¿Algo más?";
 export const thenHarvested = (order: string, slot: string, until: string) =>
-  `Su pedido ${order} llega el ${fromTo(slot)}${period(slot)} Puede cambiarlo o cancelarlo hasta el ${until}; después las granjas lo cosechan.`;
+  `Su pedido ${order} llega el ${slot}${period(slot)} Puede cambiarlo o cancelarlo hasta el ${until}; después las granjas lo cosechan.`;
 
 export const cannotCome = (order: string) => `Su pedido ${order} no puede llegar`;
 export const partMissing = (order: string) => `Falta una parte de su pedido ${order}`;
@@ -92,9 +92,9 @@ export const payToAdd = (sum: string, order: string) =>
 export const asOnPhone = "Como quedamos por teléfono";
 type ToPay = { total: string; until: string; slot: string; address: string };
 export const toPlace = ({ total: sum, until, slot, address }: ToPay) =>
-  `Para hacer su pedido, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${fromTo(slot)}, a ${address}.`;
+  `Para hacer su pedido, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${slot}, a ${address}.`;
 export const toAdd = ({ total: sum, until, slot, address, order }: ToPay & { order: string }) =>
-  `Para agregar esto a su pedido ${order}, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${fromTo(slot)}, a ${address}.`;
+  `Para agregar esto a su pedido ${order}, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${slot}, a ${address}.`;
 export const pay = (sum: string) => `Pagar ${sum}`;
 export const nothingCharged =
   "No se cobra nada hasta que pague. Si no nos llamó, no haga caso de este correo.";

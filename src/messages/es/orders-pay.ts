@@ -1,12 +1,12 @@
-import { fromTo, period } from "./kit.ts";
+import { period } from "./kit.ts";
 
 export const notOpened = "No se pudo abrir el pago";
 export const addTo = "Agregar a su pedido";
 export const yourOrder = "Su pedido";
 export const asOnPhone = "Como quedamos por teléfono. No se cobra nada hasta que pague.";
-export const comes = (slot: string, address: string) => `Llega el ${fromTo(slot)}, a ${address}.`;
+export const comes = (slot: string, address: string) => `Llega el ${slot}, a ${address}.`;
 export const comesWithAt = (order: string, slot: string, address: string) =>
-  `Llega con el pedido ${order}: ${fromTo(slot)}, a ${address}.`;
+  `Llega con el pedido ${order}: ${slot}, a ${address}.`;
 export const holdUntil = (until: string) => `Se lo apartamos hasta el ${until}${period(until)}`;
 export const pay = (total: string) => `Pagar ${total}`;
 export const comesWith = (order: string) => `Llega con el pedido ${order}.`;

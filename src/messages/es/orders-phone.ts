@@ -1,4 +1,4 @@
-import { capital, fromTo, period, plural } from "./kit.ts";
+import { capital, period, plural } from "./kit.ts";
 
 export const title = "Pedido por teléfono";
 export const lead =
@@ -55,7 +55,7 @@ export const linkWentTo = (to: string) =>
   `El enlace de pago se envió a ${to}. El pedido queda hecho cuando se pague.`;
 export const notCanceled = "No se canceló";
 export const heldUntil = (slot: string, until: string, to: string) =>
-  `${capital(fromTo(slot))}${period(slot)} Apartado hasta el ${until}${period(until)} Todavía no se cobra nada. El enlace de pago va a ${to}.`;
+  `${capital(slot)}${period(slot)} Apartado hasta el ${until}${period(until)} Todavía no se cobra nada. El enlace de pago va a ${to}.`;
 export const agreedOnPhone = (card: string, total: string) =>
   `El cliente aceptó por teléfono que se cobren ${total} a ${card}`;
 export const askFirst = "Primero pregunte al cliente";

@@ -1,5 +1,13 @@
 import { checkoutDays as m } from "#messages/checkout-days.ts";
-import { addDays, type Day, formatDayShort, startOfBusinessDay, weekdayOf } from "../time.ts";
+import { times } from "#messages/times.ts";
+import {
+  addDays,
+  type Day,
+  formatDayLong,
+  formatDayShort,
+  startOfBusinessDay,
+  weekdayOf,
+} from "../time.ts";
 
 export const WINDOW_IDS = ["morning", "afternoon", "evening"] as const;
 export type WindowId = (typeof WINDOW_IDS)[number];
@@ -110,9 +118,14 @@ export function firstOpenDay(today: Day, calendar: DeliveryCalendar = DEFAULT_CA
   return addDays(today, calendar.leadDays);
 }
 
-/** `Thu Nov 26, 8AM-12PM` */
+/** `Thu Nov 26, 8AM-12PM`, `jue 26 nov, de 8 a. m. a 12 p. m.` */
 export function formatSlot(day: Day, window: WindowId): string {
-  return `${formatDayShort(day)}, ${windowOf(window).label}`;
+  return times.slot(formatDayShort(day), windowOf(window).label);
+}
+
+/** The same to begin a line: `Thursday, November 26, 8AM-12PM`. */
+export function formatSlotLong(day: Day, window: WindowId): string {
+  return times.slotLine(formatDayLong(day), windowOf(window).label);
 }
 
 /** California zips run from 90001 to 96162. Only the first five digits count. */

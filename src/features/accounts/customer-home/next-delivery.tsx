@@ -1,8 +1,8 @@
 import { Title, VisuallyHidden } from "@mantine/core";
 import { accountsHome as m } from "#messages/accounts-home.ts";
-import { windowOf } from "#shared/checkout/delivery.ts";
+import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
-import { formatDayEnd, formatDayLong } from "#shared/time.ts";
+import { formatDayEnd } from "#shared/time.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -22,7 +22,7 @@ export function NextDelivery({ order }: { order: Order }) {
           {m.nextDelivery(ORDER_STATE_WORDS[order.state].toLowerCase())}
         </p>
         <Title order={2} id="next">
-          {m.slot(formatDayLong(order.day), windowOf(order.window).label)}
+          {formatSlotLong(order.day, order.window)}
         </Title>
         <p className={classes["quiet"]}>
           {order.canChange ? m.changeUntil(formatDayEnd(order.changeUntil)) : m.farmsHaveIt}{" "}

@@ -1,9 +1,8 @@
 import { Title, VisuallyHidden } from "@mantine/core";
 import { accountsWeek as m } from "#messages/accounts-week.ts";
-import { windowOf } from "#shared/checkout/delivery.ts";
+import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { timeLeftWords } from "#shared/orders/time-left.ts";
-import { formatDayLong } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -22,7 +21,7 @@ export function WeekDelivery({ next }: { next: Next }) {
     <section className={classes["delivery"]} aria-labelledby="week-delivery">
       <p className={classes["quiet"]}>{m.nextDelivery(ORDER_STATE_WORDS[state].toLowerCase())}</p>
       <Title order={2} id="week-delivery" className={classes["day"]}>
-        {m.slot(formatDayLong(day), windowOf(window).label)}
+        {formatSlotLong(day, window)}
       </Title>
       <ul className={classes["pictures"]} aria-label={m.inDelivery}>
         {goods.slice(0, SHOWN).map(({ id, picture, name }) => (

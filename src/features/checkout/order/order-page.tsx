@@ -1,8 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { checkoutOrder as m } from "#messages/checkout-order.ts";
-import { windowOf } from "#shared/checkout/delivery.ts";
-import { formatDayLong } from "#shared/time.ts";
+import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { NextSteps } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
@@ -51,7 +50,7 @@ function DeliveryCard({ order }: { order: Order }) {
     <div className={classes["stack"]}>
       <section className={classes["card"]}>
         <Title order={2} size="h3">
-          {formatDayLong(day)}, {windowOf(window).label}
+          {formatSlotLong(day, window)}
         </Title>
         <address className={classes["address"]}>
           {name ? <div>{name}</div> : null}

@@ -2,8 +2,7 @@ import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { formatSlot, windowOf } from "#shared/checkout/delivery.ts";
-import { formatDayLong } from "#shared/time.ts";
+import { formatSlot, formatSlotLong } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
@@ -25,7 +24,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
   return (
     <>
       <AreaHeading title={titles.routes} actions={<PrintButton />}>
-        {m.ofSlot(formatDayLong(day), windowOf(window).label)} {waitingWords(query.data)}
+        {m.ofSlot(formatSlotLong(day, window))} {waitingWords(query.data)}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose}>
         {query.data ? (

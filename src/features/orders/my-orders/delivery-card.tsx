@@ -1,9 +1,9 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
-import { windowOf } from "#shared/checkout/delivery.ts";
+import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";
-import { formatDayEnd, formatDayLong } from "#shared/time.ts";
+import { formatDayEnd } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { DonateOrder } from "./donate-order.tsx";
@@ -24,7 +24,7 @@ export function DeliveryCard({ order }: { order: Order }) {
   return (
     <section className={classes["card"]} aria-labelledby="delivery">
       <Title order={2} size="h3" id="delivery">
-        {formatDayLong(day)}, {windowOf(window).label}
+        {formatSlotLong(day, window)}
       </Title>
       {order.arrival ? <Expected arrival={order.arrival} /> : null}
       <address className={classes["address"]}>

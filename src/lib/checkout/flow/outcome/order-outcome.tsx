@@ -1,10 +1,9 @@
 import "@mantine/core/styles/List.layer.css";
 import { List, Stack, Text, Title } from "@mantine/core";
 import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
-import { windowOf } from "#shared/checkout/delivery.ts";
+import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { spec } from "#messages/spec.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { formatDayLong } from "#shared/time.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
 import { CartWeightNote } from "../totals/cart-weight-note.tsx";
@@ -53,9 +52,7 @@ function Placed({ order, bill: { totals, taxBps }, headingLevel }: PlacedProps) 
           <Unbroken>{order.orderNumber}</Unbroken>
         </dd>
         <dt>{m.delivery}</dt>
-        <dd>
-          {formatDayLong(order.day)}, {windowOf(order.window).label}
-        </dd>
+        <dd>{formatSlotLong(order.day, order.window)}</dd>
         <dt>{m.address}</dt>
         <dd>{m.addressIn(order.address.address, order.address.city, order.address.zipCode)}</dd>
         {totals ? null : (
