@@ -13,6 +13,7 @@ import { STANDS } from "../platform/standing-orders.ts";
 import { lateVansOf } from "./late-vans.ts";
 import { leftBehindOf } from "./left-behind.ts";
 import { inWorkOn } from "./lines.ts";
+import { takesItsOrder } from "./stop-row.ts";
 
 /** Days that can be looked at: the next ones with orders. */
 const DAYS_SHOWN = 10;
@@ -30,7 +31,7 @@ export async function getBoard(deps: Deps, day: Day) {
     leftBehindOf(deps, day),
     lateVansOf(deps, day),
   ]);
-  const assigned = new Set(stops.map(({ orderId }) => orderId));
+  const assigned = new Set(stops.flatMap(({ orderId, isTaken }) => (isTaken ? [orderId] : [])));
   const sum = (of: (farm: FarmOfDay) => number) => farms.reduce((all, farm) => all + of(farm), 0);
   return {
     day,
@@ -54,7 +55,7 @@ export async function getBoard(deps: Deps, day: Day) {
       };
     }),
     stops: stops.length,
-    /** Orders that no van takes yet. */
+    /** Orders that no van takes yet, or takes again after one that came back. */
     unassigned: found.filter(({ id, isStopped: stopped }) => !stopped && !assigned.has(id)).length,
     /** Orders that a dispute stops. */
     disputed: found
@@ -119,7 +120,7 @@ function countStates(states: readonly OrderState[]): Partial<Record<OrderState, 
 
 async function stopsOfDay({ db }: Deps, day: Day) {
   return db
-    .select({ orderId: routeStops.orderId })
+    .select({ orderId: routeStops.orderId, isTaken: sql<boolean>`${takesItsOrder}` })
     .from(routeStops)
     .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
     .where(eq(deliveryRoutes.day, day));

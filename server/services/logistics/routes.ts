@@ -1,6 +1,6 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { keptVan, vanName } from "#shared/logistics/van-name.ts";
-import { and, asc, eq, inArray, ne, not, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
 import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ArrangeInput, PlanInput } from "#shared/logistics/logistics.ts";
@@ -16,6 +16,7 @@ import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
+import { takesItsOrder } from "./stop-row.ts";
 
 /** Orders that a van can take: closed, and not on their way already. */
 const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
@@ -118,13 +119,7 @@ async function unassigned(db: Db | Tx, day: Day, window: WindowId) {
     .select({ id: routeStops.orderId })
     .from(routeStops)
     .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
-    .where(
-      and(
-        inWindow(day, window),
-        // What came back with a van that is done waits for another.
-        or(ne(deliveryRoutes.state, "done"), eq(routeStops.state, "delivered")),
-      ),
-    );
+    .where(and(inWindow(day, window), takesItsOrder));
   return db
     .select({ id: orders.id, delivery: orders.delivery })
     .from(orders)
@@ -158,13 +153,26 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
       ...doorPlace(delivery.zipCode, depot),
     }));
     if (doors.length === 0) throw new DomainError("invalid", m.nothingToDeliver);
-    const left = await tx.select().from(deliveryRoutes).where(inWindow(day, window));
+    const left = await tx
+      .select({ name: deliveryRoutes.name })
+      .from(deliveryRoutes)
+      .where(inWindow(day, window));
     const plans = arrangeRoutes(depot, doors, vans);
+    const names = freeVans(
+      left.map(({ name }) => name),
+      plans.length,
+    );
     const createdAt = deps.clock.now();
     for (const [at, plan] of plans.entries()) {
-      await insertRoute(tx, { day, window, name: keptVan(left.length + at + 1), createdAt }, plan);
+      await insertRoute(tx, { day, window, name: names[at]!, createdAt }, plan);
     }
   });
+}
+
+/** The lowest names that no van which has left goes by. */
+function freeVans(taken: readonly string[], count: number): string[] {
+  const names = Array.from({ length: taken.length + count }, (_, before) => keptVan(before + 1));
+  return names.filter((name) => !taken.includes(name)).slice(0, count);
 }
 
 type RouteHead = { day: Day; window: WindowId; name: string; createdAt: Date };

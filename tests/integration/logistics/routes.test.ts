@@ -42,6 +42,30 @@ describe("The routes of a window", () => {
     expect(taken.toSorted()).toEqual(numbers.toSorted());
   });
 
+  it("are planned again once a later van has left, and what came back waits for another", async () => {
+    await at.packed(2);
+    await at.plan(2);
+    const [first, second] = await at.routes();
+    await at.start(second!.id);
+    await at.plan();
+    const vans = async () =>
+      (await at.routes()).map(({ name, state, stops }) => [name, state, stops.length]);
+    expect(await vans()).toEqual([
+      ["Van 1", "planned", 1],
+      ["Van 2", "out", 1],
+    ]);
+    await at.report(second!.id, at.event(second!.stops[0]!.id, "not_home"));
+    await at.bo.call((api) => api.logistics.finish({ routeId: second!.id }));
+    const board = await at.lou.call((api) => api.logistics.board({ day: at.day.current }));
+    expect(board.unassigned).toBe(1);
+    await at.plan();
+    expect(
+      (await at.routes()).flatMap(({ stops }) => stops.map((stop) => stop.orderNumber)),
+    ).toEqual(
+      expect.arrayContaining([first!.stops[0]!.orderNumber, second!.stops[0]!.orderNumber]),
+    );
+  });
+
   it("start from the depot of the settings, on the map too", async () => {
     const { db } = at.market.database;
     await at.locked(1);
