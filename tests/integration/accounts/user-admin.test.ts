@@ -116,6 +116,19 @@ describe("The power of an admin", () => {
     expect(await admins()).toBe(1);
   });
 
+  it("stays with one who has not asked to be erased", async () => {
+    const ben = await secondAdmin();
+    await ben.call((api) => api.accounts.requestDeletion());
+    await ben.call(login("ben", "correct horse"));
+    const mine = await idOf("admin");
+    for (const taken of [
+      ask((api) => api.changeRole({ id: mine, role: "customer" }), ben),
+      ask((api) => api.disable({ ids: [mine], reason: "A quarrel" }), ben),
+    ]) {
+      await expect(taken).rejects.toThrow("The last admin stays");
+    }
+  });
+
   it.each(["changeRole", "disable"] as const)(
     "leaves one admin when two take each other's by %s in the same moment",
     async (way) => {

@@ -8,6 +8,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
+import { isLastingAdmin } from "../../platform/open-account.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { unknownUser } from "./user-record.ts";
 
@@ -95,7 +96,7 @@ async function guarded(
   if (takesPower && ids.includes(actor.id)) {
     throw new DomainError("forbidden", m.notYourOwn);
   }
-  if (takesPower && admins.every(({ id }) => ids.includes(id))) {
+  if (takesPower && locked.filter(isLastingAdmin).every(({ id }) => ids.includes(id))) {
     throw new DomainError("forbidden", m.lastAdmin);
   }
   return people;
@@ -109,6 +110,7 @@ function lockWithAdmins(tx: Tx, ids: readonly string[]) {
       username: users.username,
       role: users.role,
       disabled: users.disabled,
+      deletionDueAt: users.deletionDueAt,
     })
     .from(users)
     .where(or(eq(users.role, "admin"), inArray(users.id, [...ids])))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -9,6 +9,7 @@ import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
+import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
 import { auditOwn } from "./own-audit.ts";
 
 const DAY_MS = 86_400_000;
@@ -43,9 +44,7 @@ async function keepLastAdmin(tx: Tx, { id, role }: SessionUser): Promise<void> {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(eq(users.role, "admin"), eq(users.disabled, false), sql`${users.deletionDueAt} is null`),
-    )
+    .where(and(eq(users.role, "admin"), IS_OPEN_ACCOUNT))
     .orderBy(users.id)
     .for("update");
   if (admins.every((admin) => admin.id === id)) {
