@@ -4,6 +4,7 @@ import { addresses, auditLog } from "#db/schema/accounts/accounts.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import type { Deps } from "#server/deps.ts";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
@@ -152,6 +153,20 @@ describe("Erasing an account", () => {
     await expect(visitor(deps).call(login("ana", ana.password))).rejects.toMatchObject({
       code: "UNAUTHORIZED",
     });
+  });
+
+  it("waits while an order came back with its van, and another may bring it", async () => {
+    const person = await registered(deps);
+    await order(person.user.id);
+    await person.call((api) => api.accounts.requestDeletion());
+    clock.pass(14 * DAY);
+    const today = businessDayAt(clock.now());
+    await database.sql`update orders set state = 'failed_delivery', delivery_day = ${today}`;
+    await eraseDueAccounts(deps);
+    expect((await deps.db.select().from(users))[0]?.username).toBe("ana");
+    clock.pass(DAY);
+    await eraseDueAccounts(deps);
+    expect((await deps.db.select().from(users))[0]?.username).toMatch(/^erased-/);
   });
 
   it("is refused to the last admin", async () => {

@@ -11,6 +11,7 @@ import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { TO_COME } from "#shared/orders/order.ts";
 import { DISPUTE_FAVORABLE, DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
@@ -44,8 +45,6 @@ export async function eraseDueAccounts(deps: Erasing): Promise<void> {
   await eachSurvives(deps, "an account could not be erased", steps);
 }
 
-const OPEN = ["placed", "locked", "harvesting", "packed", "out_for_delivery"] as const;
-
 /** Whether goods or money of the account are on their way: it is erased once all is settled. */
 async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boolean> {
   const today = businessDayAt(clock.now());
@@ -53,7 +52,7 @@ async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boole
     orders,
     and(
       eq(orders.userId, userId),
-      inArray(orders.state, [...OPEN]),
+      inArray(orders.state, TO_COME),
       sql`${orders.deliveryDay} >= ${today}`,
     ),
   );
