@@ -2,20 +2,15 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from "#shared/mail/mail-choice.ts";
-import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
-import {
-  productAlerts,
-  subscriberEvents,
-  subscribers,
-} from "#db/schema/subscribers/subscribers.ts";
+import { productAlerts, subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { subscribe } from "./subscribers.ts";
-import { advance } from "../platform/lifecycles/advance.ts";
-import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
+import { shownNameOf } from "../platform/shown-name.ts";
+import { endMarketing } from "./subscriber-consent.ts";
 
 type Owner = Pick<SessionUser, "id" | "email" | "emailVerified">;
 
@@ -36,7 +31,7 @@ export async function getMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
     .from(subscribers)
     .where(eq(subscribers.email, user.email));
   const alerts = await db
-    .select({ id: productAlerts.id, productId: products.id, name: products.name })
+    .select({ id: productAlerts.id, productId: products.id, name: shownNameOf() })
     .from(productAlerts)
     .innerJoin(subscribers, eq(subscribers.id, productAlerts.subscriberId))
     .innerJoin(products, eq(products.id, productAlerts.productId))
@@ -61,14 +56,7 @@ export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Pr
       .from(subscribers)
       .where(eq(subscribers.email, email))
       .for("update");
-    if (!row || !subscriberLifecycle.next(row.state, "unsubscribe")) return;
-    await advance(tx, lifecycles.subscriber, row, "unsubscribe");
-    await tx.insert(subscriberEvents).values({
-      subscriberId: row.id,
-      event: "unsubscribed",
-      source: row.source,
-      createdAt: deps.clock.now(),
-    });
+    if (row) await endMarketing(deps, tx, row, "unsubscribed");
   });
 }
 

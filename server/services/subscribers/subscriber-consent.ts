@@ -41,10 +41,21 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   if (!isToken(token)) return;
   await inTransaction(deps.db, async (tx) => {
     const subscriber = await subscriberOf(tx, token, "unsubscribe");
-    const what = { event: "unsubscribed", createdAt: deps.clock.now() } as const;
-    if (!subscriber || !(await move(tx, subscriber, "unsubscribe", what))) return;
-    await forgetWishes(deps, tx, subscriber);
+    if (subscriber) await endMarketing(deps, tx, subscriber, "unsubscribed");
   });
+}
+
+/** As `unsubscribe`, for a subscriber whose row is locked; false when that has ended already. */
+export async function endMarketing(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  subscriber: Subscriber,
+  event: "unsubscribed" | "unsubscribed_by_team",
+): Promise<boolean> {
+  const what = { event, createdAt: deps.clock.now() };
+  if (!(await move(tx, subscriber, "unsubscribe", what))) return false;
+  await forgetWishes(deps, tx, subscriber);
+  return true;
 }
 
 type Subscriber = typeof subscribers.$inferSelect;

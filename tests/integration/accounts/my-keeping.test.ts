@@ -153,6 +153,21 @@ describe("Choices about email", () => {
     expect(events.map(({ event }) => event)).toEqual(["signed_up", "unsubscribed"]);
   });
 
+  it("the newsletter that ends takes alerts and unsent marketing along, as its link does", async () => {
+    const farmId = await addFarm(database.db);
+    const productId = await addProduct(database.db, { farmId, name: "Quinces", onHand: 0 });
+    await verify(`ana${serial}`);
+    const email = mailOf(`ana${serial}`);
+    await ana.call((api) => api.subscribers.notifyWhenBack({ email, productId }));
+    await confirm();
+    await database.sql`update emails set unsubscribe_url = 'https://furrow.example/u' where to_address = ${email}`;
+    await choose(false);
+    expect((await choices(ana)).alerts).toEqual([]);
+    const [left] = await database.sql`
+      select count(*)::int from emails where to_address = ${email} and unsubscribe_url is not null`;
+    expect(left?.["count"]).toBe(0);
+  });
+
   it("alerts are listed for the address that waits, and only it removes them", async () => {
     const farmId = await addFarm(database.db);
     const productId = await addProduct(database.db, { farmId, name: "Medlars", onHand: 0 });

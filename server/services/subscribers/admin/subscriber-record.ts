@@ -21,7 +21,7 @@ import type { SubscriberChange } from "#shared/subscribers/subscriber-admin.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { forgetWishes } from "../subscriber-consent.ts";
+import { endMarketing, forgetWishes } from "../subscriber-consent.ts";
 import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -93,15 +93,7 @@ export async function unsubscribeByTeam(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const subscriber = await locked(tx, id);
-    if (!subscriberLifecycle.next(subscriber.state, "unsubscribe")) return;
-    await advance(tx, lifecycles.subscriber, subscriber, "unsubscribe");
-    await tx.insert(subscriberEvents).values({
-      subscriberId: id,
-      event: "unsubscribed_by_team",
-      source: subscriber.source,
-      createdAt: deps.clock.now(),
-    });
-    await forgetWishes(deps, tx, subscriber);
+    if (!(await endMarketing(deps, tx, subscriber, "unsubscribed_by_team"))) return;
     await recordAudit(deps, tx, actor, {
       action: "subscriber.unsubscribed",
       subject: { kind: "subscriber", id, name: subscriber.email },
