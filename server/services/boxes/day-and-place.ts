@@ -58,7 +58,7 @@ export async function moveBox(
       return;
     }
     await tx.update(boxes).set({ chosenDay }).where(eq(boxes.id, id));
-    await planSubscription(deps, tx, subscription, { quiet: true });
+    await planSubscription(deps, tx, subscription, { movedByOwner: id });
   });
 }
 

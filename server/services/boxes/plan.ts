@@ -15,6 +15,7 @@ import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { eachSurvives } from "../platform/each-survives.ts";
 import { getSettings } from "../platform/settings.ts";
 import { calendarAt, placeOf } from "#shared/boxes/food-bank.ts";
 import { notifyBoxOwner } from "./mails.ts";
@@ -34,16 +35,15 @@ export async function planBoxes(deps: PlanDeps): Promise<void> {
     .select({ id: boxSubscriptions.id })
     .from(boxSubscriptions)
     .where(ne(boxSubscriptions.state, "canceled"));
-  for (const { id } of rows) {
-    try {
-      await inTransaction(deps.db, async (tx) => {
+  const steps = rows.map(({ id }) => ({
+    facts: { subscriptionId: id },
+    run: () =>
+      inTransaction(deps.db, async (tx) => {
         const subscription = await lockSubscription(tx, id);
         if (subscription) await planSubscription(deps, tx, subscription);
-      });
-    } catch (error) {
-      deps.log.error({ err: error, subscriptionId: id }, "a subscription could not be planned");
-    }
-  }
+      }),
+  }));
+  await eachSurvives(deps, "a subscription could not be planned", steps);
 }
 
 /** One subscription, locked; null when it has ended. */
@@ -56,12 +56,13 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return found ?? null;
 }
 
-/** As `planBoxes`, for a subscription that the caller has locked; `quiet` when its owner moves a box themselves. */
+/** As `planBoxes`, for a subscription that the caller has locked; of the box that its owner moves
+ * themselves nothing is written to them. */
 export async function planSubscription(
   deps: PlanDeps,
   tx: Tx,
   subscription: Subscription,
-  { quiet = false }: { quiet?: boolean } = {},
+  { movedByOwner }: { movedByOwner?: string } = {},
 ): Promise<void> {
   const settings = await getSettings({ db: tx });
   const today = businessDayAt(deps.clock.now());
@@ -73,7 +74,8 @@ export async function planSubscription(
     .orderBy(boxes.cycleDay)
     .for("update");
   const chosen = known.flatMap((box) => (box.chosenDay === null ? [] : [box.chosenDay]));
-  for (const box of known) await keepOnDeliveryDay(deps, tx, { ...plan, chosen, quiet }, box);
+  for (const box of known)
+    await keepOnDeliveryDay(deps, tx, { ...plan, chosen, movedByOwner }, box);
   await addBoxes(deps, tx, { ...plan, chosen }, known.at(-1)?.cycleDay ?? null);
 }
 
@@ -138,7 +140,7 @@ function dayFor(
 async function keepOnDeliveryDay(
   deps: PlanDeps,
   tx: Tx,
-  plan: Plan & { quiet: boolean },
+  plan: Plan & { movedByOwner: string | undefined },
   box: Box,
 ): Promise<void> {
   if (box.state !== "planned" && box.state !== "skipped") return;
@@ -149,7 +151,7 @@ async function keepOnDeliveryDay(
   if (day === box.day && dueAt.getTime() === box.dueAt?.getTime()) return;
   const chosenDay = chosen ? box.chosenDay : null;
   await tx.update(boxes).set({ day, dueAt, chosenDay }).where(eq(boxes.id, box.id));
-  if (plan.quiet || day === box.day || box.state !== "planned") return;
+  if (plan.movedByOwner === box.id || day === box.day || box.state !== "planned") return;
   const key = `box_moved:${box.id}:${day}`;
   await notifyBoxOwner(deps, tx, plan.subscription, { key, about: "moved", from: box.day, day });
 }

@@ -8,6 +8,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { eachSurvives } from "../platform/each-survives.ts";
 import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
 import { getSettings } from "../platform/settings.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
@@ -51,13 +52,11 @@ export async function remindOfBoxes(deps: Deps): Promise<void> {
       ),
     )
     .orderBy(asc(boxes.dueAt));
-  for (const row of rows) {
-    try {
-      await remind(deps, settings, row);
-    } catch (error) {
-      deps.log.error({ err: error, boxId: row.box.id }, "a box's owner could not be reminded");
-    }
-  }
+  const steps = rows.map((row) => ({
+    facts: { boxId: row.box.id },
+    run: () => remind(deps, settings, row),
+  }));
+  await eachSurvives(deps, "a box's owner could not be reminded", steps);
 }
 
 async function remind(

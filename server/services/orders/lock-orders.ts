@@ -13,6 +13,7 @@ import { lockedDays } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { eachSurvives } from "../platform/each-survives.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import { PAYMENTS_OF_ORDER } from "../payments/refunds/sold.ts";
@@ -33,13 +34,13 @@ const WAIT_AT_MOST_MS = limits.holdMinutesWhilePaying * 60_000;
 export async function lockOrders(deps: Deps): Promise<number> {
   const calendar = calendarOf(await getSettings(deps));
   let locked = 0;
-  for (const day of await closedDays(deps, calendar)) {
-    try {
+  const steps = (await closedDays(deps, calendar)).map((day) => ({
+    facts: { day },
+    run: async () => {
       locked += await closeDay(deps, day, calendar);
-    } catch (error) {
-      deps.log.error({ err: error, day }, "the orders of a day could not be locked");
-    }
-  }
+    },
+  }));
+  await eachSurvives(deps, "the orders of a day could not be locked", steps);
   return locked;
 }
 

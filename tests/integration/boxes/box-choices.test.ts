@@ -118,6 +118,22 @@ describe("Another day of the same week", () => {
     expect(mails).toHaveLength(1);
   });
 
+  test("is no reason to be silent about another box that a holiday moves meanwhile", async () => {
+    const home = await begun();
+    await home.move("2026-12-03");
+    await set("holidays", ["2026-12-08"]);
+    await home.move(null);
+    expect((await home.boxes()).map(({ day }) => day).slice(0, 2)).toEqual([
+      "2026-12-01",
+      "2026-12-09",
+    ]);
+    const mails = await market.database.sql`
+      select dedupe_key as key from emails where kind = 'box_note' and to_address = ${home.user.email}`;
+    expect(mails.map(({ key }) => key)).toEqual([
+      expect.stringMatching(/^box_moved:.*:2026-12-09/),
+    ]);
+  });
+
   test("is where the box is charged and delivered", async () => {
     const home = await begun();
     await home.move("2026-12-04");
