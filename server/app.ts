@@ -160,6 +160,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** tRPC's own plugin takes forms too, of any size, and buffers them whole: our calls are JSON alone. */
+function jsonCalls(
+  app: FastifyInstance,
+  options: FastifyTRPCPluginOptions<AppRouter>,
+  done: () => void,
+): void {
+  fastifyTRPCPlugin(app, options, () => {
+    app.removeContentTypeParser(["multipart/form-data", "text/plain"]);
+    done();
+  });
+}
+
 async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { deps, publicUrl, pages } = options;
   const createContext = contextFactory(deps, {
@@ -171,7 +183,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   app.addHook("onRequest", async (request, reply) => {
     if (/^\/trpc\/[^?]*%25/.test(request.url)) return reply.callNotFound();
   });
-  await app.register(fastifyTRPCPlugin, {
+  await app.register(jsonCalls, {
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,
@@ -185,7 +197,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
             "a procedure failed",
           );
       },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
+    },
   });
   addReceipts(app, createContext);
   addStatements(app, createContext);

@@ -74,6 +74,16 @@ describe("A body", () => {
     expect(answer).toMatchObject({ status: 415, body: failure("invalid") });
   });
 
+  it.each(["text/plain", "multipart/form-data; boundary=x", "application/octet-stream"])(
+    "of the content type %s is refused by tRPC as well, however large",
+    async (type) => {
+      const path = "/trpc/subscribers.subscribe";
+      const large = "x".repeat(2 * limits.apiBodyBytes);
+      const answer = await httpClient(app).send("POST", path, large, { "content-type": type });
+      expect(answer.status).toBe(415);
+    },
+  );
+
   it("that was packed is refused with 415, unread", async () => {
     const answer = await httpClient(app).post("/api/subscribers", LEAD, {
       "content-encoding": "gzip",
