@@ -28,7 +28,16 @@ export function smtpSender(smtpUrl: string, from: string): MailSender {
       const headers = unsubscribeUrl ? oneClick(unsubscribeUrl) : {};
       const messageId = `<${id}@${host}>`;
       try {
-        await transport.sendMail({ to, replyTo, subject, text, html, headers, messageId });
+        await transport.sendMail({
+          // As a text it would be read as a list of mailboxes.
+          to: { name: "", address: to },
+          replyTo,
+          subject,
+          text,
+          html,
+          headers,
+          messageId,
+        });
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
         throw new MailRefusedError(String(error), {

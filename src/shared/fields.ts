@@ -31,6 +31,13 @@ export const plainText = lineField(missing);
 /** Text of several lines. */
 export const longText = clean(missing);
 
+/**
+ * The one mailbox that any mail program reads: nothing before the sign that would have to be quoted, and a host of
+ * labels as the DNS has them (names beyond English in their ASCII form).
+ */
+const ADDRESS =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u;
+
 /** An email address with a dot in its host; the case of letters does not matter, so it is lowered. */
 export function emailField(message: Words) {
   return z
@@ -38,10 +45,7 @@ export function emailField(message: Words) {
     .trim()
     .toLowerCase()
     .max(limits.email, { error: message })
-    .refine(
-      (value) => /^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && isCleanText(value),
-      { error: message },
-    );
+    .refine((value) => ADDRESS.test(value), { error: message });
 }
 
 /** A calendar day `YYYY-MM-DD` that exists. */

@@ -46,6 +46,13 @@ const welcome = (to: string, writer = deps) =>
   );
 const send = () => sendDueMail(deps, sender.send);
 
+it("An email goes to the one mailbox of its address, whatever the address looks like", async () => {
+  const to = "ana,ben@corp.example";
+  const mail = { id: "1", to, replyTo: { name: "Furrow", address: "hello@furrow.example" } };
+  await sender.send({ ...mail, subject: "Hello", text: "Hello", html: "", unsubscribeUrl: null });
+  expect(server.received[0]).toContain('"ana,ben"@corp.example');
+});
+
 it("An email is written once however often it is caused, and sent once", async () => {
   await welcome("ana@furrow.example");
   await welcome("ana@furrow.example");
