@@ -122,7 +122,7 @@ const AFTER = String.raw`(?!-?\w|\.\w)`;
 
 /** The pattern of a word as a whole, which finds it whatever its case. */
 export function wholeWord(word: string): string {
-  const literal = word.replaceAll(/[^\w@-]/g, String.raw`\$&`);
+  const literal = word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return `${/^\w/.test(word) ? BEFORE : ""}${literal}${AFTER}`;
 }
 

@@ -1,3 +1,5 @@
+import { sql as statement } from "drizzle-orm";
+import { mentions } from "#db/persons/classify.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type FormerAddress,
@@ -55,6 +57,15 @@ describe("After a change of email", () => {
     expect(moved[0]?.["n"]).toBeGreaterThan(0);
     const [subscriber] = await sql`select email from subscribers`;
     expect(subscriber).toEqual({ email });
+  });
+
+  it("an address with letters and signs beyond English is found as any other", async () => {
+    const words = ["ña😀(+1)@x.example", "o'neil@x.example"];
+    for (const word of words) {
+      const found = mentions(statement`${`to ${word}, please`}::text`, [word]);
+      const [row] = await world.deps.db.execute(statement`select ${found} as found`);
+      expect(row, word).toEqual({ found: true });
+    }
   });
 
   it("addresses that only contain the old one stay as they are", async () => {
