@@ -51,9 +51,9 @@ function cell(value: ReturnType<CsvColumn<unknown>["value"]>): string {
 /**
  * A table of such a file: what was quoted is as it was before. The first line holds the headings, and
  * shows what stands between cells and between lines: spreadsheets of other countries, and what is
- * copied out of one, have their own signs.
+ * copied out of one, have their own signs. No more than the `most` first lines are read.
  */
-export function fromCsv(file: string): string[][] {
+export function fromCsv(file: string, most = Infinity): string[][] {
   const text = file.replace(/^\u{FEFF}/u, "");
   const [head = "", newline = "\n"] = /^([^\r\n]*)(\r\n|\r|\n)?/.exec(text)?.slice(1) ?? [];
   const delimiter = [",", ";", "\t"].toSorted(
@@ -63,6 +63,7 @@ export function fromCsv(file: string): string[][] {
     delimiter: delimiter ?? ",",
     newline: newline as "\r\n" | "\n" | "\r",
     skipEmptyLines: false,
+    preview: Number.isFinite(most) ? most : 0,
   });
   return data.map((line) => line.map((value) => (QUOTED.test(value) ? value.slice(1) : value)));
 }

@@ -107,7 +107,11 @@ export async function uploadRoutes(
     const { deps, user, farmId } = senderOf(request);
     const version = queryOf(request)["version"] ?? null;
     const given = { farmId, text: textOf(request), version };
-    return withDatabaseTimeout(deps.db, importInventory(deps, user, given));
+    const take = async () => {
+      await deps.throttle.take("upload_account", user.id);
+      return importInventory(deps, user, given);
+    };
+    return withDatabaseTimeout(deps.db, take());
   });
 }
 

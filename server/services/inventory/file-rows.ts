@@ -11,6 +11,9 @@ import { LANGUAGES } from "#shared/language.ts";
 import { fromCsv } from "../../csv/csv.ts";
 import { speak } from "../../language.ts";
 
+/** Lines that are looked at, empty ones among them: a file of nothing but line breaks would keep the server busy. */
+const LINES_MAX = 2 * FILE_ROWS_MAX;
+
 /** Columns by their headings in every language: a file may have been exported in another one. */
 function columnsByHeading(): ReadonlyMap<string, FileColumn> {
   const pairsNow = () =>
@@ -24,7 +27,8 @@ function plain(heading: string): string {
 
 /** The rows of a file by the headings of its first line. Throws `invalid` in words for a file that cannot be used. */
 export function readFileRows(text: string): FileRow[] {
-  const [headings = [], ...lines] = fromCsv(text);
+  const [headings = [], ...lines] = fromCsv(text, LINES_MAX + 1);
+  if (lines.length >= LINES_MAX) throw new DomainError("invalid", m.mostProducts(FILE_ROWS_MAX));
   const known = columnsByHeading();
   const columns = headings.map((heading) => known.get(plain(heading)));
   refuseHeadings(headings, columns);

@@ -2,8 +2,14 @@ import { weight } from "#shared/catalog/weights/weight.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromCsv, toCsv } from "#server/csv/csv.ts";
+import { readFileRows } from "#server/services/inventory/file-rows.ts";
 import { planImport, type Shelved } from "#server/services/inventory/plan.ts";
-import { fileHeading, fileText, VALUE_COLUMNS } from "#shared/inventory/inventory-file.ts";
+import {
+  FILE_ROWS_MAX,
+  fileHeading,
+  fileText,
+  VALUE_COLUMNS,
+} from "#shared/inventory/inventory-file.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { moveGrid, openGrid } from "#shared/inventory/inventory-grid.ts";
 import { cents } from "#shared/money.ts";
@@ -76,6 +82,14 @@ describe("A file of ours", () => {
       ["Name", "Price"],
       ["Figs", "4,50"],
     ]);
+  });
+
+  it("is read no further than it may be long", () => {
+    const lines = (count: number) => `name\n${"\n".repeat(count)}chard\n`;
+    expect(fromCsv(lines(50), 10)).toHaveLength(10);
+    expect(readFileRows(lines(FILE_ROWS_MAX))).toHaveLength(1);
+    expect(() => readFileRows(lines(3 * FILE_ROWS_MAX))).toThrow("1,000 products");
+    expect(() => readFileRows(`name${",".repeat(200_000)}\n`)).toThrow();
   });
 
   it("that repeats a product's own values changes nothing", () => {
