@@ -138,8 +138,8 @@ const SECRET = {
 const SECRET_PATHS: readonly string[] = [ORDER_LINK_PATH, PAYMENT_LINK_PATH, VISIT_LINK_PATH];
 
 function isSecret({ url }: Request): boolean {
-  const { path: pathname } = languageOf(new URL(url).pathname);
-  return SECRET_PATHS.includes(pathname);
+  const { pathname, searchParams } = new URL(url);
+  return searchParams.has("token") || SECRET_PATHS.includes(languageOf(pathname).path);
 }
 
 /** The page's address in our own name, whatever host the request names (`//host/x`, `http://host/x`). */

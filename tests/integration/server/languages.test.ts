@@ -117,3 +117,18 @@ describe("Someone who is signed in", () => {
     expect((await open("/shop", { cookie })).statusCode).toBe(200);
   });
 });
+
+it.each([
+  "/reset-password",
+  "/verify-email",
+  "/unsubscribe",
+  "/es/invitation",
+  "/dashboard/customer/credit",
+])("%s with a secret in its address is kept by no cache and found by no one", async (path) => {
+  const answer = await open(`${path}?token=abc`);
+  expect(answer.headers).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  });
+});
