@@ -30,6 +30,7 @@ test("refused cards say why, and a good card on the same form makes the one orde
     await expect(drawer.getByRole("alert").filter({ hasText: words })).toBeVisible();
     const toast = page.getByRole("alert").filter({ hasText: "Payment Failed" });
     await expect(toast.filter({ hasText: words })).toBeVisible();
+    await expect(await payButton(page)).toBeFocused();
     expect(await ordersOf(sql, buyer.email)).toEqual([]);
   }
   await payWith(page, CARDS.good);

@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
+import { flushSync } from "react-dom";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { DRAWER_REQUIRED, fieldWord, missingFields } from "#shared/checkout/checkout-fields.ts";
 import type { CheckoutForm } from "#client/lib/checkout/flow/fields/checkout-form.ts";
@@ -64,9 +65,13 @@ export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
 function MoreFields({ form }: { form: CheckoutForm }) {
   const { phone, specialInstructions } = form.values;
   const [open, setOpen] = useState(phone !== "" || specialInstructions !== "");
+  const unfold = () => {
+    flushSync(() => setOpen(true));
+    form.getInputNode("phone")?.focus();
+  };
   if (!open) {
     return (
-      <Button variant="subtle" mr="auto" onClick={() => setOpen(true)}>
+      <Button variant="subtle" mr="auto" onClick={unfold}>
         {m.addMoreFields}
       </Button>
     );

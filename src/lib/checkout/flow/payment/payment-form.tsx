@@ -1,4 +1,5 @@
 import { PaymentElement } from "@stripe/react-stripe-js";
+import { useEffect, useRef } from "react";
 import { Button, Checkbox, Skeleton, Stack, Text } from "@mantine/core";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { spec } from "#messages/spec.ts";
@@ -15,6 +16,7 @@ export function PaymentForm(props: PaymentStepProps) {
   const payment = usePayment(props);
   const { phase, error } = payment;
   const business = useBusiness();
+  const button = useFocusAfter(error);
   if (phase === "confirming") return <Confirming />;
   return (
     <form
@@ -40,7 +42,7 @@ export function PaymentForm(props: PaymentStepProps) {
             {error}
           </Text>
         ) : null}
-        <Button type="submit" size="lg" fullWidth loading={phase === "paying"}>
+        <Button ref={button} type="submit" size="lg" fullWidth loading={phase === "paying"}>
           {m.pay(formatUsd(props.total))}
         </Button>
         <p className={classes["trust"]}>
@@ -51,6 +53,17 @@ export function PaymentForm(props: PaymentStepProps) {
       </Stack>
     </form>
   );
+}
+
+/** While it works the button cannot hold the focus: after a refusal it has it again, unless it went elsewhere. */
+function useFocusAfter(error: string | null) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (error && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, [error]);
+  return button;
 }
 
 type PaymentFieldsProps = { email: string; payment: ReturnType<typeof usePayment> };
