@@ -15,6 +15,7 @@ export const names = {
 export const enterStreet = "Enter a street and house number";
 export const enterCity = "Enter a city";
 export const enterZip = "Enter a zip code";
+export const fiveDigits = "A zip code has five digits";
 export const californiaZip = "We deliver in California: enter a zip code between 90001 and 96162";
 export const takeCredit = (amount: string) => `Use ${amount} in credit`;
 export const lastByCard = (credit: string, least: string) =>

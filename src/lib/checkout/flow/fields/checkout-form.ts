@@ -25,7 +25,9 @@ const line = (missing: string, max: number) =>
 const formSchema = deliverySchema.omit({ state: true, deliveryDate: true }).extend({
   address: line(m.enterStreet, limits.address),
   city: line(m.enterCity, limits.city),
-  zipCode: line(m.enterZip, limits.zipMax).refine(isServedZip, m.californiaZip),
+  zipCode: line(m.enterZip, limits.zipMax).refine(isServedZip, {
+    error: ({ input }) => (/^\s*\d{5}/.test(String(input)) ? m.californiaZip : m.fiveDigits),
+  }),
 });
 
 /**
