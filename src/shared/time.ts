@@ -111,16 +111,11 @@ export function formatMonth(month: string): string {
     .replaceAll(" de ", " ");
 }
 
-const weekday = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: "UTC",
-      weekday: locale.startsWith("es") ? "long" : "short",
-    }),
-);
-
 /** `Thu`, `jueves`: without a date beside it, the short Spanish ones are words of their own (`mar`: the sea). */
-export const weekdayName = (day: Day) => weekday().format(utcOf(day));
+export function weekdayName(day: Day): string {
+  const words = languageNow() === "es" ? formatDayLong(day) : formatDayShort(day);
+  return words.replace(/ .*/, "");
+}
 
 const instantFormat = formatOf({
   timeZone: BUSINESS_ZONE,

@@ -22,7 +22,7 @@ export const allMine = "All my boxes";
 
 export const lastWeeks = "In the last four weeks";
 export const stillComing =
-  "The first boxes are still on their way. You will see here what came in them.";
+  "You will see here what boxes held in their week, once enough households had one.";
 export const whatTheyHeld = "What most boxes held each week:";
 export const weekOf = (monday: string) => `Week of ${monday}`;
 

@@ -22,7 +22,7 @@ export const allMine = "Todas mis canastas";
 
 export const lastWeeks = "En las últimas cuatro semanas";
 export const stillComing =
-  "Las primeras canastas todavía van en camino. Aquí verá lo que trajeron.";
+  "Aquí verá lo que trajo la canasta de cada semana, en cuanto llegue a más hogares.";
 export const whatTheyHeld = "Lo que más se repitió en las canastas de cada semana:";
 export const weekOf = (monday: string) => `Semana del ${monday}`;
 

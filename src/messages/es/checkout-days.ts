@@ -1,7 +1,7 @@
 import { list } from "./kit.ts";
 
 export const windows = {
-  morning: "8\u00a0a.\u00a0m.\u00a0a\u00a012\u00a0p.\u00a0m.",
+  morning: "8\u00a0a.\u00a0m. a\u00a012\u00a0p.\u00a0m.",
   afternoon: "12\u00a0a\u00a05\u00a0p.\u00a0m.",
   evening: "5\u00a0a\u00a08\u00a0p.\u00a0m.",
 };

@@ -25,8 +25,8 @@ export const counts = {
 
 /** Of how many orders of a window each is said. */
 export const orderStates = {
-  locked: "En preparación",
-  harvesting: "En preparación",
+  locked: "Con las granjas",
+  harvesting: "En cosecha",
   packed: "Empacados",
   out_for_delivery: "En camino",
   delivered: "Entregados",

