@@ -30,6 +30,7 @@ export const order = <Part>(number: Part) => ["Order ", number];
 export const buyAgain = "Buy it again";
 export const nextDelivery = (state: string) => `Your next delivery · ${state}`;
 export const changeUntil = (until: string) => `Change or cancel until ${until}.`;
+export const more = (n: number) => `and ${n} more`;
 export const farmsHaveIt = "The farms have your order.";
 export const productsTo = (n: number, address: string) =>
   plural(n, { one: `1 product to ${address}.`, other: `${n} products to ${address}.` });

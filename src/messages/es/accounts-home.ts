@@ -31,6 +31,7 @@ export const buyAgain = "Comprar de nuevo";
 export const nextDelivery = (state: string) => `Su próxima entrega · pedido ${state}`;
 export const changeUntil = (until: string) =>
   `Puede cambiarlo o cancelarlo hasta el ${until}${period(until)}`;
+export const more = (n: number) => `y ${n} más`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";
 export const productsTo = (n: number, address: string) =>
   plural(n, { one: `1 producto para ${address}.`, other: `${n} productos para ${address}.` });

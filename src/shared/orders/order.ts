@@ -63,6 +63,11 @@ export const TO_COME: OrderState[] = [
 
 export type OrderEvent = Parameters<typeof orderLifecycle.next>[1];
 
+/** Whether the farms have an order: it is closed, and nothing of it is in a crate. */
+export function isWithFarms(state: OrderState): boolean {
+  return state === "locked" || state === "harvesting";
+}
+
 const NOT_LEFT: readonly OrderState[] = ["placed", "locked", "harvesting", "packed"];
 
 /** Whether an order's goods are still with farms or packers: what is given back does not go to the door. */

@@ -1,6 +1,7 @@
 import { Title, VisuallyHidden } from "@mantine/core";
 import { accountsHome as m } from "#messages/accounts-home.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
+import { isWithFarms } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayEnd } from "#shared/time.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
@@ -10,11 +11,13 @@ import classes from "./customer-home.module.css";
 
 type Order = NonNullable<Outputs["orders"]["next"]>;
 
+/** Goods that are shown with their picture; the rest is a number. */
 const SHOWN = 6;
 
 /** The delivery that comes next: day, window, what is in it, and until when it can be changed. */
 export function NextDelivery({ order }: { order: Order }) {
   const lines = order.lines.filter(({ quantity, refunded }) => quantity > refunded);
+  const more = lines.length - SHOWN;
   return (
     <section className={classes["next"]} aria-labelledby="next">
       <div>
@@ -25,7 +28,8 @@ export function NextDelivery({ order }: { order: Order }) {
           {formatSlotLong(order.day, order.window)}
         </Title>
         <p className={classes["quiet"]}>
-          {order.canChange ? m.changeUntil(formatDayEnd(order.changeUntil)) : m.farmsHaveIt}{" "}
+          {order.canChange ? m.changeUntil(formatDayEnd(order.changeUntil)) : null}{" "}
+          {isWithFarms(order.state) ? m.farmsHaveIt : null}{" "}
           {m.productsTo(lines.length, order.delivery.address)}
         </p>
       </div>
@@ -39,6 +43,7 @@ export function NextDelivery({ order }: { order: Order }) {
             <VisuallyHidden>{name}</VisuallyHidden>
           </li>
         ))}
+        {more > 0 ? <li className={classes["more"]}>{m.more(more)}</li> : null}
       </ul>
     </section>
   );

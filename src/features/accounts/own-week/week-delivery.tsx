@@ -1,6 +1,7 @@
 import { Title, VisuallyHidden } from "@mantine/core";
 import { accountsWeek as m } from "#messages/accounts-week.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
+import { isWithFarms } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { timeLeftWords } from "#shared/orders/time-left.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -33,7 +34,8 @@ export function WeekDelivery({ next }: { next: Next }) {
         {more > 0 ? <li className={classes["more"]}>{m.more(more)}</li> : null}
       </ul>
       <p className={classes["quiet"]}>
-        {minutesLeft === null ? m.farmsHaveIt : m.changeFor(timeLeftWords(minutesLeft))}
+        {minutesLeft === null ? null : m.changeFor(timeLeftWords(minutesLeft))}
+        {isWithFarms(state) ? m.farmsHaveIt : null}
       </p>
       <div className={classes["actions"]}>
         {canAdd ? <PillLink to="/shop">{m.addTo}</PillLink> : null}
