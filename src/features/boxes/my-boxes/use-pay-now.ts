@@ -1,3 +1,5 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { useRef, useState } from "react";
 import { spec } from "#messages/spec.ts";
 import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -15,22 +17,38 @@ export function usePayNow(boxId: string) {
     meta: { failureTitle: spec.paymentFailed },
   });
 
-  const pay = async () => {
-    if (!stripe) return notify.failure(spec.paymentFailed, spec.paymentNotLoaded);
+  const [isPaying, setPaying] = useState(false);
+  const running = useRef(false);
+
+  const run = async (provider: Stripe) => {
     const asked = await begin.mutateAsync({ id: boxId }).catch(() => null);
     if (!asked) return;
     const { clientSecret, cardId, paymentIntentId } = asked;
-    const { error } = await stripe.confirmPayment({
+    const { error } = await provider.confirmPayment({
       clientSecret,
       redirect: "if_required",
       confirmParams: { payment_method: cardId, return_url: window.location.href },
     });
-    if (error) {
-      notify.failure(spec.paymentFailed, refusalWords(error));
-      return;
-    }
+    if (error) return notify.failure(spec.paymentFailed, refusalWords(error));
     await finish.mutateAsync({ paymentIntentId }).catch(() => null);
     await utils.boxes.own.read.invalidate();
   };
-  return { pay, isPaying: begin.isPending || finish.isPending };
+
+  /** Once at a time, also while the bank asks; a script that fails is no payment. */
+  const pay = async () => {
+    if (running.current) return;
+    if (!stripe) return notify.failure(spec.paymentFailed, spec.paymentNotLoaded);
+    running.current = true;
+    setPaying(true);
+    try {
+      await run(stripe);
+    } catch (thrown) {
+      console.error("The payment could not be confirmed", thrown);
+      notify.failure(spec.paymentFailed, spec.paymentProcessingFailed);
+    } finally {
+      running.current = false;
+      setPaying(false);
+    }
+  };
+  return { pay, isPaying };
 }
