@@ -33,11 +33,15 @@ function heldBy<Input, Data>(
   };
 }
 
-/** Reads again what shows the order. */
+/** Reads again what shows the order, and the goods that are free again. */
 function useReadAgain(): () => Promise<void> {
   const utils = trpc.useUtils();
   return async () => {
-    await Promise.all([utils.orders.invalidate(), utils.guestOrders.invalidate()]);
+    await Promise.all([
+      utils.orders.invalidate(),
+      utils.guestOrders.invalidate(),
+      utils.catalog.invalidate(),
+    ]);
   };
 }
 
