@@ -15,6 +15,8 @@ export const names = {
 export const enterStreet = "Enter a street and house number";
 export const enterCity = "Enter a city";
 export const enterZip = "Enter a zip code";
+/** What the first saved address is called. */
+export const homeAddress = "Home";
 export const fiveDigits = "A zip code has five digits";
 export const californiaZip = "We deliver in California: enter a zip code between 90001 and 96162";
 export const takeCredit = (amount: string) => `Use ${amount} in credit`;

@@ -15,6 +15,7 @@ export const names = {
 export const enterStreet = "Escriba la calle y el número";
 export const enterCity = "Escriba la ciudad";
 export const enterZip = "Escriba el código postal";
+export const homeAddress = "Casa";
 export const fiveDigits = "El código postal tiene cinco dígitos";
 export const californiaZip =
   "Entregamos en California: escriba un código postal entre 90001 y 96162";

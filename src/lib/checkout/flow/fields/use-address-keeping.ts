@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { saveZip } from "../../delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
-/** What the first saved address is called, and those after it. */
-const FIRST = "Home";
+/** The first saved address is the home, those after it go by the beginning of their street. */
 const LABEL_LENGTH = 30;
 
 /** Saves the address that was ordered to, unless the shopper said no or has saved it before. */
@@ -28,7 +28,7 @@ export function useAddressKeeping() {
         const saved = await utils.accounts.customer.addresses.fetch();
         if (saved.some((one) => one.address === address.trim() && one.zipCode === zipCode.trim()))
           return;
-        const label = saved.length === 0 ? FIRST : address.trim().slice(0, LABEL_LENGTH);
+        const label = saved.length === 0 ? m.homeAddress : address.trim().slice(0, LABEL_LENGTH);
         await mutateAsync({ label, address, city, zipCode, phone, specialInstructions });
         await utils.accounts.customer.addresses.invalidate();
       } catch (error) {
