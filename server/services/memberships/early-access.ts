@@ -21,7 +21,15 @@ export async function joinEarlyAccess(deps: Deps, input: JoinInput): Promise<{ c
   const now = deps.clock.now();
   const signup = await inTransaction(deps.db, async (tx) => {
     const subscriberId = await keepSubscriber(tx, input, now);
-    return (await signupOf(tx, subscriberId)) ?? insertSignup(tx, subscriberId, input, now);
+    const known = await signupOf(tx, subscriberId);
+    if (known) return known;
+    await tx.insert(subscriberEvents).values({
+      subscriberId,
+      event: "signed_up",
+      source: "early_access",
+      createdAt: now,
+    });
+    return insertSignup(tx, subscriberId, input, now);
   });
   return { code: signup.referralCode };
 }
@@ -38,13 +46,11 @@ async function keepSubscriber(
     .values({ email, zipCode, language, source: "early_access", createdAt })
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: { language, zipCode: sql`coalesce(${subscribers.zipCode}, excluded.zip_code)` },
+      // Written as it is, for the lock: whoever types a known address may be a stranger.
+      set: { email: subscribers.email },
     })
     .returning({ id: subscribers.id });
   if (!kept) throw new Error("A subscriber could not be written");
-  await tx
-    .insert(subscriberEvents)
-    .values({ subscriberId: kept.id, event: "signed_up", source: "early_access", createdAt });
   return kept.id;
 }
 

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { languageNow } from "#shared/language.ts";
 import {
   type SubscribeInput,
@@ -45,8 +46,9 @@ type Person = {
 };
 
 /**
- * The row of an address, locked, with what happened written down. Names and zip complete what is
- * there; an address that had unsubscribed waits for its confirmation again.
+ * The row of an address, locked, with what happened written down. Names and zip complete what is there, until the
+ * address is confirmed: whoever types it later may be a stranger. One that had unsubscribed waits for its
+ * confirmation again.
  */
 export async function keepSubscriber(
   tx: Tx,
@@ -56,17 +58,23 @@ export async function keepSubscriber(
 ): Promise<{ id: string; state: SubscriberState }> {
   const { email, source, firstName, lastName, zipCode } = person;
   // A person speaks in their own page; a file that the team takes over says nothing of theirs.
-  const ownLanguage = event === "imported" ? {} : { language: languageNow() };
+  const isTeam = event === "imported";
+  const ownLanguage = isTeam ? {} : { language: languageNow() };
+  const isOpen = isTeam ? sql`true` : sql`${subscribers.state} <> 'confirmed'`;
+  const completed = (column: PgColumn, given: SQL) =>
+    sql`case when ${isOpen} then coalesce(${column}, ${given}) else ${column} end`;
   const [kept] = await tx
     .insert(subscribers)
     .values({ email, source, firstName, lastName, zipCode, ...ownLanguage, createdAt })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: {
-        firstName: sql`coalesce(${subscribers.firstName}, excluded.first_name)`,
-        lastName: sql`coalesce(${subscribers.lastName}, excluded.last_name)`,
-        zipCode: sql`coalesce(${subscribers.zipCode}, excluded.zip_code)`,
-        ...ownLanguage,
+        firstName: completed(subscribers.firstName, sql`excluded.first_name`),
+        lastName: completed(subscribers.lastName, sql`excluded.last_name`),
+        zipCode: completed(subscribers.zipCode, sql`excluded.zip_code`),
+        language: isTeam
+          ? subscribers.language
+          : sql`case when ${isOpen} then excluded.language else ${subscribers.language} end`,
       },
     })
     .returning({ id: subscribers.id, state: subscribers.state });

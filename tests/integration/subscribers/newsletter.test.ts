@@ -122,6 +122,20 @@ describe("Joining the newsletter", () => {
     expect(await confirmPaths()).toHaveLength(1);
   });
 
+  it("keeps what a confirmed address said of itself, whoever types it again", async () => {
+    await join();
+    await press((await confirmPaths())[0]!);
+    const stranger = { email: EMAIL, source: "welcome_popup", firstName: "Evil", zipCode: "90210" };
+    await visit().post("/api/subscribers", stranger, { "accept-language": "es" });
+    const [row] = await database.db.select().from(subscribers);
+    expect(row).toMatchObject({
+      state: "confirmed",
+      firstName: null,
+      zipCode: null,
+      language: "en",
+    });
+  });
+
   it("mails one link to who asks twice within minutes, and a new one later", async () => {
     await join();
     await join();
