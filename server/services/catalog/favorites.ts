@@ -12,7 +12,7 @@ type SavedDeps = Pick<Deps, "db">;
 type MarkDeps = Pick<Deps, "db" | "clock">;
 export type Mark = { id: number; on: boolean };
 
-/** Products and farms one account can mark. */
+/** Products one account can mark; of farms there are not as many. */
 const MARKS_MAX = 500;
 
 /** The ids of what the user has marked, for the hearts. */

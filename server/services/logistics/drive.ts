@@ -27,7 +27,7 @@ import { shownLineNameOf } from "../platform/shown-name.ts";
 
 export type Route = typeof deliveryRoutes.$inferSelect;
 
-/** The routes of a day that a driver can take: their own and those without a driver. */
+/** All routes of a day, by window and van, with who drives each. */
 export async function listDriverRoutes({ db }: Deps, day: string) {
   const rows = await db
     .select()

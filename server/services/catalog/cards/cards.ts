@@ -22,11 +22,6 @@ export type Sql = Deps["db"]["$client"];
 /** A row with a card: the JSON text of a `ProductCardData`. */
 export type CardRow = { card: string };
 
-/**
- * The card of a product of `products p` as JSON text, which is passed on as it is (decision 045). Units are
- * counted only as far as the shopper is shown them. Stock and certificate are looked up in the list of columns,
- * not joined, so that only the rows of the page pay for them.
- */
 /** The part of a card that is the same for everyone at any time: kept as text in English, made the same way for Spanish names. */
 const LASTING: Readonly<Record<Language, string>> = {
   en: "p.card",
@@ -34,6 +29,11 @@ const LASTING: Readonly<Record<Language, string>> = {
     p.pack, p.pack_quantity, p.pack_unit, p.badge, p.picture)`,
 };
 
+/**
+ * The card of a product of `products p` as JSON text, which is passed on as it is (decision 045). Units are
+ * counted only as far as the shopper is shown them. Stock and certificate are looked up in the list of columns,
+ * not joined, so that only the rows of the page pay for them.
+ */
 export const cardColumn = onceADay(
   (today, language) =>
     `(${LASTING[language]} || ${TAX_TEXT} || ${weightText()} || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,

@@ -125,7 +125,7 @@ export async function termsRefusal(
     .from(orderLines)
     .where(and(eq(orderLines.orderId, id), inArray(orderLines.productId, ids)))
     .orderBy(asc(orderLines.productId));
-  const other = await db.$count(orderLines, eq(orderLines.orderId, id));
+  const lineCount = await db.$count(orderLines, eq(orderLines.orderId, id));
   for (const { productId, name, unitPrice, mostWeight, quantity } of quoted) {
     const line = lines.find((one) => one.productId === productId);
     if (!line) continue;
@@ -140,7 +140,7 @@ export async function termsRefusal(
       return new DomainError("invalid", m.mostOfOne(limits.unitsPerLine));
     }
   }
-  if (other - lines.length + quoted.length > limits.orderLines) {
+  if (lineCount - lines.length + quoted.length > limits.orderLines) {
     return new DomainError("invalid", m.mostProducts(limits.orderLines));
   }
   return null;
