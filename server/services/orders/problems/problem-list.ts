@@ -80,9 +80,9 @@ function ofOrders(db: Db, q: string): SQL {
   return inArray(orderProblems.orderId, db.select({ id: orders.id }).from(orders).where(found));
 }
 
-/** Those of products that are called so today. */
+/** Those of products that are called so today, in either language. */
 function ofProducts(db: Db, q: string): SQL {
-  const found = ilike(products.name, containing(q));
+  const found = or(ilike(products.name, containing(q)), ilike(products.nameEs, containing(q)));
   return inArray(
     orderProblems.productId,
     db.select({ id: products.id }).from(products).where(found),
