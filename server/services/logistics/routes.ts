@@ -157,22 +157,16 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
       .select({ name: deliveryRoutes.name })
       .from(deliveryRoutes)
       .where(inWindow(day, window));
-    const plans = arrangeRoutes(depot, doors, vans);
-    const names = freeVans(
-      left.map(({ name }) => name),
-      plans.length,
-    );
+    const taken = new Set(left.map(({ name }) => name));
     const createdAt = deps.clock.now();
-    for (const [at, plan] of plans.entries()) {
-      await insertRoute(tx, { day, window, name: names[at]!, createdAt }, plan);
+    let number = 0;
+    for (const plan of arrangeRoutes(depot, doors, vans)) {
+      // The lowest number that no van which has left goes by.
+      do number += 1;
+      while (taken.has(keptVan(number)));
+      await insertRoute(tx, { day, window, name: keptVan(number), createdAt }, plan);
     }
   });
-}
-
-/** The lowest names that no van which has left goes by. */
-function freeVans(taken: readonly string[], count: number): string[] {
-  const names = Array.from({ length: taken.length + count }, (_, before) => keptVan(before + 1));
-  return names.filter((name) => !taken.includes(name)).slice(0, count);
 }
 
 type RouteHead = { day: Day; window: WindowId; name: string; createdAt: Date };
