@@ -1,16 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#db/schema/accounts/users.ts";
 
-type Account = Pick<typeof users.$inferSelect, "role" | "disabled" | "deletionDueAt">;
-
 /**
  * Of `users`, whether an account is open: no admin has closed it, and its owner has not asked for it to be
  * erased. Whatever happens without its owner, above all a charge, checks this, and goes on by itself once the
  * account is opened again or its owner keeps it.
  */
 export const IS_OPEN_ACCOUNT = and(eq(users.disabled, false), isNull(users.deletionDueAt));
-
-/** Whether an account is an admin's who stays: Furrow is never without one. */
-export function isLastingAdmin({ role, disabled, deletionDueAt }: Account): boolean {
-  return role === "admin" && !disabled && deletionDueAt === null;
-}

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from "drizzle-orm";
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
@@ -8,7 +8,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
-import { isLastingAdmin } from "../../platform/open-account.ts";
+import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { unknownUser } from "./user-record.ts";
 
@@ -96,7 +96,8 @@ async function guarded(
   if (takesPower && ids.includes(actor.id)) {
     throw new DomainError("forbidden", m.notYourOwn);
   }
-  if (takesPower && locked.filter(isLastingAdmin).every(({ id }) => ids.includes(id))) {
+  const staying = admins.filter(({ isOpen }) => isOpen);
+  if (takesPower && staying.length > 0 && staying.every(({ id }) => ids.includes(id))) {
     throw new DomainError("forbidden", m.lastAdmin);
   }
   return people;
@@ -110,7 +111,8 @@ function lockWithAdmins(tx: Tx, ids: readonly string[]) {
       username: users.username,
       role: users.role,
       disabled: users.disabled,
-      deletionDueAt: users.deletionDueAt,
+      /** Whether it stays: its owner has not asked for it to be erased. */
+      isOpen: sql<boolean>`${IS_OPEN_ACCOUNT}`,
     })
     .from(users)
     .where(or(eq(users.role, "admin"), inArray(users.id, [...ids])))
