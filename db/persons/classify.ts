@@ -120,10 +120,10 @@ const HOLDS_TEXT = /^(?:text|citext|jsonb)(?:\[\])?$/;
 const BEFORE = String.raw`(?:(?<![\w.!#$%&*+?^~\x60-])|(?<=\\[nrt]))(?<!\w')`;
 const AFTER = String.raw`(?!-?\w|\.\w)`;
 
-/** The pattern of a word as a whole, which finds it whatever its case. */
+/** The pattern of a word as a whole, which finds it whatever its case; a colon of its own is what stands before it. */
 export function wholeWord(word: string): string {
   const literal = word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-  return `${/^\w/.test(word) ? BEFORE : ""}${literal}${AFTER}`;
+  return `${word.startsWith(":") ? "" : BEFORE}${literal}${AFTER}`;
 }
 
 /** Whether an expression has one of these words in it as a whole, whatever their case. */
