@@ -31,21 +31,23 @@ export const plainText = lineField(missing);
 /** Text of several lines. */
 export const longText = clean(missing);
 
-/**
- * The one mailbox that any mail program reads: nothing before the sign that would have to be quoted, and a host of
- * labels as the DNS has them (names beyond English in their ASCII form).
- */
+/** No sign that a mail program reads as the end of the address, as quoted or as a list; letters of any language. */
 const ADDRESS =
-  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u;
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 
 /** An email address with a dot in its host; the case of letters does not matter, so it is lowered. */
 export function emailField(message: Words) {
-  return z
-    .string({ error: message })
-    .trim()
-    .toLowerCase()
-    .max(limits.email, { error: message })
-    .refine((value) => ADDRESS.test(value), { error: message });
+  return (
+    z
+      .string({ error: message })
+      .trim()
+      .toLowerCase()
+      .max(limits.email, { error: message })
+      // Letters that a mail program takes for others would make a second name for one mailbox.
+      .refine((value) => ADDRESS.test(value) && value === value.normalize("NFKC"), {
+        error: message,
+      })
+  );
 }
 
 /** A calendar day `YYYY-MM-DD` that exists. */
