@@ -83,7 +83,13 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
     plan_boxes: () => planBoxes(deps),
     notify_waiting: () => notifyWaiting(deps),
     box_notices: () => sendBoxNotices(deps),
-    charge_boxes: () => Promise.all([remindOfBoxes(deps), chargeBoxes(deps)]),
+    charge_boxes: async () => {
+      try {
+        await chargeBoxes(deps);
+      } finally {
+        await remindOfBoxes(deps);
+      }
+    },
     reopen_rested_farms: () => reopenRestedFarms(deps),
     reorder_shop: () => reorderShop(deps),
     purge_old: () => purgeOld(deps),
