@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import { membershipsErrors as m } from "#messages/memberships-errors.ts";
-import { languageNow } from "#shared/language.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type JoinInput, VARIANTS } from "#shared/memberships/membership.ts";
 import { readableCode } from "#shared/orders/order.ts";
 import { earlyAccessSignups } from "#db/schema/memberships/early-access.ts";
-import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { keepSubscriber } from "../subscribers/subscribers.ts";
 
 type Signup = typeof earlyAccessSignups.$inferSelect;
 
@@ -20,46 +20,24 @@ type Signup = typeof earlyAccessSignups.$inferSelect;
 export async function joinEarlyAccess(deps: Deps, input: JoinInput): Promise<{ code: string }> {
   const now = deps.clock.now();
   const signup = await inTransaction(deps.db, async (tx) => {
-    const subscriberId = await keepSubscriber(tx, input, now);
-    const known = await signupOf(tx, subscriberId);
+    const known = await signupOf(tx, input.email);
     if (known) return known;
-    await tx.insert(subscriberEvents).values({
-      subscriberId,
-      event: "signed_up",
-      source: "early_access",
-      createdAt: now,
-    });
-    return insertSignup(tx, subscriberId, input, now);
+    const { email, zipCode } = input;
+    const person = { email, zipCode, source: "early_access" } as const;
+    // Its row is locked: of two requests for one address the second finds what the first wrote.
+    const { id } = await keepSubscriber(tx, person, "signed_up", now);
+    return (await signupOf(tx, email)) ?? insertSignup(tx, id, input, now);
   });
   return { code: signup.referralCode };
 }
 
-/** The subscriber's row, locked: two requests for one address go one by one. */
-async function keepSubscriber(
-  tx: Tx,
-  { email, zipCode }: JoinInput,
-  createdAt: Date,
-): Promise<string> {
-  const language = languageNow();
-  const [kept] = await tx
-    .insert(subscribers)
-    .values({ email, zipCode, language, source: "early_access", createdAt })
-    .onConflictDoUpdate({
-      target: subscribers.email,
-      // Written as it is, for the lock: whoever types a known address may be a stranger.
-      set: { email: subscribers.email },
-    })
-    .returning({ id: subscribers.id });
-  if (!kept) throw new Error("A subscriber could not be written");
-  return kept.id;
-}
-
-async function signupOf(tx: Tx, subscriberId: string): Promise<Signup | null> {
+async function signupOf(tx: Tx, email: string): Promise<Signup | null> {
   const [found] = await tx
-    .select()
+    .select({ signup: earlyAccessSignups })
     .from(earlyAccessSignups)
-    .where(eq(earlyAccessSignups.subscriberId, subscriberId));
-  return found ?? null;
+    .innerJoin(subscribers, eq(subscribers.id, earlyAccessSignups.subscriberId))
+    .where(eq(subscribers.email, email));
+  return found?.signup ?? null;
 }
 
 async function insertSignup(

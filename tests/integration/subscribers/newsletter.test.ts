@@ -126,7 +126,7 @@ describe("Joining the newsletter", () => {
     await join();
     await press((await confirmPaths())[0]!);
     const stranger = { email: EMAIL, source: "welcome_popup", firstName: "Evil", zipCode: "90210" };
-    await visit().post("/api/subscribers", stranger, { "accept-language": "es" });
+    await visit().post("/trpc/subscribers.subscribe", stranger, { "accept-language": "es" });
     const [row] = await database.db.select().from(subscribers);
     expect(row).toMatchObject({
       state: "confirmed",
