@@ -3,7 +3,7 @@ import { DEFAULT_WINDOW, type WindowId } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
-import { ratesOf } from "#shared/checkout/zone-terms.ts";
+import { ratesOf } from "#shared/platform/zones/zone-terms.ts";
 import { addDays, type Day, monthOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { createIntent } from "../../services/checkout/checkout.ts";

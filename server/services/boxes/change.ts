@@ -5,7 +5,7 @@ import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { DomainError } from "#shared/errors.ts";
 import { keptCard } from "#shared/payments/cards/saved-cards.ts";
-import { zoneTermsOf } from "#shared/checkout/zone-terms.ts";
+import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { boxTotals } from "#shared/boxes/box-plan.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
-import { ratesOf } from "#shared/checkout/zone-terms.ts";
+import { ratesOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";

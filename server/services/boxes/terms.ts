@@ -5,9 +5,9 @@ import type { BoxTermsInput } from "#shared/boxes/box-subscription.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
-import { ratesOf, type ZoneTerms, zoneTermsOf } from "#shared/checkout/zone-terms.ts";
+import { ratesOf, type ZoneTerms, zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { boxMinimumWords } from "#shared/checkout/zone-words.ts";
+import { boxMinimumWords } from "#shared/platform/zones/zone-words.ts";
 import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 

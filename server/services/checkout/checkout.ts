@@ -2,7 +2,7 @@ import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { CreateIntentInput, PricedGoods } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Rates, subtotalOf } from "#shared/checkout/tax/rates.ts";
-import { ratesOf, zoneTermsOf } from "#shared/checkout/zone-terms.ts";
+import { ratesOf, zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";

@@ -4,7 +4,7 @@ import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/deliver
 import { type DeliveryTerms, deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { DomainError } from "#shared/errors.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
-import { zoneTermsOf } from "#shared/checkout/zone-terms.ts";
+import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { type DeliverySlot, slotsLeft } from "./delivery-slots.ts";

@@ -9,13 +9,13 @@ import type {
   StockShortage,
 } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { minimumWords } from "#shared/checkout/zone-words.ts";
+import { minimumWords } from "#shared/platform/zones/zone-words.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { type Cents, formatUsd, NO_MONEY, parseDollars, times } from "#shared/money.ts";
 import { PART_OF_SUM } from "#shared/catalog/price-change.ts";
 import { type Bill, billOf, type Totals } from "#shared/checkout/pricing.ts";
 import type { Rates } from "#shared/checkout/tax/rates.ts";
-import type { ZoneTerms } from "#shared/checkout/zone-terms.ts";
+import type { ZoneTerms } from "#shared/platform/zones/zone-terms.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { shownNameOf } from "../platform/shown-name.ts";

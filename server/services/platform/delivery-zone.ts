@@ -2,14 +2,14 @@ import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { isServedZip } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
-import { isOpenZip, zoneTermsOf } from "#shared/checkout/zone-terms.ts";
+import { isOpenZip, zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { taxRatesOf } from "#shared/checkout/tax/tax-rates.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { cityFitsZip, placeOfZip } from "../../geo/zips.ts";
 import { getSettings } from "./settings.ts";
-import { notServedWords } from "#shared/checkout/zone-words.ts";
+import { notServedWords } from "#shared/platform/zones/zone-words.ts";
 
 /** Whether we deliver to a zip, and the town it belongs to. */
 export function checkZip(

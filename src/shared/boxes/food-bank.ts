@@ -1,9 +1,9 @@
 import type { Delivery } from "../checkout/checkout.ts";
 import { type DeliveryCalendar, isDeliveryDay } from "../checkout/delivery.ts";
-import { boxMinimumWords } from "../checkout/zone-words.ts";
+import { boxMinimumWords } from "../platform/zones/zone-words.ts";
 import type { Cents } from "../money.ts";
 import { calendarOf, type Settings } from "../platform/settings/settings.ts";
-import { isOpenZip, zoneTermsOf } from "../checkout/zone-terms.ts";
+import { isOpenZip, zoneTermsOf } from "../platform/zones/zone-terms.ts";
 import type { Day } from "../time.ts";
 import type { FoodBank } from "./box-choices.ts";
 

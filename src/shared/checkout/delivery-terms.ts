@@ -2,7 +2,7 @@ import { DEFAULT_CALENDAR, type MovedDay } from "./delivery.ts";
 import { cents, NO_MONEY } from "../money.ts";
 import { type CartRates, DEFAULT_RATES } from "./tax/rates.ts";
 import type { Settings } from "../platform/settings/settings.ts";
-import type { ZoneTerms } from "./zone-terms.ts";
+import type { ZoneTerms } from "../platform/zones/zone-terms.ts";
 import { isTaxByZip, taxRatesOf } from "./tax/tax-rates.ts";
 import type { TaxRates } from "./tax/tax.ts";
 import type { Day } from "../time.ts";

@@ -1,6 +1,6 @@
 import { ordersWords as m } from "#messages/orders-words.ts";
 import { cents, type Cents, formatUsd, NO_MONEY } from "../money.ts";
-import type { ZoneTerms } from "../checkout/zone-terms.ts";
+import type { ZoneTerms } from "../platform/zones/zone-terms.ts";
 
 type Fee = Pick<ZoneTerms, "feeCents">;
 

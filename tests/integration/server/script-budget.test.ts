@@ -4,7 +4,7 @@ import { LANGUAGES } from "#shared/language.ts";
 import { bytesSent, filesWith, readScriptContents } from "#tests/support/code/script-contents.ts";
 
 /** Bytes of script as sent, and files, with which the pages that most people see first become live. */
-const LIVE = { bytes: 164_700, files: 8 };
+const LIVE = { bytes: 164_800, files: 8 };
 
 /** The same with what comes by itself on someone's first visit: toasts and the welcome popup. */
 const IDLE = { bytes: 200_100, files: 15 };

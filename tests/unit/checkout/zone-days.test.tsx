@@ -9,7 +9,7 @@ import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/deliver
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
 import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { calendarOf, settingsSchema } from "#shared/platform/settings/settings.ts";
-import { zoneTermsOf } from "#shared/checkout/zone-terms.ts";
+import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Day } from "#shared/time.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 

@@ -3,7 +3,7 @@ import { BOX_CHARGES, closesAt, nextCharge } from "#shared/boxes/box-plan.ts";
 import type { BoxRefusal } from "#shared/boxes/box-words.ts";
 import { DomainError } from "#shared/errors.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
-import { isOpenZip } from "#shared/checkout/zone-terms.ts";
+import { isOpenZip } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";

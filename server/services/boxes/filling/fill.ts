@@ -5,7 +5,7 @@ import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import { BOX_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
-import { ratesOf } from "#shared/checkout/zone-terms.ts";
+import { ratesOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { formatUsd, cents, NO_MONEY } from "#shared/money.ts";
 import type { AdditionWish } from "#shared/orders/order-addition.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { ratesOf } from "#shared/checkout/zone-terms.ts";
+import { ratesOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Tx } from "#db/client.ts";

@@ -6,7 +6,7 @@ import { DomainError } from "#shared/errors.ts";
 import { dearerWords, feeDifference, taxedOtherwiseWords } from "#shared/orders/fee-change.ts";
 import { cents, type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
-import { ratesOf, type ZoneTerms, zoneTermsOf } from "#shared/checkout/zone-terms.ts";
+import { ratesOf, type ZoneTerms, zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { platformDelivery as m } from "#messages/platform-delivery.ts";
 import { daysTo, nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
 import { weekdaysText } from "#shared/checkout/terms-words.ts";
-import { zoneWords } from "#shared/checkout/zone-words.ts";
+import { zoneWords } from "#shared/platform/zones/zone-words.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { WaitingForm } from "#client/lib/subscribers/waiting-list/waiting-form.tsx";

@@ -1,8 +1,8 @@
-import { cents } from "../money.ts";
-import type { Settings } from "../platform/settings/settings.ts";
-import type { Day } from "../time.ts";
-import type { Rates } from "./tax/rates.ts";
-import { taxRatesOf } from "./tax/tax-rates.ts";
+import { cents } from "../../money.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Day } from "../../time.ts";
+import type { Rates } from "../../checkout/tax/rates.ts";
+import { taxRatesOf } from "../../checkout/tax/tax-rates.ts";
 
 /** Whether we come to a zip of California, by the settings. */
 export function isOpenZip({ unservedPrefixes }: Settings, zipCode: string): boolean {

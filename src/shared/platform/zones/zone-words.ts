@@ -1,6 +1,6 @@
 import { checkoutZone as m } from "#messages/checkout-zone.ts";
-import { BOX_SIZES } from "../boxes/boxes.ts";
-import { type Cents, cents, formatUsd } from "../money.ts";
+import { BOX_SIZES } from "../../boxes/boxes.ts";
+import { type Cents, cents, formatUsd } from "../../money.ts";
 import type { ZoneTerms } from "./zone-terms.ts";
 
 type Terms = Pick<ZoneTerms, "name" | "feeCents" | "minimumCents">;

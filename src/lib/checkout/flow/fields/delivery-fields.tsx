@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { DELIVERY_STATE, type FieldName } from "#shared/checkout/checkout-fields.ts";
-import { minimumWords, zoneWords } from "#shared/checkout/zone-words.ts";
+import { minimumWords, zoneWords } from "#shared/platform/zones/zone-words.ts";
 import { useCart } from "../../rates/use-cart.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "../checkout.module.css";
