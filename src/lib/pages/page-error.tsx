@@ -21,7 +21,7 @@ export function PageError({ error }: { error: unknown }) {
       <div className={styles.page} role="alert">
         <Title order={1}>{m.pageFailed}</Title>
         <p className={styles.text}>
-          {navigator.onLine === false ? m.offline : failureMessage(error)}
+          {import.meta.env.SSR || navigator.onLine ? failureMessage(error) : m.offline}
         </p>
         <div className={styles.actions}>
           <Button onClick={again}>{m.tryAgain}</Button>

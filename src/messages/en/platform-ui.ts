@@ -14,7 +14,7 @@ export const representative = "Representative photo";
 export const partMissing = "Part of this page did not load.";
 export const reload = "Reload the page";
 export const partFailed = "This part did not load";
-export const offline = "You are offline. It loads by itself once you are online again.";
+export const offline = "You are offline. This page will load by itself once you are online again.";
 export const pageFailed = "This page did not load";
 export const requestNumber = (id: string) => `Request ${id}`;
 export const backToMarket = "Back to the market";
