@@ -22,7 +22,7 @@ export const allMine = "All my boxes";
 
 export const lastWeeks = "In the last four weeks";
 export const stillComing =
-  "You will see here what boxes held in their week, once enough households had one.";
+  "Here you will see what each week's boxes held, once enough households have had one.";
 export const whatTheyHeld = "What most boxes held each week:";
 export const weekOf = (monday: string) => `Week of ${monday}`;
 

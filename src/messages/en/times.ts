@@ -3,6 +3,6 @@ export const lastMinute = "11:59 PM";
 /** A day and its hours: what is delivered when. */
 export const slot = (day: string, hours: string) => `${day}, ${hours}`;
 /** The same to begin a line. */
-export const slotLine = slot;
+export const slotLine = (day: string, hours: string) => slot(day, hours);
 export const dayAt = (day: string, hour: string) => `${day}, ${hour}`;
 export const weekdayAt = (weekday: string, hour: string) => `${weekday} ${hour}`;

@@ -23,7 +23,8 @@ export const minimums = (least: string, most: string) =>
 
 export const everyDay = "todos los días";
 export const noDay = "ningún día por ahora";
-export const onDays = (names: readonly string[]) => `los ${list(names)}`;
+export const onDays = (names: readonly string[]) =>
+  `los ${list(names.map((name) => (name.endsWith("s") ? name : `${name}s`)))}`;
 export const byZip = (when: string) => `${when}, según el código postal`;
 
 export const days = (count: number) => plural(count, { one: "1 día", other: `${count} días` });

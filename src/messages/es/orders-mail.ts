@@ -1,22 +1,11 @@
 import { period } from "./kit.ts";
 
-const DAYS: Readonly<Record<string, string>> = {
-  lun: "lunes",
-  mié: "miércoles",
-  mar: "martes",
-  jue: "jueves",
-  vie: "viernes",
-  sáb: "sábado",
-  dom: "domingo",
-};
-/** The weekday at the front in full: `martes a las 11:59 p. m.`. */
-const dayInFull = (time: string) => time.replace(/^\S+/, (day) => DAYS[day] ?? day);
 export const seeOrder = "Ver su pedido";
 export const seeOrChange = "Ver o cambiar su pedido";
 export const questions = (phone: string) =>
   `¿Preguntas? Responda a este correo o llame al ${phone}.`;
 export const changeAgain = (until: string) =>
-  `Puede cambiarlo de nuevo hasta el ${dayInFull(until)}${period(until)} Si no fue usted, responda a este correo.`;
+  `Puede cambiarlo de nuevo hasta el ${until}${period(until)} Si no fue usted, responda a este correo.`;
 
 export const placed = (order: string, slot: string) => `Su pedido ${order} para el ${slot}`;
 export const thanks = "Gracias por su pedido";
@@ -29,7 +18,7 @@ export const free = "Gratis";
 export const tax = "Impuesto";
 export const total = "Total";
 export const changeOrCancel = (until: string) =>
-  `Puede cambiarlo o cancelarlo hasta el ${dayInFull(until)}${period(until)}`;
+  `Puede cambiarlo o cancelarlo hasta el ${until}${period(until)}`;
 
 export const addedTo = (order: string) => `Agregado a su pedido ${order}`;
 export const added = "Agregado a su pedido";

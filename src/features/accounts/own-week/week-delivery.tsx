@@ -18,6 +18,8 @@ const SHOWN = 8;
 export function WeekDelivery({ next }: { next: Next }) {
   const { number, state, day, window, goods, minutesLeft, canAdd } = next;
   const more = goods.length - SHOWN;
+  const closed = isWithFarms(state) ? m.farmsHaveIt : null;
+  const until = minutesLeft === null ? closed : m.changeFor(timeLeftWords(minutesLeft));
   return (
     <section className={classes["delivery"]} aria-labelledby="week-delivery">
       <p className={classes["quiet"]}>{m.nextDelivery(ORDER_STATE_WORDS[state].toLowerCase())}</p>
@@ -33,10 +35,7 @@ export function WeekDelivery({ next }: { next: Next }) {
         ))}
         {more > 0 ? <li className={classes["more"]}>{m.more(more)}</li> : null}
       </ul>
-      <p className={classes["quiet"]}>
-        {minutesLeft === null ? null : m.changeFor(timeLeftWords(minutesLeft))}
-        {isWithFarms(state) ? m.farmsHaveIt : null}
-      </p>
+      {until ? <p className={classes["quiet"]}>{until}</p> : null}
       <div className={classes["actions"]}>
         {canAdd ? <PillLink to="/shop">{m.addTo}</PillLink> : null}
         <PillLink to="/dashboard/customer/orders/$number" params={{ number }}>
