@@ -57,7 +57,7 @@ export const defaultBudgets: Budgets = {
   gift_code_address: { tries: 50, seconds: 10 * MINUTE },
   /** Emails of one gift card, so that no one floods a mailbox with it. */
   gift_send: { tries: 5, seconds: HOUR },
-  /** Photos of products. */
+  /** Files that a farm sends: photos, documents, its inventory. */
   upload_account: { tries: 120, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
   payment_address: { tries: 20, seconds: HOUR },

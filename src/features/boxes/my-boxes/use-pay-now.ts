@@ -1,4 +1,3 @@
-import type { Stripe } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { spec } from "#messages/spec.ts";
 import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
@@ -20,7 +19,7 @@ export function usePayNow(boxId: string) {
   const [isPaying, setPaying] = useState(false);
   const running = useRef(false);
 
-  const run = async (provider: Stripe) => {
+  const run = async (provider: NonNullable<typeof stripe>) => {
     const asked = await begin.mutateAsync({ id: boxId }).catch(() => null);
     if (!asked) return;
     const { clientSecret, cardId, paymentIntentId } = asked;
