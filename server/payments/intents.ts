@@ -40,6 +40,7 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     livemode: intent.livemode,
     checkoutId: intent.metadata.checkout_id ?? null,
     revision: intent.metadata.revision ? Number(intent.metadata.revision) : null,
+    customerId: customerIdOf(intent),
     attempted:
       !UNTOUCHED.has(intent.status) ||
       intent.payment_method !== null ||
@@ -47,6 +48,10 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     chargeId: charge?.id ?? null,
     fee: balance ? cents(balance.fee) : null,
   };
+}
+
+function customerIdOf({ customer }: Stripe.PaymentIntent): string | null {
+  return typeof customer === "string" ? customer : (customer?.id ?? null);
 }
 
 /** The metadata that leads from the provider's object back to ours. */

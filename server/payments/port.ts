@@ -16,6 +16,8 @@ export type Intent = {
   checkoutId: string | null;
   /** Number of the quote it was made for. */
   revision: number | null;
+  /** Whose saved cards may pay it; null for none. */
+  customerId: string | null;
   /** Whether someone has tried to pay it: a method was given, a challenge made or a charge declined. */
   attempted: boolean;
   /** Set once charged. */

@@ -110,10 +110,16 @@ function updateIntent(
   id: string,
   input: IntentInput & { from: number | null },
 ): Promise<Stripe.Response<Stripe.PaymentIntent>> {
-  const { checkoutId, attempt, revision, amount, email, from } = input;
+  const { checkoutId, attempt, revision, amount, email, customerId, from } = input;
+  const key = `pi-update:${checkoutId}:${attempt}:${from ?? 0}-${revision}`;
   return stripe.paymentIntents.update(
     id,
-    { amount, receipt_email: email, metadata: metadataOf(input) },
-    { idempotencyKey: `pi-update:${checkoutId}:${attempt}:${from ?? 0}-${revision}` },
+    {
+      amount,
+      ...(customerId ? { customer: customerId } : {}),
+      receipt_email: email,
+      metadata: metadataOf(input),
+    },
+    { idempotencyKey: customerId ? `${key}:${customerId}` : key },
   );
 }

@@ -9,7 +9,8 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { registered } from "#tests/support/market/people/accounts.ts";
+import { login, registered } from "#tests/support/market/people/accounts.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 const CARROTS = { slug: "nantes-carrots", quantity: 2 };
@@ -54,6 +55,17 @@ describe("A checkout of goods and the saved card", () => {
     expect(await pay(ana, made)).toEqual({ status: "paid" });
     const placed = await ordersOf(ana);
     expect(placed).toMatchObject([{ total: made.totals.total, state: "placed" }]);
+  });
+
+  it("is paid with it, too, when it was begun as a guest's", async () => {
+    const ana = await household(market, market.deps);
+    const guest = visitor(market.deps);
+    const begun = await prepared({ ...guest, user: ana.user });
+    await guest.call(login(ana.user.username, "correct horse"));
+    const made = await prepared({ ...guest, user: ana.user });
+    expect(made.paymentIntentId).toBe(begun.paymentIntentId);
+    expect(await pay({ ...ana, ...guest }, made)).toEqual({ status: "paid" });
+    expect(await ordersOf(ana)).toHaveLength(1);
   });
 
   it("is not paid when it costs something else than what was shown", async () => {

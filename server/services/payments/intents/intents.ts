@@ -69,7 +69,7 @@ async function fitOnce(deps: Deps, quoted: Quoted): Promise<Intent | null> {
     return makeIntent(deps, quoted, input.attempt + 1);
   }
   if (!isPayable(known)) throw await paidAlready(deps, intentId);
-  if (known.revision === input.revision && known.amount === input.amount) return known;
+  if (fits(known, input)) return known;
   const updated = await deps.payments.updateIntent(intentId, { ...input, from: known.revision });
   if (!updated) {
     await raiseAttempt(deps, quoted);
@@ -81,6 +81,12 @@ async function fitOnce(deps: Deps, quoted: Quoted): Promise<Intent | null> {
   await rememberIntent(deps, updated, quoted, input.attempt);
   const latest = await readQuoted(deps, input.checkoutId);
   return latest.revision === input.revision ? updated : null;
+}
+
+/** Whether it is about this quote, and the saved cards of who buys may pay it: it may have begun as a guest's. */
+function fits(known: Intent, { revision, amount, customerId }: Omit<Quoted, "intentId">): boolean {
+  const isTheirs = !customerId || known.customerId === customerId;
+  return known.revision === revision && known.amount === amount && isTheirs;
 }
 
 function isPayable(intent: Intent): boolean {
