@@ -5,6 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
 import type { PromotionLimit } from "#shared/checkout/promotions/limit.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
+import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/checkout/delivery.ts";
 import { checkouts } from "#db/schema/checkout.ts";
@@ -30,12 +31,15 @@ type ShareRefusal =
   | { refusal: "goods_short"; short: ShortLine[]; shares: Share[] | null }
   | { refusal: "window_full" | "over_share"; shares: Share[] | null };
 
+/** Where the order was to go, and the settings it was priced by. */
+type Place = { settings: Settings; zipCode: string };
+
 /** The error that says why an order could not be held, in the shopper's words. */
 export async function refusalOf(
   deps: Deps,
   refused: Refusal,
   quote: Quote,
-  settings: Settings,
+  place: Place,
 ): Promise<DomainError> {
   switch (refused.refusal) {
     case "on_its_way":
@@ -55,7 +59,7 @@ export async function refusalOf(
     case "goods_short":
     case "window_full":
     case "over_share":
-      return shareRefusal(deps, refused, quote, settings);
+      return shareRefusal(deps, refused, quote, place);
   }
 }
 
@@ -69,15 +73,15 @@ function shareRefusal(
   deps: Deps,
   refused: ShareRefusal,
   quote: Quote,
-  settings: Settings,
+  place: Place,
 ): DomainError | Promise<DomainError> {
-  const over = overShare(refused.shares ?? [], quote, settings);
+  const over = overShare(refused.shares ?? [], quote, place.settings);
   if (refused.refusal === "goods_short")
     return goodsShort(shortagesOf(quote.lines, refused.short), over.lines);
   if (refused.refusal === "window_full")
-    return windowFull(deps, over.slot ? "none" : "all", quote, settings);
+    return windowFull(deps, over.slot ? "none" : "all", quote, place);
   if (over.lines.length > 0) return goodsOverShare(over.lines);
-  if (over.slot) return windowFull(deps, over.slot, quote, settings);
+  if (over.slot) return windowFull(deps, over.slot, quote, place);
   throw new Error("The database refuses a share that may be held");
 }
 
@@ -123,10 +127,12 @@ async function windowFull(
   deps: Deps,
   among: HoldScope | "all" | "none",
   { day, window }: DeliverySlot,
-  settings: Settings,
+  { settings, zipCode }: Place,
 ): Promise<DomainError> {
   const slot = { day, window };
-  const days = deliveryDays(businessDayAt(deps.clock.now()), calendarOf(settings));
+  const { weekdays } = zoneTermsOf(settings, zipCode);
+  const calendar = { ...calendarOf(settings), weekdays };
+  const days = deliveryDays(businessDayAt(deps.clock.now()), calendar);
   const next = await nextFreeSlot(deps, days, slot, settings.windowCapacities);
   const refusal = new DomainError("window_full", m.windowFull, { next });
   return among === "none" ? refusal : new HoldRefusedError({ kind: "slot", among, slot }, refusal);

@@ -106,7 +106,10 @@ async function ask(
   if (!("refusal" in answer))
     return { held: { ...answer, holdExpiresAt: new Date(answer.holdExpiresAt) }, quote };
   if (answer.refusal === "settings_changed") return null;
-  throw await refusalOf(deps, answer, quote, kept.settings);
+  throw await refusalOf(deps, answer, quote, {
+    settings: kept.settings,
+    zipCode: input.delivery.zipCode,
+  });
 }
 
 type HeldRow = Omit<Held, "holdExpiresAt"> & { holdExpiresAt: string };

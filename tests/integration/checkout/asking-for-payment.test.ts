@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { settings } from "#db/schema/platform/system.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
+import { WINDOW_IDS, type WindowId } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
+import { addDays, weekdayOf } from "#shared/time.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -99,6 +102,30 @@ describe("Asking for a payment", () => {
       cause: { code: "window_full", details: { next: { day: intent.day, window: "afternoon" } } },
     });
     await at.market.database.sql`update delivery_slots set capacity = 400`;
+  });
+
+  it("for a full day names the next one on which the zone is delivered", async () => {
+    const { shopper, intent, input } = await at.quoted({ slug: CARROTS, quantity: 1 });
+    const inWindow = (deliveryTime: WindowId) => ({
+      ...input,
+      delivery: { ...input.delivery, deliveryTime },
+    });
+    for (const window of WINDOW_IDS) {
+      await shopper.call((api) => api.checkout.createIntent(inWindow(window)));
+    }
+    const terms = { name: "North", feeCents: 0, minimumCents: 0 };
+    const zone = { ...terms, prefixes: ["949"], weekdays: [weekdayOf(intent.day)] };
+    const { db, sql } = at.market.database;
+    await db.insert(settings).values({ key: "zones", value: [zone], updatedAt: new Date() });
+    await sql`update delivery_slots set capacity = held + booked where day = ${intent.day}`;
+    const late = visitor(at.market.deps).call((api) =>
+      api.checkout.createIntent(inWindow("evening")),
+    );
+    await expect(late).rejects.toMatchObject({
+      cause: { details: { next: { day: addDays(intent.day, 7), window: "morning" } } },
+    });
+    await sql`update delivery_slots set capacity = 400`;
+    await db.delete(settings).where(eq(settings.key, "zones"));
   });
 
   it.each([
