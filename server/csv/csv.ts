@@ -17,6 +17,8 @@ export function csvDollars(amount: number): string {
  * apostrophes and one of them is quoted too, so that what we wrote can be read again as it was.
  */
 const FORMULA = /^'*[=+\-@\t\r]/u;
+/** A number below zero begins like a formula, and is none: a spreadsheet adds it up. */
+const AMOUNT = /^-\d+(?:\.\d+)?$/u;
 const QUOTED = /^'+[=+\-@\t\r]/u;
 
 /**
@@ -45,7 +47,7 @@ function cell(value: ReturnType<CsvColumn<unknown>["value"]>): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== "string") return String(value);
-  return FORMULA.test(value) ? `'${value}` : value;
+  return FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { weight } from "#shared/catalog/weights/weight.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromCsv, toCsv } from "#server/csv/csv.ts";
+import { csvDollars, fromCsv, toCsv } from "#server/csv/csv.ts";
 import { readFileRows } from "#server/services/inventory/file-rows.ts";
 import { planImport, type Shelved } from "#server/services/inventory/plan.ts";
 import {
@@ -71,6 +71,11 @@ describe("A file of ours", () => {
         expect(read.slice(0, rows.length)).toEqual(rows);
       }),
     );
+  });
+
+  it("gives an amount below zero as the number that it is", () => {
+    const amounts = { heading: "Amount", value: csvDollars };
+    expect(toCsv([amounts], [-1_250, 300])).toContain("\r\n-12.50\r\n3.00\r\n");
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { PAYMENT_WORDS, type PaymentQuery } from "#shared/payments/payment-admin.ts";
-import { cents, formatUsd } from "#shared/money.ts";
+import { cents } from "#shared/money.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders, orderWords } from "#db/schema/orders/orders.ts";
 import { payments, receipts } from "#db/schema/payments/payments.ts";
-import { toCsv } from "#server/csv/csv.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { paidFor } from "../refunds/sold.ts";
@@ -75,12 +76,12 @@ export async function paymentCsv(
   });
   return toCsv(
     [
-      { heading: m.csvDay, value: (row) => row.createdAt },
+      { heading: m.csvDay, value: (row) => businessDayAt(row.createdAt) },
       { heading: m.csvNumber, value: (row) => row.number },
       { heading: m.csvEmail, value: (row) => row.email },
       { heading: m.csvState, value: (row) => PAYMENT_WORDS[row.state] },
-      { heading: m.amount, value: (row) => formatUsd(row.amount) },
-      { heading: m.refunded, value: (row) => formatUsd(row.refunded) },
+      { heading: m.amount, value: (row) => csvDollars(row.amount) },
+      { heading: m.refunded, value: (row) => csvDollars(row.refunded) },
       { heading: m.csvProviderId, value: (row) => row.intentId },
     ],
     rows,
