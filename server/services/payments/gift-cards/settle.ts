@@ -13,6 +13,7 @@ import { moveCheckout } from "../checkouts/checkout-row.ts";
 import { post } from "../ledger.ts";
 import { postFee } from "../provider/provider-fee.ts";
 import type { Purpose } from "../purposes.ts";
+import { takenByBank } from "../refunds/held.ts";
 import { oweRefund, returnSecond } from "../settling/late-payment.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "../settling/receipts.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "../settling/settling.ts";
@@ -104,7 +105,9 @@ async function lockCardOf(tx: Tx, checkoutId: string): Promise<GiftCard | null> 
 const giveUpGiftCard: Purpose["giveUp"] = async (tx, { checkoutId, intentId, amount, at }) => {
   const card = await lockCardOf(tx, checkoutId);
   if (!card || (card.state !== "active" && card.state !== "frozen")) return null;
-  if ((await paidBack(tx, intentId)) < card.amount) return null;
+  // What the bank took for good has gone back, too.
+  const gone = (await paidBack(tx, intentId)) + (await takenByBank(tx, intentId));
+  if (gone < card.amount) return null;
   const by = { actor: "system", cause: "refunded", at };
   await advance(tx, lifecycles.giftCard, card, "void", { by });
   return { kind: "gift_card_returned", lines: giftCardReturnedEntries(card.amount, amount) };

@@ -16,6 +16,7 @@ import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { beginGift, boughtGift, GIFT, giftNow, giftOf } from "#tests/support/market/gift-cards.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
+import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
@@ -183,6 +184,17 @@ describe("A dispute of a gift card's payment", () => {
     expect(await stateOf(gift.id)).toBe("voided");
     expect((await sums()).owed).toBe(owed - 5_000);
     expect(await refundsOf(gift.intentId)).toEqual([]);
+  });
+
+  it("that took a part ends it with what gives the rest back", async () => {
+    const gift = await boughtGift(market, deps);
+    const dispute = { id: `dp_${gift.id}`, intentId: gift.intentId, amount: 2_000 };
+    await reportDispute(deps, { ...dispute, status: "needs_response" });
+    await reportDispute(deps, { ...dispute, status: "lost" });
+    expect(await stateOf(gift.id)).toBe("active");
+    await market.stripe.refunds.create({ payment_intent: gift.intentId, amount: 3_000 });
+    await bookProviderRefunds(deps, gift.intentId);
+    expect(await stateOf(gift.id)).toBe("voided");
   });
 
   it("takes nothing from whoever has redeemed it before", async () => {
