@@ -23,13 +23,17 @@ async function usable(db: Db | Tx, userId: string, mine: SQL): Promise<Cents> {
   return cents(Math.max(0, row?.usable ?? 0));
 }
 
-/** What the user's next checkout in this browser may use. */
+/** What the user's next checkout in this browser may use; what an addition has been promised stays promised. */
 export function usableCredit(
   { db }: { db: Db | Tx },
   userId: string,
   token: string | null,
 ): Promise<Cents> {
-  return usable(db, userId, token === null ? sql`false` : sql`c.token_hash = ${hashToken(token)}`);
+  return usable(
+    db,
+    userId,
+    token === null ? sql`false` : sql`c.token_hash = ${hashToken(token)} and c.purpose = 'order'`,
+  );
 }
 
 /**

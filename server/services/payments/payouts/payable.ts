@@ -35,6 +35,13 @@ const waiting = (before: Date): SQL => sql`
 /** Whether a bank still has to decide about a payment of the order `o`. */
 export const IS_DISPUTED: SQL<boolean> = sql<boolean>`o.id in (${DISPUTED})`;
 
+/** Whether a bank took back for good what was paid for the order `o`, whichever of its payments; a condition on the dispute `d` narrows it. */
+export function isLost(which: SQL = sql`true`): SQL<boolean> {
+  return sql<boolean>`exists (select from disputes d where d.status = ${DISPUTE_LOST} and ${which} and (
+    d.intent_id = o.payment_intent_id or exists (select from order_additions a
+      where a.order_id = o.id and a.payment_intent_id = d.intent_id)))`;
+}
+
 /** Whether the entry `e` is in no payout that has it for itself. */
 export const IS_FREE: SQL<boolean> = sql<boolean>`not exists (
   select from payout_entries x where x.entry_id = e.id and x.freed_at is null)`;

@@ -17,7 +17,7 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
-import { IS_DISPUTED, isPayable } from "../payouts/payable.ts";
+import { IS_DISPUTED, isLost, isPayable } from "../payouts/payable.ts";
 import { takeBackUndone } from "./take-back.ts";
 
 type Settling = Pick<Deps, "db" | "clock" | "mail" | "publicUrl" | "log">;
@@ -33,7 +33,7 @@ export async function settleReferrals(deps: Settling): Promise<void> {
     select r.id from referrals r join orders o on o.id = r.order_id join users u on u.id = r.referrer_id
     where r.state = 'waiting' and o.state = 'delivered' and u.email not like ${ERASED_LIKE}
       and ${isPayable(before)} and not ${IS_DISPUTED}
-      and not exists (select from disputes d where d.intent_id = o.payment_intent_id and d.status = 'lost')
+      and not ${isLost()}
     order by r.created_at`);
   const steps = due.map(({ id }) => ({
     facts: { subjectId: id },

@@ -12,6 +12,7 @@ import { referrals } from "#db/schema/payments/referrals.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { isLost } from "../payouts/payable.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -32,8 +33,7 @@ export async function takeBackUndone(deps: TakingBack & Pick<Deps, "db" | "log">
   const undone = await deps.db.execute<{ id: string; cause: ReferralEnd }>(sql`
     select id, cause from (
       select r.id, r.created_at, case
-        when exists (select from disputes d where d.intent_id = o.payment_intent_id
-          and d.status = 'lost' and d.reason = 'fraudulent') then 'fraud'
+        when ${isLost(sql`d.reason = 'fraudulent'`)} then 'fraud'
         when o.state in ('refunded', 'canceled') and exists (select from refunds x where x.order_id = o.id)
           and not exists (select from refunds x where x.order_id = o.id and x.state <> 'failed'
             and x.bearer is distinct from 'customer') then 'undone' end as cause
