@@ -274,8 +274,10 @@ export type MailData = ApplicationMailData &
     reset_password: { url: string };
     password_changed: NoData;
     change_email: { url: string };
-    /** `to` is the new address; not `isDone` while it is only asked for. */
-    /** `undoUrl` takes the account back to the address that is written to; null when there is no such link. */
+    /**
+     * `to` is the new address; not `isDone` while it is only asked for. `undoUrl` takes the account back to the
+     * address that is written to; null when there is no such link.
+     */
     email_changed: { to: string; isDone: boolean; undoUrl: string | null };
     admin_restored: { username: string };
     second_factor_changed: { isOn: boolean };

@@ -50,7 +50,8 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .leftJoin(orders, paidFor(disputes.intentId))
       .leftJoin(receipts, eq(receipts.paymentIntentId, disputes.intentId))
       .where(inArray(disputes.status, ["needs_response", "warning_needs_response"]))
-      .orderBy(desc(disputes.createdAt), desc(disputes.id))
+      // The one whose answer is due first, so that none runs out unseen.
+      .orderBy(sql`${disputes.dueBy} asc nulls last`, desc(disputes.id))
       .limit(LISTED),
   ]);
   return { failed, disputed };
