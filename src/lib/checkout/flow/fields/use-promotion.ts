@@ -7,12 +7,12 @@ import { cents, NO_MONEY, times } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useCartState } from "../../cart/use-cart-state.ts";
 import { useGiftCode } from "./use-gift-code.ts";
-import { keepCode, readCode } from "./promotion-memory.ts";
+import { keepCode, usePromotionCode } from "./promotion-memory.ts";
 
 /** The promotion code of this browser's cart, as far as the server lets it count; the code of a gift card is redeemed. */
 export function usePromotion() {
   const { items } = useCartState();
-  const [code, setCode] = useState(readCode);
+  const code = usePromotionCode();
   const [mistake, setMistake] = useState<string | null>(null);
   const gift = useGiftCode();
   const asked = { code: code ?? "", items: items.map(({ id, quantity }) => ({ id, quantity })) };
@@ -26,7 +26,6 @@ export function usePromotion() {
   const choose = (next: string | null) => {
     setMistake(null);
     keepCode(next);
-    setCode(next);
   };
   return {
     /** The code that counts; null while there is none or it does not. */
