@@ -78,9 +78,9 @@ function ContactForm({ page }: { page: CheckoutPageState }) {
 }
 
 function DeliveryForm({ page }: { page: CheckoutPageState }) {
-  const { form, credit, promotion, due, addressKeeping } = page.checkout;
+  const { form, credit, promotion, due, addressKeeping, payment } = page.checkout;
   return (
-    <SectionForm action={m.toPayment} onSubmit={page.finishDelivery}>
+    <SectionForm action={m.toPayment} isPending={payment.isPending} onSubmit={page.finishDelivery}>
       <AddressFields form={form} />
       <KeepAddress form={form} keeping={addressKeeping} />
       <WindowFields form={form} />
@@ -94,9 +94,14 @@ function DeliveryForm({ page }: { page: CheckoutPageState }) {
   );
 }
 
-type SectionFormProps = { action: string; onSubmit: () => void; children: React.ReactNode };
+type SectionFormProps = {
+  action: string;
+  isPending?: boolean;
+  onSubmit: () => void;
+  children: React.ReactNode;
+};
 
-function SectionForm({ action, onSubmit, children }: SectionFormProps) {
+function SectionForm({ action, isPending = false, onSubmit, children }: SectionFormProps) {
   return (
     <form
       noValidate
@@ -107,7 +112,7 @@ function SectionForm({ action, onSubmit, children }: SectionFormProps) {
     >
       <Stack>
         {children}
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" loading={isPending}>
           {action}
         </Button>
       </Stack>

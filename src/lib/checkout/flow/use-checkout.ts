@@ -2,6 +2,7 @@ import { useState } from "react";
 import { withNextWindow } from "#shared/checkout/checkout-issue.ts";
 import type { BasisPoints } from "#shared/money.ts";
 import { type Totals, totalsOf } from "#shared/checkout/pricing.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useCart } from "../rates/use-cart.ts";
 import { checkFields, showServerErrors, useCheckoutForm } from "./fields/checkout-form.ts";
 import { readCheckoutSession } from "./payment/checkout-session.ts";
@@ -38,6 +39,7 @@ type CheckoutOptions = {
 /** What drawer, dialog and page share: fields, the payment made from them, and its end. */
 export function useCheckout(options: CheckoutOptions) {
   const { ids, onEnded, onFieldErrors, onEmptied, onFailure } = options;
+  const utils = trpc.useUtils();
   const form = useCheckoutForm();
   const credit = useCredit();
   const addressKeeping = useAddressKeeping();
@@ -53,6 +55,13 @@ export function useCheckout(options: CheckoutOptions) {
     const { taxBps } = cart;
     onEnded({ finished, totals: payment.intent?.totals ?? null, taxBps, paymentIntentId });
     credit.refresh();
+    // Shown elsewhere: what was ordered, what is left of it, and the card that was saved on the way.
+    void Promise.all([
+      utils.orders.invalidate(),
+      utils.guestOrders.invalidate(),
+      utils.catalog.invalidate(),
+      utils.payments.cards.invalidate(),
+    ]);
     announce(finished);
     if (finished.kind === "placed") promotion.remove();
     if (finished.kind === "placed") void addressKeeping.keep(form.values);
