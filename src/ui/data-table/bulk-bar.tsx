@@ -1,5 +1,6 @@
 import { platformTable as m } from "#messages/platform-table.ts";
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import type { TableName } from "./column.ts";
 import styles from "./data-table.module.css";
 import { ConfirmButton } from "../buttons/confirm-button.tsx";
@@ -51,14 +52,27 @@ export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
             onConfirm={() => run()}
           />
         ) : (
-          <Button key={action.label} size="sm" variant="default" onClick={() => void run()}>
-            {action.label}
-          </Button>
+          <BulkButton key={action.label} label={action.label} onPress={() => run()} />
         );
       })}
       <Button size="sm" variant="subtle" onClick={onDone}>
         {m.clear}
       </Button>
     </div>
+  );
+}
+
+/** Does its work once at a time. */
+function BulkButton({ label, onPress }: { label: string; onPress: () => Promise<unknown> }) {
+  const [isRunning, setRunning] = useState(false);
+  const press = async () => {
+    setRunning(true);
+    await onPress();
+    setRunning(false);
+  };
+  return (
+    <Button size="sm" variant="default" loading={isRunning} onClick={() => void press()}>
+      {label}
+    </Button>
   );
 }

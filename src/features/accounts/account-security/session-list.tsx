@@ -37,6 +37,7 @@ export function SessionList() {
               size="sm"
               variant="default"
               aria-label={m.signOutDevice(deviceOf(userAgent))}
+              loading={end.isPending && end.variables.id === id}
               onClick={() => end.mutate({ id })}
             >
               {m.signOut}

@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { Button, Title } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -27,6 +28,8 @@ export function Reviews({ id, name, farmName }: ReviewsProps) {
   const [shown, setShown] = useState<number>(limits.reviewsShown);
   const found = trpc.catalog.reviews.useQuery({ id, shown }, { placeholderData: keepPreviousData });
   const { user } = useSession();
+  // The server's page knows no one: who is signed in is shown once it is the browser's own.
+  const isLive = useHydrated();
   return (
     <section className={styles.section} aria-labelledby="reviews">
       <Title order={2} id="reviews" size="h3">
@@ -36,7 +39,7 @@ export function Reviews({ id, name, farmName }: ReviewsProps) {
         <ErrorPanel message={m.notLoaded} onRetry={() => void found.refetch()} />
       ) : null}
       {found.data ? <Average found={found.data} /> : null}
-      {user ? (
+      {isLive && user ? (
         <Suspense>
           <OwnReview id={id} name={name} />
         </Suspense>

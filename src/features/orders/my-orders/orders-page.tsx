@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import "@mantine/core/styles/Pagination.layer.css";
 import { Pagination, Skeleton } from "@mantine/core";
@@ -21,7 +22,11 @@ const PAGE = 20;
 export function OrdersPage() {
   const { address, change } = useTableAddress();
   const page = address.page ?? 1;
-  const orders = trpc.orders.page.useQuery({ page }, { refetchOnMount: "always" });
+  const orders = trpc.orders.page.useQuery(
+    { page },
+    // The page before stays until the next one is there, and the way to others with it.
+    { refetchOnMount: "always", placeholderData: keepPreviousData },
+  );
   const pages = Math.ceil((orders.data?.total ?? 0) / PAGE);
   return (
     <section aria-busy={orders.isFetching}>

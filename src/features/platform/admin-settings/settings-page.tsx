@@ -65,6 +65,8 @@ function useSave(state: TabState) {
     onSuccess: () => {
       notify.success(m.saved);
       void utils.mail.contact.invalidate();
+      // Fees, tax and days, which the shop of this tab has read before.
+      void utils.checkout.invalidate();
       return utils.admin.settings.read.invalidate();
     },
   });

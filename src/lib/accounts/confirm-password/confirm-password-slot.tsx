@@ -25,14 +25,18 @@ export function ConfirmPasswordSlot() {
   const password = trpc.accounts.confirmPassword.useMutation({ meta: { silent: true } });
   const code = trpc.accounts.confirmCode.useMutation({ meta: { silent: true } });
   const confirm = byCode ? code : password;
-  useEffect(
-    () =>
-      setPasswordAsker((answer) => {
-        waiting.current.push(answer);
-        setOpened(true);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const calls = waiting.current;
+    const stop = setPasswordAsker((answer) => {
+      calls.push(answer);
+      setOpened(true);
+    });
+    return () => {
+      stop();
+      // Who leaves the area has given nothing: no call waits for ever.
+      for (const answer of calls.splice(0)) answer(false);
+    };
+  }, []);
   const close = (given: boolean) => {
     setOpened(false);
     setByCode(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** One timer for each time that a step names; it runs on while one reads the next. */
 export type Timer = { step: number; minutes: number; endsAt: number };
@@ -18,8 +18,10 @@ export function useTimers() {
     return () => clearInterval(ticking);
   }, [isRunning]);
   const over = timers.filter(({ endsAt }) => endsAt <= now).length;
+  const rung = useRef(0);
   useEffect(() => {
-    if (over > 0) ring();
+    if (over > rung.current) ring();
+    rung.current = over;
   }, [over]);
   const without = (which: Which) => (all: readonly Timer[]) =>
     all.filter((timer) => !isSame(timer, which));
