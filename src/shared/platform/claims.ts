@@ -117,6 +117,7 @@ export const CLAIMS: readonly Claim[] = [
   // Weekly boxes and memberships.
   rule(/never want|what never comes in/, "server/services/boxes/filling/goods.ts"),
   rule(/more than twice in a row/, "src/shared/boxes/box-turn.ts"),
+  rule(/each week's boxes held, once enough households/, "server/services/boxes/past-weeks.ts"),
   rule(/contents of a weekly box can change until/, "server/services/boxes/filling/fill.ts"),
   job(/Each week we fill|put together each week|Get it every week|Every week,/, "plan_boxes"),
   rule(/you end it online whenever you like/, "server/services/boxes/change.ts"),

@@ -35,6 +35,9 @@ test("a guest buys in Spanish on the smallest phone, from the shop to the confir
   await drawer.getByLabel("Nombre").fill(buyer.firstName);
   await drawer.getByLabel("Código postal").fill("1");
   await drawer.getByLabel("Ciudad").focus();
+  await expect(drawer.getByText("El código postal tiene cinco dígitos")).toBeVisible();
+  await drawer.getByLabel("Código postal").fill("10001");
+  await drawer.getByLabel("Ciudad").focus();
   await expect(drawer.getByText("Entregamos en California: escriba un código")).toBeVisible();
   await drawer.getByLabel("Código postal").fill(buyer.zipCode);
   await expect(drawer.getByText(`Entregamos en ${buyer.city}, CA`)).toBeVisible();
