@@ -305,14 +305,16 @@ BEGIN
     RETURN '{"isPlaced": false}';
   END IF;
 
-  -- First of all that is written: an event of this success that comes meanwhile waits here, and finds nothing left to do.
+  IF EXISTS (SELECT FROM lock_goods(paying.id, sale -> 'lines')) THEN RETURN '{"isPlaced": false}'; END IF;
+
+  -- Not before the order is sure: an event of a success that is noted is done with. First of all that is written: one
+  -- that comes meanwhile waits here.
   INSERT INTO payments SELECT * FROM jsonb_populate_record(NULL::payments, sale -> 'payment')
   ON CONFLICT (intent_id) DO UPDATE SET state = excluded.state, amount_cents = excluded.amount_cents,
     amount_received_cents = excluded.amount_received_cents, updated_at = excluded.updated_at,
     attempted_at = coalesce(payments.attempted_at, excluded.attempted_at)
   WHERE payments.state NOT IN ('partly_refunded', 'refunded');
 
-  IF EXISTS (SELECT FROM lock_goods(paying.id, sale -> 'lines')) THEN RETURN '{"isPlaced": false}'; END IF;
   PERFORM sell_goods(paying.id, sale -> 'lines', ordered.placed_at);
 
   INSERT INTO orders VALUES (ordered.*);

@@ -11,7 +11,7 @@ import {
   paymentLifecycle,
   type PaymentState,
 } from "#shared/orders/order.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
@@ -23,10 +23,10 @@ afterAll(() => market[Symbol.asyncDispose]());
 
 let households = 0;
 
-async function quoted() {
+async function quoted(slug = "leeks") {
   households += 1;
   const shopper = visitor(market.deps, `198.51.100.${households}`);
-  const input = await basket(market.database.db, { slug: "leeks", quantity: 1 });
+  const input = await basket(market.database.db, { slug, quantity: 1 });
   const again = () => shopper.call((api) => api.checkout.createIntent(input));
   return { again, ...(await again()) };
 }
@@ -82,6 +82,27 @@ describe("The functions of the order path (decision 044)", () => {
       expect(payment?.state).toBe(to);
     },
   );
+
+  it("note nothing of a success whose goods are gone, until its money is owed", async () => {
+    const { deps, database } = market;
+    const { checkoutId, paymentIntentId } = await quoted("parsnips");
+    await market.pay(paymentIntentId);
+    await database.sql`select release_goods(${checkoutId})`;
+    await setCheckout(checkoutId, "expired");
+    await setStock(database.db, "parsnips", 0);
+    const intent = (await deps.payments.readIntent(paymentIntentId))!;
+    const kept = await keptSettings(deps);
+    const { placeAtOnce } = deps.purposes.order;
+    expect(await placeAtOnce(deps, { intent, checkoutId, kept, cause: "test" })).toBeNull();
+    // A process that ends here leaves the success to its event, which acts on what is not noted yet.
+    const stateNow = async () =>
+      (await database.sql`select state from payments where intent_id = ${paymentIntentId}`)[0]
+        ?.state;
+    expect(await stateNow()).not.toBe("succeeded");
+    const outcome = await finalizeIntent(deps, paymentIntentId, "test");
+    expect(outcome).toMatchObject({ status: "refunded" });
+    expect(await stateNow()).toBe("succeeded");
+  });
 });
 
 describe("Settings from memory", () => {

@@ -34,10 +34,11 @@ export async function takeUpSuccesses(deps: Deps): Promise<void> {
   const open = early.filter(({ isDone }) => !isDone);
   await sideBySide(open, WIDTH, async ({ id }) => {
     try {
-      await processStoredEvent(deps, id);
+      await processStoredEvent(deps, id, (tx) =>
+        jobs.enqueue(tx, "process_webhook", { eventId: id }),
+      );
     } catch (error) {
       log.warn({ err: error, eventId: id }, "acting on an event failed and is tried again later");
-      await db.transaction((tx) => jobs.enqueue(tx, "process_webhook", { eventId: id }));
     }
   });
 }

@@ -6,6 +6,7 @@ import { storableJson } from "#db/storable-json.ts";
 import { payments, webhookEvents } from "#db/schema/payments/payments.ts";
 import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../../../payments/port.ts";
 import { followAccount } from "../accounts/read-account.ts";
@@ -138,8 +139,15 @@ async function storeSuccess(
     on conflict do nothing`);
 }
 
-/** Acts on a stored event. It is only a hint: what it is about is read afresh from the provider. */
-export async function processStoredEvent(deps: Deps, eventId: string): Promise<void> {
+/**
+ * Acts on a stored event. It is only a hint: what it is about is read afresh from the provider. Throws what went wrong,
+ * after it was noted together with what `retry` writes, so that an event that failed never waits for nobody.
+ */
+export async function processStoredEvent(
+  deps: Deps,
+  eventId: string,
+  retry?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   const [event] = await deps.db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
   if (!event || event.processedAt) return;
   try {
@@ -147,10 +155,13 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
     if (account !== null) await followAccount(deps, account, event.type);
     else await actOn(deps, event.type, objectOf(event.payload));
   } catch (error) {
-    await deps.db
-      .update(webhookEvents)
-      .set({ attempts: sql`${webhookEvents.attempts} + 1`, lastError: errorSummary(error) })
-      .where(eq(webhookEvents.id, eventId));
+    await inTransaction(deps.db, async (tx) => {
+      await tx
+        .update(webhookEvents)
+        .set({ attempts: sql`${webhookEvents.attempts} + 1`, lastError: errorSummary(error) })
+        .where(eq(webhookEvents.id, eventId));
+      await retry?.(tx);
+    });
     throw error;
   }
   await deps.db
