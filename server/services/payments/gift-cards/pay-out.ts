@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, or, like, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { GIFT_CASH_UNDER, type PayOutInput } from "#shared/payments/gift-cards/gift-card.ts";
 import { creditPaidOutEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
+import { giftRestOf } from "#shared/payments/gift-cards/gift-rest.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -16,17 +17,14 @@ import { usableCredit } from "../credit/credit-use.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 
-/**
- * What is left of a customer's gift cards: no more than what no open checkout promises of their credit. Other credit counts as
- * spent before.
- */
+/** What is left of a customer's gift cards: no more than what no open checkout promises of their credit. */
 export async function giftRest(db: Db | Tx, userId: string): Promise<Cents> {
-  const ofGifts = or(like(credits.key, "gift_card:%"), like(credits.key, "gift_card_out:%"));
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${credits.amount}), 0)` })
+  const movements = await db
+    .select({ key: credits.key, amount: credits.amount, orderId: credits.orderId })
     .from(credits)
-    .where(and(eq(credits.userId, userId), ofGifts));
-  return cents(Math.min(row?.sum ?? 0, await usableCredit({ db }, userId, null)));
+    .where(eq(credits.userId, userId))
+    .orderBy(asc(credits.id));
+  return cents(Math.min(giftRestOf(movements), await usableCredit({ db }, userId, null)));
 }
 
 /**

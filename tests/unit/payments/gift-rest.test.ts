@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "#shared/money.ts";
+import { giftRestOf } from "#shared/payments/gift-cards/gift-rest.ts";
+
+const moved = (key: string, amount: number, orderId: string | null = null) => ({
+  key,
+  amount: cents(amount),
+  orderId,
+});
+const GIFT = moved("gift_card:1", 5_000);
+
+describe("What is left of gift cards", () => {
+  it("is less by what an order took, whatever credit is earned later", () => {
+    const spent = [GIFT, moved("order:1", -4_000, "1")];
+    expect(giftRestOf(spent)).toBe(1_000);
+    expect(giftRestOf([...spent, moved("referral:1", 4_000)])).toBe(1_000);
+  });
+
+  it("is touched last: other credit that was there is spent before", () => {
+    const other = moved("problem:1", 3_000);
+    expect(giftRestOf([GIFT, other, moved("order:1", -4_000, "1")])).toBe(4_000);
+    expect(giftRestOf([other, moved("order:1", -2_000, "1"), GIFT])).toBe(5_000);
+  });
+
+  it("grows by what an order gives back, as far as gift cards paid it", () => {
+    const spent = [GIFT, moved("problem:1", 1_000), moved("order:1", -4_000, "1")];
+    expect(giftRestOf(spent)).toBe(2_000);
+    expect(giftRestOf([...spent, moved("refund:1", 500, "1")])).toBe(2_500);
+    expect(giftRestOf([...spent, moved("refund:1", 4_000, "1")])).toBe(5_000);
+    expect(giftRestOf([...spent, moved("refund:2", 4_000, "2")])).toBe(2_000);
+  });
+
+  it("is nothing once it was paid out, and never below zero", () => {
+    const spent = [GIFT, moved("order:1", -4_000, "1")];
+    expect(giftRestOf([...spent, moved("gift_card_out:1", -1_000)])).toBe(0);
+    expect(giftRestOf([GIFT, moved("taken:1", -9_000)])).toBe(0);
+    expect(giftRestOf([])).toBe(0);
+  });
+});
