@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import { getOrderForTeam } from "#server/services/orders/desk/order-detail.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { factsOf } from "#server/services/payments/disputes/facts.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import {
   processStoredEvent,
@@ -121,6 +122,10 @@ describe("The money of an order that was added to", () => {
     await expect(ana.call((api) => api.orders.cancel({ number }))).rejects.toMatchObject({
       code: "CONFLICT",
     });
+    // A bank is shown what the payment bought that it asks about.
+    const { lines, paid } = (await factsOf(at.deps.db, begun.paymentIntentId))!;
+    expect(lines).toEqual([expect.objectContaining({ name: "Red ace beets", quantity: 1 })]);
+    expect(paid.amount).toBe(begun.totals.total);
     const admin = await household(at.market, at.deps);
     const isAdmin = and(eq(users.id, admin.user.id));
     await at.market.database.db.update(users).set({ role: "admin" }).where(isAdmin);

@@ -1,6 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, sumCents } from "#shared/money.ts";
@@ -15,10 +15,9 @@ import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { mailKeysOf, SHOWN_MAILS } from "../../payments/disputes/facts.ts";
+import { mailsAbout } from "../../payments/disputes/mails-about.ts";
 import { additionsOf } from "../../payments/refunds/sold.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange, type Order } from "../own/own-order.ts";
@@ -54,7 +53,7 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
     refundsOf(db, order),
     disputesOf(db, intentIds),
     problemsOf(db, order),
-    mailsOf(db, order),
+    mailsAbout(db, { email: order.email, intentIds, orderId: order.id }),
     historyOf(db, order),
     entriesOf(db, order, intentIds),
     stopsOf(db, order),
@@ -153,29 +152,6 @@ async function problemsOf(db: Db, { id }: Order) {
     .where(eq(orderProblems.orderId, id))
     .orderBy(asc(orderProblems.createdAt), asc(orderProblems.id));
   return rows.map(withNote);
-}
-
-/** Emails about the order, in whatever state, the latest first. */
-async function mailsOf(db: Db, order: Order) {
-  const { paymentIntentId: intentId, checkoutId, email } = order;
-  const keys = new Set(await mailKeysOf(db, { intentId, checkoutId }, order));
-  const rows = await db
-    .select({
-      id: emails.id,
-      kind: emails.kind,
-      subject: emails.subject,
-      to: emails.to,
-      state: emails.state,
-      createdAt: emails.createdAt,
-      sentAt: emails.sentAt,
-      dedupeKey: emails.dedupeKey,
-    })
-    .from(emails)
-    .where(and(eq(emails.to, email), inArray(emails.kind, [...SHOWN_MAILS])))
-    .orderBy(desc(emails.createdAt), desc(emails.id));
-  return rows.flatMap(({ dedupeKey, ...mail }) =>
-    dedupeKey.split(":").some((part) => keys.has(part)) ? [mail] : [],
-  );
 }
 
 /** Each move with who made it; `by` is null where the product moved it by itself. */

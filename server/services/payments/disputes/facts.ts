@@ -1,43 +1,15 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { DisputeFacts } from "#shared/payments/disputes/dispute-evidence.ts";
-import type { MailKind } from "#shared/mail/mail.ts";
-import { boxes } from "#db/schema/boxes.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { routeStops, stopEvents } from "#db/schema/logistics.ts";
-import { orderLines, orders } from "#db/schema/orders/orders.ts";
-import { memberships } from "#db/schema/memberships/memberships.ts";
-import { giftCards } from "#db/schema/payments/gift-cards.ts";
+import { orderAdditions } from "#db/schema/orders/additions.ts";
+import { type orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
-import { paidFor } from "../refunds/sold.ts";
+import { paidFor, purchasesOf } from "../refunds/sold.ts";
+import { mailsAbout } from "./mails-about.ts";
 
-/** Emails that show a bank what a customer was sent; those about accounts and marketing are none of its business. */
-export const SHOWN_MAILS: readonly MailKind[] = [
-  "order_placed",
-  "order_canceled",
-  "order_changed",
-  "order_added_to",
-  "payment_link",
-  "order_reminder",
-  "order_short",
-  "order_out",
-  "order_late",
-  "order_delivered",
-  "delivery_failed",
-  "order_left_behind",
-  "payment_returning",
-  "refund_started",
-  "refund_sent",
-  "problem_answered",
-  "membership_active",
-  "gift_card_bought",
-  "box_started",
-  "box_reminder",
-];
-
-type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
 /**
@@ -53,8 +25,9 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
     .where(eq(payments.intentId, intentId));
   if (!paid) return null;
   const { payment, purpose } = paid;
-  const [[order], [receipt], [quote]] = await Promise.all([
+  const [[order], [addition], [receipt], [quote]] = await Promise.all([
     db.select().from(orders).where(paidFor(intentId)),
+    db.select().from(orderAdditions).where(eq(orderAdditions.paymentIntentId, intentId)),
     db.select().from(receipts).where(eq(receipts.paymentIntentId, intentId)),
     db
       .select()
@@ -68,12 +41,12 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
       .limit(1),
   ]);
   const email = order?.email ?? receipt?.email ?? quote?.delivery.email ?? "";
-  const at = order?.placedAt ?? receipt?.paidAt ?? payment.createdAt;
+  const at = addition?.createdAt ?? order?.placedAt ?? receipt?.paidAt ?? payment.createdAt;
   const given = order?.delivery;
   const [lines, delivery, mails, sentBack] = await Promise.all([
-    order ? linesOf(db, order.id) : [],
+    order ? boughtWith(db, order, intentId) : [],
     order ? stopsOf(db, order.id) : [],
-    email ? mailKeysOf(db, payment, order).then((keys) => mailsOf(db, email, keys)) : [],
+    mailsOf(db, email, intentId, order),
     db
       .select({
         at: refunds.createdAt,
@@ -117,18 +90,17 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
   };
 }
 
-function linesOf(db: Db, orderId: string) {
-  return db
-    .select({
-      name: orderLines.name,
-      pack: orderLines.pack,
-      quantity: orderLines.quantity,
-      unitPrice: orderLines.unitPrice,
-      lineTotal: orderLines.lineTotal,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.name), asc(orderLines.productId));
+/** What this payment of an order bought: the first goods, or what was added. */
+async function boughtWith(db: Db, order: Order, intentId: string) {
+  const purchase = (await purchasesOf(db, order)).find((one) => one.intentId === intentId);
+  const lines: readonly (typeof orderLines.$inferSelect)[] = purchase?.sold.lines ?? [];
+  return lines.map(({ name, pack, quantity, unitPrice, lineTotal }) => ({
+    name,
+    pack,
+    quantity,
+    unitPrice,
+    lineTotal,
+  }));
 }
 
 /** What drivers reported at the door, by the time at which it happened. */
@@ -149,57 +121,18 @@ function stopsOf(db: Db, orderId: string) {
     .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
 }
 
-/**
- * What the emails of a payment are keyed by: its order, refunds and stops, its membership or gift card, or its box
- * and the subscription of the box.
- */
-export async function mailKeysOf(
+/** Emails about this payment that left for the customer, the oldest first. */
+async function mailsOf(
   db: Db,
-  payment: Pick<Payment, "intentId" | "checkoutId">,
-  order: Pick<Order, "id"> | undefined,
-): Promise<string[]> {
-  const [sentBack, stops, joined, given, charged] = await Promise.all([
-    db.select({ id: refunds.id }).from(refunds).where(eq(refunds.intentId, payment.intentId)),
-    order
-      ? db.select({ id: routeStops.id }).from(routeStops).where(eq(routeStops.orderId, order.id))
-      : [],
-    db
-      .select({ id: memberships.id })
-      .from(memberships)
-      .where(eq(memberships.checkoutId, payment.checkoutId)),
-    db
-      .select({ id: giftCards.id })
-      .from(giftCards)
-      .where(eq(giftCards.checkoutId, payment.checkoutId)),
-    db
-      .select({ id: boxes.id, subscriptionId: boxes.subscriptionId })
-      .from(boxes)
-      .where(eq(boxes.checkoutId, payment.checkoutId)),
-  ]);
-  const ids = [...(order ? [order] : []), ...sentBack, ...stops, ...joined, ...given, ...charged];
-  return [
-    payment.checkoutId,
-    ...ids.map(({ id }) => id),
-    ...charged.map(({ subscriptionId }) => subscriptionId),
-  ];
-}
-
-/** Emails about this payment that left for the customer. */
-async function mailsOf(db: Db, email: string, keys: string[]): Promise<DisputeFacts["mails"]> {
-  const rows = await db
-    .select({
-      kind: emails.kind,
-      subject: emails.subject,
-      to: emails.to,
-      sentAt: emails.sentAt,
-      dedupeKey: emails.dedupeKey,
-    })
-    .from(emails)
-    .where(
-      and(eq(emails.to, email), eq(emails.state, "sent"), inArray(emails.kind, [...SHOWN_MAILS])),
-    )
-    .orderBy(asc(emails.sentAt), asc(emails.id));
+  email: string,
+  intentId: string,
+  order: Order | undefined,
+): Promise<DisputeFacts["mails"]> {
+  if (!email) return [];
+  const rows = await mailsAbout(db, { email, intentIds: [intentId], orderId: order?.id ?? null });
   return rows
-    .filter(({ dedupeKey }) => dedupeKey.split(":").some((part) => keys.includes(part)))
-    .flatMap(({ dedupeKey: _, sentAt, ...mail }) => (sentAt ? [{ ...mail, sentAt }] : []));
+    .flatMap(({ kind, subject, to, state, sentAt }) =>
+      state === "sent" && sentAt ? [{ kind, subject, to, sentAt }] : [],
+    )
+    .toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
 }
