@@ -42,6 +42,9 @@ export type IntentInput = {
 /** Without an id when the provider refused it for good. */
 export type ProviderRefund = { id: string | null; state: "pending" | "succeeded" | "failed" };
 
+/** What came of asking for a refund: `disputed` where the customer's bank has called the charge back. */
+export type RefundAnswer = ProviderRefund | "disputed";
+
 /** A refund as the provider lists it; `refundId` is ours, null for one that was made elsewhere. */
 export type ListedRefund = ProviderRefund & { id: string; refundId: string | null; amount: Cents };
 
@@ -150,12 +153,14 @@ export type Payments = SavedCards &
      * when the provider knows no such intent.
      */
     cancelIntent(id: string): Promise<Intent | null>;
-    refund(input: RefundInput): Promise<ProviderRefund>;
+    refund(input: RefundInput): Promise<RefundAnswer>;
     /** The refund of ours that the provider has made, found by its metadata; null when there is none. */
     findRefund(input: Pick<RefundInput, "refundId" | "intentId">): Promise<ProviderRefund | null>;
     /** All refunds of a payment, oldest first. */
     listRefunds(intentId: string): Promise<ListedRefund[]>;
     readRefund(id: string): Promise<ProviderRefund | null>;
+    /** The disputes of a payment, by their ids. */
+    disputesOf(intentId: string): Promise<string[]>;
     /** Null when the provider knows no such dispute. */
     getDispute(id: string): Promise<ProviderDispute | null>;
     /** Sends evidence to the bank; the key makes a repeated try count once. Throws `conflict` when it is decided already. */

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cents } from "#shared/money.ts";
-import { callProvider, isRefused } from "./failures.ts";
+import { callProvider, isRefused, refusalCode } from "./failures.ts";
 import type { ListedRefund, Payments, ProviderRefund } from "./port.ts";
 
 /** Refunds over the official SDK. Each carries the id of ours in its metadata. */
@@ -19,6 +19,7 @@ export function refundCalls(
           ),
         );
       } catch (error) {
+        if (refusalCode(error) === "charge_disputed") return "disputed";
         if (isRefused(error)) return { id: null, state: "failed" };
         throw error;
       }

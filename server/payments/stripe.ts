@@ -70,6 +70,11 @@ export function stripePayments({
         return intent;
       }
     },
+    disputesOf: (intentId) =>
+      callProvider(async () => {
+        const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 100 });
+        return data.map(({ id }) => id);
+      }),
     getDispute: (id) =>
       callProvider(async () => disputeOf(await stripe.disputes.retrieve(id)), { missing: null }),
     answerDispute: (input) => answerDispute(stripe, input),

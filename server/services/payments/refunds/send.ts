@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { spendKey, takeKey } from "../provider/provider-keys.ts";
+import { noteDispute } from "../disputes/note-dispute.ts";
+import { isHeldByBank } from "./held.ts";
 import { noteRefund, type Refund } from "./note.ts";
 
 /** Refunds under their idempotency keys, as long as they were not answered. */
@@ -22,9 +24,27 @@ export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
   if (attempt === null) return;
   try {
     const sent = await deps.payments.refund({ refundId, attempt, intentId, amount });
-    await noteRefund(deps, refundId, sent);
+    if (sent === "disputed") await leaveToBank(deps, refund, attempt);
+    else await noteRefund(deps, refundId, sent);
   } catch (error) {
     if (isFinalNo(error)) await spendKey(deps, KEYED, { id: refundId, attempt });
     throw error;
   }
+}
+
+/**
+ * The bank has called the charge back, and no event may have said so yet: its disputes are taken in, and the refund
+ * waits for their end as for one that was known. Where the bank has decided already, the refund failed.
+ */
+async function leaveToBank(
+  deps: Deps,
+  { id: refundId, intentId }: Refund,
+  attempt: number,
+): Promise<void> {
+  for (const disputeId of await deps.payments.disputesOf(intentId)) {
+    await noteDispute(deps, disputeId);
+  }
+  await spendKey(deps, KEYED, { id: refundId, attempt });
+  const held = await deps.db.$count(refunds, and(eq(refunds.id, refundId), isHeldByBank));
+  if (held === 0) await noteRefund(deps, refundId, { id: null, state: "failed" });
 }

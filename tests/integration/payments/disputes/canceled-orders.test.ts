@@ -4,6 +4,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
+import { refuseRefunds } from "#tests/support/money/refused-refunds.ts";
 import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 import {
   CONFLICT,
@@ -87,7 +88,7 @@ describe("F37 A disputed order that the team cancels", () => {
     const part = { lines: [{ productId: at.beets, quantity: 1 }], delivery: false };
     const wish = { wish: part, reason: "Wilted", cause: "poor_quality" } as const;
     await at.ask((api) => api.refund({ intentId, ...wish }));
-    await sweepPayments(at.deps);
+    await refuseRefunds(at.deps, intentId);
     at.clock.pass(1_000);
     await at.hear();
     await at.cancel(number);
@@ -135,7 +136,7 @@ describe("F37 A disputed order that the team cancels", () => {
     const wish = { wish: part, reason: "Wilted", cause: "poor_quality" } as const;
     await at.ask((api) => api.refund({ intentId, ...wish }));
     await at.cancel(number);
-    await sweepPayments(at.deps);
+    await refuseRefunds(at.deps, intentId);
     await at.hear();
     const alarms = async () => {
       const { failed } = await at.ask((api) => api.attention());

@@ -52,6 +52,20 @@ describe("F37 An order whose payment the bank disputes", () => {
     expect(await at.stateOf(number)).toBe("locked");
   });
 
+  it("keeps the refund that meets the dispute before its news, until the bank has decided", async () => {
+    const number = await at.bought(DISPUTED);
+    await at.cancel(number);
+    await sweepPayments(at.deps);
+    expect((await at.disputeOf(number)).status).toBe("needs_response");
+    const { intentId } = await at.disputeOf(number);
+    const refundsNow = () => at.sql`select state from refunds where intent_id = ${intentId}`;
+    expect(await refundsNow()).toEqual([{ state: "requested" }]);
+    await at.settle(number, "won");
+    await sweepPayments(at.deps);
+    await sweepPayments(at.deps);
+    expect(await refundsNow()).toEqual([{ state: "succeeded" }]);
+  });
+
   it("stays behind when its van leaves, although it was packed and had its place", async () => {
     const number = await at.bought(DISPUTED);
     const other = await at.bought();
