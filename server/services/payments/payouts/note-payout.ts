@@ -61,11 +61,14 @@ type Held = { holdReason: HoldReason; refusal?: MoneyRefusal };
 
 /** Leaves a payout that was not sent to the next run. */
 export async function holdPayout(deps: Deps, id: string, held: Held): Promise<void> {
-  await ifStill(deps, id, "hold", async (tx, payout) => {
-    const set = { ...held, updatedAt: deps.clock.now() };
-    await advance(tx, lifecycles.payout, payout, "hold", { set });
-    await freeEntries(deps, tx, [id]);
-  });
+  await ifStill(deps, id, "hold", (tx, payout) => holdPayoutIn(deps, tx, payout, held));
+}
+
+/** The same in the transaction of a caller that has locked it. */
+export async function holdPayoutIn(deps: Deps, tx: Tx, payout: Payout, held: Held): Promise<void> {
+  const set = { ...held, updatedAt: deps.clock.now() };
+  await advance(tx, lifecycles.payout, payout, "hold", { set });
+  await freeEntries(deps, tx, [payout.id]);
 }
 
 /** Books that the provider has given the money of a payout back to us; once. */

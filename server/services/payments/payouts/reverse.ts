@@ -11,7 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { holdPayout, noteKept, noteReversed, type Payout } from "./note-payout.ts";
+import { holdPayoutIn, noteKept, noteReversed, type Payout } from "./note-payout.ts";
 import { KEY_LIFE_MS } from "../provider/provider-keys.ts";
 
 type Admin = NonNullable<AccountActor>;
@@ -54,13 +54,13 @@ export async function retryPayout(deps: Deps, admin: Admin, payoutId: string): P
 
 /** Leaves a payout that the provider has refused to the next run. Throws `not_found`, `conflict`. */
 export async function leavePayout(deps: Deps, admin: Admin, payoutId: string): Promise<void> {
-  const payout = await inTransaction(deps.db, async (tx) => {
-    const known = await lockPayout(tx, payoutId);
-    if (known.state !== "failed") throw new DomainError("conflict", lifecycles.payout.movedOn());
-    await log(deps, tx, admin, { payout: known, action: "payout.held" });
-    return known;
+  await inTransaction(deps.db, async (tx) => {
+    const payout = await lockPayout(tx, payoutId);
+    if (payout.state !== "failed") throw new DomainError("conflict", lifecycles.payout.movedOn());
+    await log(deps, tx, admin, { payout, action: "payout.held" });
+    // In this transaction: sent again by another admin meanwhile, it would be paid and owed.
+    await holdPayoutIn(deps, tx, payout, { holdReason: "team" });
   });
-  await holdPayout(deps, payout.id, { holdReason: "team" });
 }
 
 async function lockPayout(tx: Tx, id: string): Promise<Payout> {

@@ -6,6 +6,7 @@ import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { leavePayout, retryPayout } from "#server/services/payments/payouts/reverse.ts";
 import { sendPayout } from "#server/services/payments/payouts/send.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { deliver, nextRun, readyOwner } from "#tests/support/market/payout-runs.ts";
 import { openSentPayouts, type SentPayouts } from "#tests/support/money/sent-payouts.ts";
 
@@ -116,5 +117,23 @@ describe("A payout that the provider refuses", () => {
     expect(await at.latest()).toMatchObject({ state: "held", holdReason: "team" });
     await nextRun(at.world);
     expect(await at.latest()).toMatchObject({ state: "drafted", amount });
+  });
+
+  it("and that two admins leave and send again at once is one of the two", async () => {
+    await at.approved();
+    const { id } = await at.latest();
+    const failed = { state: "failed", refusal: "other" } as const;
+    await at.deps.db.update(payouts).set(failed).where(eq(payouts.id, id));
+    const both = await at.deps.db.transaction(async (tx) => {
+      await tx.select().from(payouts).where(eq(payouts.id, id)).for("update");
+      const left = leavePayout(at.deps, at.admin.user, id);
+      await somethingWaits(at.world.market.database.sql);
+      const sent = retryPayout(at.deps, at.admin.user, id);
+      await somethingWaits(at.world.market.database.sql, 2);
+      return [left, sent];
+    });
+    const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
+    expect(outcomes).toEqual(["fulfilled", "rejected"]);
+    expect(await at.latest()).toMatchObject({ state: "held" });
   });
 });
