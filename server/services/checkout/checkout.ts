@@ -21,6 +21,7 @@ import {
 } from "./quote.ts";
 import { forgetSettings, keptSettings } from "../platform/settings.ts";
 import { applyPromotion, promotionFor } from "./promotions.ts";
+import { refusingAsShown } from "./shown-refusal.ts";
 import { type Priced, takeOrder, type Taking, type WantedOrder } from "./take-order.ts";
 
 /**
@@ -45,7 +46,7 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
 
 /** As `createIntent`, which answers browsers: the checkout as it is held, its quote and its payment. */
 export async function prepareOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
-  const { held, quote } = await holdOrder(deps, shopper, input);
+  const { held, quote } = await refusingAsShown(deps, () => holdOrder(deps, shopper, input));
   const { id, holdExpiresAt, ...known } = held;
   const { revision } = known;
   const quoted = {

@@ -18,8 +18,15 @@ it("says in the shopper's language why a checkout does not go on", async () => {
   await setStock(market.database.db, CARROTS, 1);
   const input = await basket(market.database.db, { slug: CARROTS, quantity: 2 });
   const order = () => shopper.call((api) => api.checkout.createIntent(input));
-  await expect(spoken(order)).rejects.toThrow(/^No alcanza: .+ \(queda 1\)$/);
+  await expect(spoken(order)).rejects.toThrow(/^No alcanza: Zanahorias .+ \(queda 1\)$/);
   await expect(order()).rejects.toThrow(/^Not enough left: .+ \(1 left\)$/);
+  const seen = input.items.map((line) => ({ ...line, quantity: 1, price: 1 }));
+  const otherPrice = () =>
+    shopper.call((api) => api.checkout.createIntent({ ...input, items: seen, amount: 1 }));
+  const changes = [expect.objectContaining({ name: expect.stringMatching(/^Zanahorias/) })];
+  await expect(spoken(otherPrice)).rejects.toMatchObject({
+    cause: { code: "price_changed", details: { changes } },
+  });
 });
 
 it("says what is wrong with a field in the shopper's language", async () => {

@@ -23,6 +23,7 @@ import {
   type Shopper,
 } from "../../payments/checkouts/checkout-row.ts";
 import { applyCredit } from "../../payments/credit/credit-use.ts";
+import { refusingAsShown } from "../../checkout/shown-refusal.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { type Holder, type Order, ownOrder } from "../own/own-order.ts";
@@ -48,14 +49,16 @@ export async function beginAddition(
   const order = await ownOrder(deps, buyer.holder, wish.number);
   refuseOtherBuyer(buyer, order);
   await requireAddable(deps, deps.db, order, settings);
-  const { quote, changes } = await quoteFor(deps, order, wish, settings);
+  const { quote, changes } = await refusingAsShown(deps, () =>
+    quoteFor(deps, order, wish, settings),
+  );
   if (wish.swap && buyer.holder.by === "team") {
     await requireSwappable(deps, buyer.holder, { order, lines: quote.lines, swap: wish.swap });
     quote.swap = wish.swap;
   }
   const cards = buyer.user ? await listCards(deps, buyer.user.id) : [];
-  const held = await takingHolds(deps, buyer, (tx) =>
-    hold(deps, tx, { buyer, order, quote, settings }),
+  const held = await refusingAsShown(deps, () =>
+    takingHolds(deps, buyer, (tx) => hold(deps, tx, { buyer, order, quote, settings })),
   );
   const intent = await intentFor(deps, held.checkout.id);
   const card = chosenCard(cards);
