@@ -155,7 +155,7 @@ export async function claimBox(
 }
 
 type Known = { box: Box; subscription: Subscription };
-/** `isOpen` tells of the account that has the subscription. */
+/** `isOpen` is whether the account that has the subscription is open. */
 type Due = Known & { isOpen: boolean };
 
 async function readBox({ db }: Pick<Deps, "db">, id: string): Promise<Known | null> {
