@@ -5,7 +5,7 @@ import { writeCheckoutSession } from "../checkout/flow/payment/checkout-session.
 import { rememberGuestOrder } from "../orders/adding/open-guest-order.ts";
 import { readFields, rememberFields } from "../checkout/flow/fields/remembered-fields.ts";
 import { keepDay } from "../checkout/delivery-day/day-store.ts";
-import { forgetZip } from "../checkout/delivery-zip/zip-store.ts";
+import { saveZip } from "../checkout/delivery-zip/zip-store.ts";
 
 /**
  * Forgets what names a person when another user, or none, is at the browser: the tab's checkout, what
@@ -20,7 +20,7 @@ export function forgetPerson(next: Pick<SessionUser, "email"> | null): void {
   const isTheirs = next !== null && (typed === "" || typed === next.email.toLowerCase());
   if (!isTheirs) rememberFields(EMPTY_FIELDS);
   if (next !== null) return;
-  forgetZip();
+  saveZip(null);
   keepDay(null);
   clearDraft();
 }

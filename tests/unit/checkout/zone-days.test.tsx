@@ -4,7 +4,7 @@ import { DeliveryLine } from "#client/features/checkout/cart/delivery-line.tsx";
 import { DeliveryBar } from "#client/features/platform/chrome/header/delivery-bar.tsx";
 import { WeekStrip } from "#client/features/platform/story/week-strip.tsx";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
-import { forgetZip, saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
+import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/delivery.ts";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
 import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetZip();
+  saveZip(null);
   keepDay(null);
   cleanup();
 });

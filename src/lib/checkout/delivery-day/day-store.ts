@@ -1,41 +1,19 @@
-import { useSyncExternalStore } from "react";
 import { brand } from "#shared/brand.ts";
 import { type Day, isDay } from "#shared/time.ts";
+import { storedText, useStored } from "../../stored-text.ts";
 
-const KEY = `${brand.slug}-day`;
-const listeners = new Set<() => void>();
+const stored = storedText(`${brand.slug}-day`);
 
-/** The delivery day that the visitor chose; null on the server, before the first choice, and without storage. */
+/** The delivery day that the visitor chose; null on the server and before the first choice. */
 export function useKeptDay(): Day | null {
-  return useSyncExternalStore(subscribe, keptDay, () => null);
+  return useStored(stored, keptDay);
 }
 
-/** The same at this moment, outside of what is drawn; null without storage. */
+/** The same at this moment, outside of what is drawn. */
 export function keptDay(): Day | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept !== null && isDay(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = stored.read();
+  return kept !== null && isDay(kept) ? kept : null;
 }
 
 /** Remembers the day in this browser, for all its tabs; null forgets it. */
-export function keepDay(day: Day | null): void {
-  try {
-    if (day === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, day);
-  } catch {
-    // Without storage the first possible day counts, as before.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
+export const keepDay: (day: Day | null) => void = stored.write;

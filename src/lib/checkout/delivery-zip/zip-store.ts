@@ -1,41 +1,18 @@
-import { useSyncExternalStore } from "react";
 import { brand } from "#shared/brand.ts";
+import { storedText, useStored } from "../../stored-text.ts";
 
-const KEY = `${brand.slug}-zip`;
-const listeners = new Set<() => void>();
+const stored = storedText(`${brand.slug}-zip`);
 
-/** The zip the visitor gave us; null on the server, before the first visit, and without storage. */
+/** The zip the visitor gave us; null on the server and before the first visit. */
 export function useZip(): string | null {
-  return useSyncExternalStore(subscribe, readZip, () => null);
+  return useStored(stored, readZip);
 }
 
-export function readZip(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+/** The same at this moment, outside of what is drawn. */
+export const readZip: () => string | null = stored.read;
 
-/** Remembers the zip in this browser, for all its tabs. */
-export function saveZip(zipCode: string): void {
-  try {
-    localStorage.setItem(KEY, zipCode);
-  } catch {
-    // Without storage the zip is asked for again; nothing else depends on it.
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Forgets the zip in this browser. */
-export function forgetZip(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There was nothing to forget.
-  }
-  for (const listener of listeners) listener();
-}
+/** Remembers the zip in this browser, for all its tabs; null forgets it. */
+export const saveZip: (zipCode: string | null) => void = stored.write;
 
 /** What was typed into a checkout. It lives in this page's memory only, never in storage. */
 let typed = "";
@@ -44,23 +21,10 @@ let typed = "";
 export function noteTypedZip(zipCode: string): void {
   if (typed === zipCode) return;
   typed = zipCode;
-  for (const listener of listeners) listener();
+  stored.tell();
 }
 
 /** The zip that the cart goes to as far as is known: typed into a checkout, else entered elsewhere. */
 export function useCartZip(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => typed.trim() || readZip(),
-    () => null,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  return useStored(stored, () => typed.trim() || readZip());
 }

@@ -1,39 +1,16 @@
-import { useSyncExternalStore } from "react";
 import { brand } from "#shared/brand.ts";
+import { storedText, useStored } from "../../stored-text.ts";
 
 /**
  * The link's token of the guest's order to which the shop offers to add, kept by this tab alone: it
  * must stand in no address of the shop, which pages elsewhere would be told of.
  */
-const KEY = `${brand.slug}-order`;
-const listeners = new Set<() => void>();
-
-/** The token; null without one, and in a browser without storage. */
-function read(): string | null {
-  try {
-    return window.sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const stored = storedText(`${brand.slug}-order`, () => sessionStorage);
 
 /** Remembers a guest's order while they shop for it; null forgets it. */
-export function rememberGuestOrder(token: string | null): void {
-  try {
-    if (token === null) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, token);
-  } catch (error) {
-    console.error("The order cannot be remembered", error);
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const rememberGuestOrder: (token: string | null) => void = stored.write;
 
 /** The token that this tab remembers; null on the server and for all others. */
 export function useGuestOrder(): string | null {
-  return useSyncExternalStore(subscribe, read, () => null);
+  return useStored(stored, stored.read);
 }

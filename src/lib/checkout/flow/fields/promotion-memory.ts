@@ -1,42 +1,18 @@
-import { useSyncExternalStore } from "react";
 import { brand } from "#shared/brand.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
+import { storedText, useStored } from "../../../stored-text.ts";
 
-/** Where the browser keeps the code, as it keeps the cart. */
-const KEY = `${brand.slug}-promotion`;
-const listeners = new Set<() => void>();
-/** For a browser without storage, until the page is left. */
-let typed: string | null = null;
+/** The browser keeps the code as it keeps the cart. */
+const stored = storedText(`${brand.slug}-promotion`);
 
 /** The code that was typed last, one for all parts of the page and all tabs; null on the server. */
 export function usePromotionCode(): string | null {
-  return useSyncExternalStore(subscribe, readCode, () => null);
+  return useStored(stored, readCode);
 }
 
 function readCode(): string | null {
-  try {
-    return promotionCodeField.safeParse(window.localStorage.getItem(KEY)).data ?? null;
-  } catch {
-    return typed;
-  }
+  return promotionCodeField.safeParse(stored.read()).data ?? null;
 }
 
-export function keepCode(code: string | null): void {
-  typed = code;
-  try {
-    if (code === null) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, code);
-  } catch (error) {
-    console.error("The promotion code cannot be remembered", error);
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
+/** Remembers the code in this browser; null forgets it. */
+export const keepCode: (code: string | null) => void = stored.write;

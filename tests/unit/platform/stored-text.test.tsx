@@ -1,0 +1,61 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { storedText, useStored } from "#client/lib/stored-text.ts";
+
+const KEY = "furrow-test";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function showTwice(stored: ReturnType<typeof storedText>) {
+  const Part = () => <p>{useStored(stored, stored.read) ?? "nothing"}</p>;
+  render(
+    <>
+      <Part />
+      <Part />
+    </>,
+  );
+}
+
+const shown = () => screen.getAllByText(/./).map(({ textContent }) => textContent);
+
+it("All parts of a page show the text that one of them wrote, and that it was forgotten", () => {
+  const stored = storedText(KEY);
+  showTwice(stored);
+  expect(shown()).toEqual(["nothing", "nothing"]);
+  act(() => stored.write("94952"));
+  expect(shown()).toEqual(["94952", "94952"]);
+  expect(localStorage.getItem(KEY)).toBe("94952");
+  act(() => stored.write(null));
+  expect(shown()).toEqual(["nothing", "nothing"]);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it("What another tab wrote is shown", () => {
+  showTwice(storedText(KEY));
+  act(() => {
+    localStorage.setItem(KEY, "94952");
+    window.dispatchEvent(new StorageEvent("storage", { key: KEY }));
+  });
+  expect(shown()).toEqual(["94952", "94952"]);
+});
+
+it("A text of the tab's own storage stays there", () => {
+  storedText(KEY, () => sessionStorage).write("token");
+  expect(sessionStorage.getItem(KEY)).toBe("token");
+  expect(localStorage.getItem(KEY)).toBeNull();
+  sessionStorage.clear();
+});
+
+it("A browser that refuses storage keeps the text until the page is left", () => {
+  const stored = storedText(KEY, () => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  showTwice(stored);
+  act(() => stored.write("94952"));
+  expect(shown()).toEqual(["94952", "94952"]);
+  act(() => stored.write(null));
+  expect(shown()).toEqual(["nothing", "nothing"]);
+});
