@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { checkouts } from "#db/schema/checkout.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import { ana, login } from "#tests/support/market/people/accounts.ts";
+import { basket, delivery } from "#tests/support/market/basket.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+export type SharedBrowser = Awaited<ReturnType<typeof sharedBrowser>>;
+
+let serial = 0;
+
+/** The fields of an account that no one has so far. */
+export function newFields(name: string) {
+  serial += 1;
+  const username = `${name}-${serial}`;
+  return { ...ana, username, email: `${username}@furrow.example` };
+}
+
+/** A browser at which guests and several people pay in turn, and whose each checkout is. */
+export async function sharedBrowser(market: MarketPlace) {
+  const { db } = market.database;
+  await market.database.empty("throttles");
+  const browser = visitor(market.deps);
+  return {
+    ...browser,
+    /** Makes an account in the browser, which is signed in to it afterward. */
+    join: (name: string) => browser.call((api) => api.auth.register(newFields(name))),
+    leave: () => browser.call((api) => api.auth.logout()),
+    signIn: ({ username }: { username: string }) => browser.call(login(username, ana.password)),
+    open: async (email: string, address = "1 First Street", who = browser) => {
+      const wanted = await basket(db, { slug: "nantes-carrots", quantity: 1 });
+      const where = { ...delivery, email, address };
+      return who.call((api) => api.checkout.createIntent({ ...wanted, delivery: where }));
+    },
+    finish: (paymentIntentId: string, who = browser) =>
+      who.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null })),
+    orderOf: async (paymentIntentId: string) => {
+      await finalizeIntent(market.deps, paymentIntentId, "test");
+      const found = eq(orders.paymentIntentId, paymentIntentId);
+      const [order] = await db.select().from(orders).where(found);
+      if (!order) throw new Error("There is no such order");
+      return order;
+    },
+    reserve: (email: string) =>
+      browser.call((api) => api.memberships.reserve({ firstName: "Ana", zipCode: "94952", email })),
+    ownerOf: async (intentId: string) => {
+      const ofIntent = eq(checkouts.paymentIntentId, intentId);
+      const [row] = await db.select().from(checkouts).where(ofIntent);
+      return row?.userId ?? null;
+    },
+  };
+}
