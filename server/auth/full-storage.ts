@@ -1,4 +1,4 @@
-import { isStorageFull } from "../trpc/database-unavailable.ts";
+import { isStorageFull } from "#db/error-codes.ts";
 
 /** Sessions are read while nothing can be written; only what they would have noted is lost. */
 export function passWhenFull(error: unknown): void {

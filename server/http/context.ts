@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { Context, Cookies } from "../trpc/context.ts";
 import { toTransportError } from "../trpc/errors.ts";
 import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
-import { busyWhenUnavailable } from "../trpc/database-unavailable.ts";
+import { busyWhenUnavailable } from "../services/platform/database-unavailable.ts";
 import { isSharedRead } from "./pages/cache-key.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Crowd } from "./guards/crowd.ts";

@@ -7,7 +7,7 @@ import { EVENT_OF_REFUSAL } from "#shared/platform/security-events.ts";
 import { restDetails } from "../rest/details.ts";
 import { noteSecurity } from "../services/platform/security-events.ts";
 import { failureOf, type Failure, toTransportError } from "../trpc/errors.ts";
-import { busyWhenUnavailable } from "../trpc/database-unavailable.ts";
+import { busyWhenUnavailable } from "../services/platform/database-unavailable.ts";
 import { sendBusyPage, wantsPage } from "./pages/busy-page.ts";
 import { actorOf } from "./context.ts";
 import { wasTurnedAway } from "./guards/crowd.ts";

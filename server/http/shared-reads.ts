@@ -5,7 +5,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { type AppCaller, createCaller } from "../routers/index.ts";
 import { databaseUnavailable } from "../services/platform/database-timeout.ts";
 import { TEXT_READS } from "../routers/catalog/catalog.ts";
-import { busyWhenUnavailable } from "../trpc/database-unavailable.ts";
+import { busyWhenUnavailable } from "../services/platform/database-unavailable.ts";
 import { failureOf } from "../trpc/errors.ts";
 import type { CreateContext } from "./context.ts";
 import { proceduresOf } from "./pages/cache-key.ts";

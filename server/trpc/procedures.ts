@@ -8,7 +8,7 @@ import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
 import { type Moves, requireConfirmation } from "./moves.ts";
 import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
-import { busyWhenUnavailable } from "./database-unavailable.ts";
+import { busyWhenUnavailable } from "../services/platform/database-unavailable.ts";
 import { noteOutcome } from "./security-events.ts";
 import { holdsUnstorable } from "./storable-text.ts";
 

@@ -1,5 +1,6 @@
 import type { DomainError } from "#shared/errors.ts";
-import { databaseUnavailable, storageIsFull } from "../services/platform/database-timeout.ts";
+import { hasCode, isStorageFull } from "#db/error-codes.ts";
+import { databaseUnavailable, storageIsFull } from "./database-timeout.ts";
 
 /** What the drivers say when Postgres is unavailable, starting, full, or too contended to finish the work. */
 const AWAY = new Set([
@@ -24,22 +25,6 @@ const AWAY = new Set([
   "57P02",
   "57P03",
 ]);
-
-/** No space, or a disk that fails: Postgres' `disk_full` and `io_error`, and the system's own words. */
-const FULL = new Set(["53100", "58030", "ENOSPC", "EDQUOT", "EIO", "EROFS"]);
-
-/** Whether an error, or a cause of it, has one of these codes. */
-function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && typeof cause.code === "string" && codes.has(cause.code)) return true;
-  }
-  return false;
-}
-
-/** Whether an error means that nothing can be written, in the database or beside it (fault F41). */
-export function isStorageFull(error: unknown): boolean {
-  return hasCode(error, FULL);
-}
 
 /**
  * `busy` for an error of a database that cannot be reached or a disk that takes nothing more, the cause
