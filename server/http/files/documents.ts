@@ -1,11 +1,9 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyInstance } from "fastify";
-import { DomainError } from "#shared/errors.ts";
 import { DOCUMENT_ROUTE } from "#shared/farms/farm-certificate.ts";
-import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
 import { noSuchDocument, getDocument } from "../../services/farms/certificates/documents.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import type { CreateContext } from "../context.ts";
+import { admit, markPrivate } from "./private-file.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -15,10 +13,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export function addDocuments(app: FastifyInstance, createContext: CreateContext): void {
   app.get<{ Params: { id: string } }>(DOCUMENT_ROUTE, async (request, reply) => {
-    void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
-    const { deps, user } = await createContext(request, reply);
-    if (!user) throw new DomainError("signed_out", m.signInFirst);
-    await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
+    markPrivate(reply);
+    const context = await createContext(request, reply);
+    const user = await admit(context);
+    const { deps } = context;
     const { id } = request.params;
     if (!UUID.test(id)) throw noSuchDocument();
     const { type, bytes } = await withDatabaseTimeout(deps.db, getDocument(deps, user, id));

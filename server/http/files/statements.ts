@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { farmsYear as years } from "#messages/farms-year.ts";
 import { farmsStatementPdf as m } from "#messages/farms-statement-pdf.ts";
 import { platformErrors as errors } from "#messages/platform-errors.ts";
-import { mayEnter } from "#shared/accounts/roles.ts";
 import { DomainError } from "#shared/errors.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import {
@@ -11,23 +10,19 @@ import {
   PAYOUT_STATEMENT_ROUTE,
   yearOfFile,
 } from "#shared/payments/payouts/statement-files.ts";
-import { createGate } from "../../auth/gate.ts";
-import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
 import { actingFarm } from "../../services/farms/harvest/acting-farm.ts";
 import { getPayout } from "../../services/payments/payouts/farm-payouts.ts";
 import { farmYears } from "../../services/payments/payouts/farm-years.ts";
 import { getBusiness } from "../../services/platform/business.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import type { CreateContext } from "../context.ts";
-
-/** Writing one takes the main thread, so that few are written at once and the rest wait (ASVS 15.2.2). */
-const GATE = { atOnce: 2, queue: 20 };
+import { admit, markPrivate, pdfGate, sendPdf } from "./private-file.ts";
 
 type Asked = { Params: { file: string }; Querystring: { farm?: unknown } };
 
 /** Serves farms' statements as PDFs, in the language of their address, to the farm's people and admins; no cache keeps them. */
 export function addStatements(app: FastifyInstance, createContext: CreateContext): void {
-  const pass = createGate(GATE);
+  const pass = pdfGate();
   for (const language of LANGUAGES) {
     app.get<Asked>(pathIn(language, PAYOUT_STATEMENT_ROUTE), async (request, reply) => {
       const { deps, user } = await enter(createContext, request, reply);
@@ -41,14 +36,14 @@ export function addStatements(app: FastifyInstance, createContext: CreateContext
       // Loaded with the first one: what draws it takes 30 MiB.
       const { makePayoutStatement } = await import("../../pdf/payout-statement.ts");
       const { bytes } = await pass(() => makePayoutStatement(payout));
-      return send(reply, m.file(payout.day), bytes);
+      return sendPdf(reply, m.file(payout.day), bytes);
     });
   }
 }
 
 /** The same for the sums of a year: a farm's people have theirs, admins those of one farm or of all. */
 export function addFarmYears(app: FastifyInstance, createContext: CreateContext): void {
-  const pass = createGate(GATE);
+  const pass = pdfGate();
   for (const language of LANGUAGES) {
     app.get<Asked>(pathIn(language, FARM_YEAR_ROUTE), async (request, reply) => {
       const { deps, user } = await enter(createContext, request, reply);
@@ -65,18 +60,17 @@ export function addFarmYears(app: FastifyInstance, createContext: CreateContext)
       const facts = await withDatabaseTimeout(deps.db, read());
       const { makeFarmYears } = await import("../../pdf/farm-year.ts");
       const { bytes } = await pass(() => makeFarmYears(facts));
-      return send(reply, years.file(year), bytes);
+      return sendPdf(reply, years.file(year), bytes);
     });
   }
 }
 
 /** Lets in who works in a farm's area, and counts the file. */
 async function enter(createContext: CreateContext, request: FastifyRequest, reply: FastifyReply) {
-  void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
-  const { deps, user } = await createContext(request, reply);
-  if (!user) throw new DomainError("signed_out", errors.signInFirst);
-  await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
-  if (!mayEnter(user.role, "farmer")) throw new DomainError("forbidden", errors.notOpen);
+  markPrivate(reply);
+  const context = await createContext(request, reply);
+  const user = await admit(context, "farmer");
+  const { deps } = context;
   await deps.throttle.take("file_account", user.id);
   return { deps, user };
 }
@@ -84,11 +78,4 @@ async function enter(createContext: CreateContext, request: FastifyRequest, repl
 /** The farm that a team member names; of anyone else it must be their own. */
 function farmOf(named: unknown): number | undefined {
   return typeof named === "string" && /^\d{1,9}$/.test(named) ? Number(named) : undefined;
-}
-
-function send(reply: FastifyReply, name: string, bytes: Buffer) {
-  return reply
-    .type("application/pdf")
-    .header("content-disposition", `inline; filename="${name}.pdf"`)
-    .send(bytes);
 }

@@ -2,7 +2,6 @@ import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
-import { mayEnter } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import {
   DOCUMENT_UPLOAD_PATH,
@@ -16,7 +15,6 @@ import { keepChosen } from "../../files/chosen-prints.ts";
 import { documentOf } from "../../files/documents.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
 import { keepPhoto } from "../../files/uploaded-pictures.ts";
-import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
 import { keepDocument } from "../../services/farms/certificates/documents.ts";
 import { importInventory } from "../../services/inventory/file.ts";
 import { keepUpload } from "../../services/inventory/pictures.ts";
@@ -26,6 +24,7 @@ import type { Context } from "../../trpc/context.ts";
 import { cutSlow } from "../guards/bad-requests.ts";
 import type { CreateContext } from "../context.ts";
 import { answerFailure, failureBody } from "../errors.ts";
+import { admit } from "./private-file.ts";
 import { createUploadWatch, UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";
 
 type UploadOptions = {
@@ -57,7 +56,7 @@ export async function uploadRoutes(
   const watch = createUploadWatch(limits, (socket) => cutSlow(app.server, socket));
   app.addHook("onRequest", async (request, reply) => {
     const context = await createContext(request, reply);
-    const sender = await withDatabaseTimeout(context.deps.db, admit(context, request));
+    const sender = await withDatabaseTimeout(context.deps.db, senderFor(context, request));
     arrivals.set(request, watch(request, reply, sender.user.id));
     senders.set(request, sender);
   });
@@ -116,12 +115,9 @@ export async function uploadRoutes(
 }
 
 /** Throws `signed_out`, `forbidden`, and `not_found` for a farm that is not one's own. */
-async function admit({ deps, user }: Context, request: FastifyRequest): Promise<Sender> {
-  if (!user) throw new DomainError("signed_out", m.signInFirst);
-  if (!mayEnter(user.role, "farmer")) {
-    throw new DomainError("forbidden", m.notOpen);
-  }
-  await requireSecondFactor(deps, user);
+async function senderFor(context: Context, request: FastifyRequest): Promise<Sender> {
+  const user = await admit(context, "farmer");
+  const { deps } = context;
   const named = queryOf(request)["farmId"];
   const farmId = named === undefined ? undefined : idOf(named);
   await farmFor(deps, user, farmId);
