@@ -21,8 +21,8 @@ import { openPayments, type PaymentProvider } from "./payments.ts";
 import { seedDemo } from "./seed.ts";
 import { storageCheck } from "./storage.ts";
 
-/** How often it is looked for successes that their shoppers' own requests did not follow, in milliseconds. */
-const SUCCESSES_MS = 1_000;
+/** How often it is looked for successes that their shoppers' own requests did not follow. */
+const SUCCESSES = { everyMs: 1_000 };
 
 export type Started = { stop(): Promise<void> };
 
@@ -75,7 +75,7 @@ async function startWorking(
     parts.defer(() => outbox.stop());
   }
   const look = () => takeUpSuccesses(deps);
-  const successes = keepLooking(deps.log, SUCCESSES_MS, look, "events could not be read");
+  const successes = keepLooking(deps.log, SUCCESSES, look, "events could not be read");
   parts.defer(() => successes.stop());
   const worker = await startWorker({ deps, databaseUrl: database.url, photos });
   parts.defer(() => worker.stop());
