@@ -1,5 +1,5 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
-import { and, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import { boxLifecycle, nextWeekday } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
@@ -16,7 +16,7 @@ import { ownCard } from "../payments/cards.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
 import { getSettings } from "../platform/settings.ts";
 import { notifyBoxOwner } from "./mails.ts";
-import { lockOwn, lockOwnBox, requireOpenBox } from "./own-box.ts";
+import { lockOwn, lockOwnBox, openBoxesOf, requireOpenBox } from "./own-box.ts";
 import { planAgain, planSubscription, resume, type Subscription } from "./plan.ts";
 import { planColumns } from "./subscribe.ts";
 import { checkBoxMinimum } from "./terms.ts";
@@ -40,15 +40,6 @@ export async function skipBox(
   });
 }
 
-/** Boxes that can still be changed, of one subscription. */
-function openOf({ id }: Subscription, now: Date) {
-  return and(
-    eq(boxes.subscriptionId, id),
-    inArray(boxes.state, ["planned", "skipped"]),
-    gt(boxes.dueAt, now),
-  );
-}
-
 /** No boxes before `until`. Boxes that are already closed still come. Throws `invalid`, `not_found`. */
 export async function pauseBoxes(deps: Deps, userId: string, until: string): Promise<void> {
   const now = deps.clock.now();
@@ -59,7 +50,7 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
   await inTransaction(deps.db, async (tx) => {
     const subscription = await lockOwn(tx, userId);
     const paused = await pauseUntil(tx, subscription, until);
-    const isMissed = and(openOf(subscription, now), lt(boxes.day, until));
+    const isMissed = and(openBoxesOf(subscription, now), lt(boxes.day, until));
     await advanceAll(tx, lifecycles.box, "skip", isMissed);
     await planSubscription(deps, tx, paused);
     const key = `box_paused:${subscription.id}:${now.toISOString()}`;
@@ -105,7 +96,7 @@ export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): 
       .returning();
     if (!after) throw new Error("A locked subscription was gone");
     const { price } = boxSizeOf(plan.size);
-    await tx.update(boxes).set({ price }).where(openOf(after, now));
+    await tx.update(boxes).set({ price }).where(openBoxesOf(after, now));
     if (isOtherRhythm(before, plan)) await planAgain(deps, tx, after);
     else await planSubscription(deps, tx, after);
     if (before.paymentMethodId !== plan.cardId) await tryAgainNow(deps, tx, after, now);
@@ -122,7 +113,7 @@ async function newFirstDay(tx: Tx, before: Subscription, plan: BoxPlan, now: Dat
   const [next] = await tx
     .select({ cycleDay: boxes.cycleDay })
     .from(boxes)
-    .where(openOf(before, now))
+    .where(openBoxesOf(before, now))
     .orderBy(boxes.cycleDay)
     .limit(1);
   return nextWeekday(next?.cycleDay ?? addDays(businessDayAt(now), 7), plan.weekday);
@@ -147,7 +138,7 @@ export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay
     const subscription = await lockOwn(tx, userId);
     const set = { canceledAt: now, pausedUntil: null };
     await advance(tx, lifecycles.subscription, subscription, "cancel", { set });
-    const open = openOf(subscription, now);
+    const open = openBoxesOf(subscription, now);
     await advanceAll(tx, lifecycles.box, "cancel", open, { set: { dueAt: null } });
     await tryAgainNow(deps, tx, subscription, now);
     const lastDay = await lastDayOf(tx, subscription, businessDayAt(now));

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { UNCHARGED } from "#shared/boxes/box-plan.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
@@ -24,7 +25,7 @@ export async function eraseBoxes(tx: Tx, userId: string, now: Date): Promise<voi
   await advanceAll(tx, lifecycles.subscription, "cancel", isTheirs, { set: areOver });
   const theirs = inArray(boxes.subscriptionId, ids);
   await advanceAll(tx, lifecycles.box, "cancel", theirs, {
-    from: ["planned", "skipped"],
+    from: UNCHARGED,
     set: { dueAt: null },
   });
   await tx

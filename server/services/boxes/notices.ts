@@ -1,5 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import { type BoxRhythm, PRICE_NOTICE_DAYS, yearsSince } from "#shared/boxes/box-plan.ts";
+import {
+  type BoxRhythm,
+  PRICE_NOTICE_DAYS,
+  UNCHARGED,
+  yearsSince,
+} from "#shared/boxes/box-plan.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -41,7 +46,7 @@ async function remindYearly(deps: Deps, tx: Tx, subscription: Subscription): Pro
   const begun = businessDayAt(subscription.consentAt);
   const years = yearsSince(begun, today);
   if (years < 1 || yearsSince(begun, addDays(today, -YEARLY_LATE_DAYS)) === years) return;
-  const [next] = await openBoxes(tx, subscription);
+  const [next] = await unchargedBoxes(tx, subscription);
   await notifyBoxOwner(deps, tx, subscription, {
     key: `box_yearly:${subscription.id}:${years}`,
     about: "yearly",
@@ -57,7 +62,7 @@ async function remindYearly(deps: Deps, tx: Tx, subscription: Subscription): Pro
  * chose another size has one price in all its open boxes, and chose it itself.
  */
 async function announcePrice(deps: Deps, tx: Tx, subscription: Subscription): Promise<void> {
-  const open = await openBoxes(tx, subscription);
+  const open = await unchargedBoxes(tx, subscription);
   const latest = addDays(businessDayAt(deps.clock.now()), PRICE_NOTICE_DAYS.most);
   const found = open.findIndex((box, at) => at > 0 && box.price !== open[at - 1]?.price);
   const [before, first] = [open[found - 1], open[found]];
@@ -74,8 +79,8 @@ async function announcePrice(deps: Deps, tx: Tx, subscription: Subscription): Pr
   });
 }
 
-/** Boxes that come and are not charged yet, the next first. */
-function openBoxes(
+/** Boxes that were never charged, the next first. */
+function unchargedBoxes(
   tx: Tx,
   { id }: Subscription,
 ): Promise<Pick<Box, "day" | "cycleDay" | "price" | "dueAt">[]> {
@@ -84,11 +89,7 @@ function openBoxes(
     .select({ day, cycleDay, price, dueAt })
     .from(boxes)
     .where(
-      and(
-        eq(boxes.subscriptionId, id),
-        inArray(boxes.state, ["planned", "skipped"]),
-        isNotNull(boxes.dueAt),
-      ),
+      and(eq(boxes.subscriptionId, id), inArray(boxes.state, UNCHARGED), isNotNull(boxes.dueAt)),
     )
     .orderBy(asc(boxes.day));
 }

@@ -1,5 +1,6 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, type SQL } from "drizzle-orm";
+import { UNCHARGED } from "#shared/boxes/box-plan.ts";
 import { type BoxSize, boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { Allergen } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -51,16 +52,21 @@ export async function lockOwnBox(tx: Tx, userId: string, boxId: string): Promise
   return found;
 }
 
-/** Whether a box can still be skipped, swapped and dropped. */
+/** Whether a box can still be skipped, swapped, moved and dropped. */
 export function isOpenBox({ state, dueAt }: Box, now: Date): boolean {
-  return (state === "planned" || state === "skipped") && dueAt !== null && dueAt > now;
+  return UNCHARGED.includes(state) && dueAt !== null && dueAt > now;
+}
+
+/** The boxes of a subscription of which `isOpenBox` is true, as a condition. */
+export function openBoxesOf({ id }: Pick<Subscription, "id">, now: Date): SQL | undefined {
+  return and(eq(boxes.subscriptionId, id), inArray(boxes.state, UNCHARGED), gt(boxes.dueAt, now));
 }
 
 /** Throws `conflict` from the box's cut-off on. */
 export function requireOpenBox({ clock }: Pick<Deps, "clock">, box: Box): void {
   if (isOpenBox(box, clock.now())) return;
   // Of a declined box it is the next charge, which is no cut-off.
-  const hadCutOff = box.state === "planned" || box.state === "skipped";
+  const hadCutOff = UNCHARGED.includes(box.state);
   const until = hadCutOff && box.dueAt ? formatDeadline(box.dueAt.toISOString()) : null;
   throw new DomainError("conflict", until ? m.closedSince(until) : m.closed);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import {
   BOX_DAYS_AHEAD,
   boxDayOf,
@@ -17,6 +17,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { getSettings } from "../platform/settings.ts";
+import { isOpenBox, openBoxesOf } from "./own-box.ts";
 import { calendarAt, placeOf } from "#shared/boxes/food-bank.ts";
 import { notifyBoxOwner } from "./mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
@@ -143,8 +144,7 @@ async function keepOnDeliveryDay(
   plan: Plan & { movedByOwner: string | undefined },
   box: Box,
 ): Promise<void> {
-  if (box.state !== "planned" && box.state !== "skipped") return;
-  if (box.dueAt && box.dueAt <= deps.clock.now()) return;
+  if (!isOpenBox(box, deps.clock.now())) return;
   const chosen = chosenDayFor(plan, box);
   const { day, dueAt } = chosen ?? dayFor(plan, box, deps.clock.now());
   if (!day || !dueAt) return;
@@ -176,14 +176,6 @@ async function addBoxes(deps: PlanDeps, tx: Tx, plan: Plan, last: string | null)
 
 /** Drops the boxes that can still be changed and plans them again from `firstDay` on. */
 export async function planAgain(deps: PlanDeps, tx: Tx, subscription: Subscription): Promise<void> {
-  await tx
-    .delete(boxes)
-    .where(
-      and(
-        eq(boxes.subscriptionId, subscription.id),
-        inArray(boxes.state, ["planned", "skipped"]),
-        sql`${boxes.dueAt} > ${deps.clock.now().toISOString()}`,
-      ),
-    );
+  await tx.delete(boxes).where(openBoxesOf(subscription, deps.clock.now()));
   await planSubscription(deps, tx, subscription);
 }

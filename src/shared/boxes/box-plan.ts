@@ -30,6 +30,9 @@ export const boxLifecycle = defineLifecycle({
 });
 export type BoxState = (typeof boxLifecycle.states)[number];
 
+/** States of a box that was never charged; until its cut-off its household can change it. */
+export const UNCHARGED: readonly BoxState[] = ["planned", "skipped"];
+
 /** Weeks from one box to the next. */
 export const BOX_RHYTHMS = [1, 2, 4] as const;
 export type BoxRhythm = (typeof BOX_RHYTHMS)[number];

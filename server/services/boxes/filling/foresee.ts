@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte } from "drizzle-orm";
+import { UNCHARGED } from "#shared/boxes/box-plan.ts";
 import { type BoxSize, fillBox } from "#shared/boxes/boxes.ts";
 import { applySwaps, type Swap, type SwapShelf, type UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import { BOXES_RUNNING, type BoxTurn, goodsInTurn, restingIn } from "#shared/boxes/box-turn.ts";
@@ -49,7 +50,7 @@ export async function foreseeBoxes(
       ),
     )
     .orderBy(asc(boxes.day));
-  const open = rows.filter(({ state }) => state === "planned" || state === "skipped");
+  const open = rows.filter(({ state }) => UNCHARGED.includes(state));
   const read = open.map((box) => getSupply(deps, subscription, box));
   const supplies = new Map((await Promise.all(read)).map((supply, at) => [open[at]?.id, supply]));
   const foreseen = new Map<string, Foreseen | null>();
