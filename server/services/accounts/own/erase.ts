@@ -21,7 +21,7 @@ import { TO_BE_MADE_GOOD } from "../../payments/admin/attention.ts";
 import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { newToken } from "../../platform/tokens.ts";
 import { ERASING_ROOMS } from "./erasure-steps.ts";
-import { personOf } from "./person.ts";
+import { findPerson } from "./person.ts";
 
 type Erasing = Pick<Deps, "db" | "clock" | "auth" | "log" | "payments" | "erasure">;
 
@@ -110,7 +110,7 @@ async function eraseAccount(deps: Erasing, userId: string): Promise<void> {
       .where(and(eq(users.id, userId), lte(users.deletionDueAt, deps.clock.now())))
       .for("update");
     if (!account) return false;
-    const person = await personOf(tx, account, passwordHash);
+    const person = await findPerson(tx, account, passwordHash);
     await openForErasure(tx);
     const { subscriberIds } = person;
     for (const room of ERASING_ROOMS) await deps.erasure[room](deps, tx, { userId, subscriberIds });

@@ -20,7 +20,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { eraseSubscriberIn } from "../../subscribers/admin/subscriber-record.ts";
 import { openForErasure } from "../../platform/open-for-erasure.ts";
-import { personOf } from "./person.ts";
+import { findPerson } from "./person.ts";
 
 /** An address that an account had before. */
 export type FormerAddress = {
@@ -46,7 +46,7 @@ export async function forgetFormerAddress(
     // Taken back, or taken by another account since: then it is no former address any more.
     if (!account || owner) return true;
     await openForErasure(tx);
-    const person = await personOf(tx, { ...account, emailVerifiedAt: null }, "");
+    const person = await findPerson(tx, { ...account, emailVerifiedAt: null }, "");
     if (wasProven) await yieldToNewRows(deps, tx, email, account.email);
     for (const [name, rule] of Object.entries(PERSON_MAP)) {
       if (name === "users") continue;

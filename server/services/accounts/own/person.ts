@@ -18,7 +18,7 @@ type Account = { id: string; username: string; email: string; emailVerifiedAt: D
  * Everything by which a person's rows are found. Rows that only an address ties to the person count when
  * the account has proven that address, and not before: it may be a stranger's.
  */
-export async function personOf(
+export async function findPerson(
   tx: Tx,
   account: Account,
   deadPasswordHash: string,
