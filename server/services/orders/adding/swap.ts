@@ -11,7 +11,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import type { Holder, Order } from "../own/own-order.ts";
-import { recordTeamTakeOff, takeUnitsOff } from "../own/take-off.ts";
+import { recordTeamTakeOff, takeOffWithRefund } from "../own/take-off.ts";
 
 type Agreement = { order: Order; lines: readonly PricedGoods[]; swap: AgreedSwap };
 
@@ -46,7 +46,7 @@ export async function swapOut(deps: Deps, tx: Tx, order: Order, swap: AgreedSwap
   if (quantity === 0) return;
   const actor = await agreedBy(tx, swap);
   const units = { productId: swap.productId, quantity };
-  await takeUnitsOff(deps, tx, { order, units, actor, moverId: swap.agreedBy });
+  await takeOffWithRefund(deps, tx, { order, units, actor, moverId: swap.agreedBy });
   await recordTeamTakeOff(deps, tx, { order, units, actor, reason: swap.reason });
 }
 

@@ -35,7 +35,7 @@ export async function takeOff(
     requireChangeable(deps, order, settings);
     const units = { productId, quantity };
     const by = { actor: actorOf(holder), moverId: moverIdOf(holder) };
-    const amount = await takeUnitsOff(deps, tx, { order, units, ...by });
+    const amount = await takeOffWithRefund(deps, tx, { order, units, ...by });
     if (holder.by === "team") {
       // What it gives away counts toward the giver's limit.
       await recordTeamTakeOff(deps, tx, {
@@ -54,7 +54,7 @@ type Units = { productId: number; quantity: number };
 type TakingOff = { order: Order; units: Units; actor: Actor; moverId: string };
 
 /** The same for an order that is locked and open; returns what goes back. Throws as `writeRefund` does. */
-export async function takeUnitsOff(
+export async function takeOffWithRefund(
   deps: Deps,
   tx: Tx,
   { order, units, actor, moverId }: TakingOff,
