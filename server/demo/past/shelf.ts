@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import { editInventory } from "../../services/inventory/edit.ts";
-import type { Keeper } from "../../services/inventory/place.ts";
+import type { Keeper } from "../../services/inventory/keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { ShelfGoods } from "./shopping.ts";
 

@@ -10,7 +10,7 @@ import {
   PAYOUT_STATEMENT_ROUTE,
   yearOfFile,
 } from "#shared/payments/payouts/statement-files.ts";
-import { actingFarm } from "../../services/farms/harvest/acting-farm.ts";
+import { farmFor } from "../../services/accounts/farm-members.ts";
 import { getPayout } from "../../services/payments/payouts/farm-payouts.ts";
 import { farmYears } from "../../services/payments/payouts/farm-years.ts";
 import { getBusiness } from "../../services/platform/business.ts";
@@ -29,7 +29,7 @@ export function addStatements(app: FastifyInstance, createContext: CreateContext
       const payoutId = payoutOfFile(request.params.file);
       if (!payoutId) throw new DomainError("not_found", errors.nothingHere);
       const read = async () => {
-        const farm = await actingFarm(deps, user, farmOf(request.query.farm));
+        const farm = await farmFor(deps, user, farmOf(request.query.farm));
         return getPayout(deps, farm.id, payoutId);
       };
       const payout = await withDatabaseTimeout(deps.db, read());
@@ -52,7 +52,7 @@ export function addFarmYears(app: FastifyInstance, createContext: CreateContext)
       const named = farmOf(request.query.farm);
       const read = async () => {
         const isAll = user.role === "admin" && named === undefined;
-        const farmId = isAll ? undefined : (await actingFarm(deps, user, named)).id;
+        const farmId = isAll ? undefined : (await farmFor(deps, user, named)).id;
         const business = await getBusiness(deps);
         const farms = await farmYears(deps, { year, farmId });
         return { business, farms, year };

@@ -18,7 +18,7 @@ import { keepPhoto } from "../../files/uploaded-pictures.ts";
 import { keepDocument } from "../../services/farms/certificates/documents.ts";
 import { importInventory } from "../../services/inventory/file.ts";
 import { keepUpload } from "../../services/inventory/pictures.ts";
-import { farmFor } from "../../services/inventory/place.ts";
+import { farmFor } from "../../services/accounts/farm-members.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import type { Context } from "../../trpc/context.ts";
 import { cutSlow } from "../guards/bad-requests.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../trpc/context.ts";
-import { actingFarm } from "../../services/farms/harvest/acting-farm.ts";
+import { farmFor } from "../../services/accounts/farm-members.ts";
 
 /** A call of the farmer's area, which may name the farm. */
 export type FarmCall = {
@@ -8,4 +8,4 @@ export type FarmCall = {
 };
 
 /** The caller's own farm, or for admins the one that is named. Throws `not_found`. */
-export const farmIn = ({ ctx, input }: FarmCall) => actingFarm(ctx.deps, ctx.user, input.farmId);
+export const farmIn = ({ ctx, input }: FarmCall) => farmFor(ctx.deps, ctx.user, input.farmId);

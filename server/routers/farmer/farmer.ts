@@ -11,7 +11,7 @@ import {
   sharePeriod,
 } from "#shared/farms/harvest/harvest.ts";
 import { getSalesWhy } from "../../services/analytics/why/sales-why.ts";
-import { actingFarms } from "../../services/farms/harvest/acting-farm.ts";
+import { farmsFor } from "../../services/accounts/farm-members.ts";
 import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts";
 import { markDayReady } from "../../services/farms/harvest/day-ready.ts";
 import { markProductReady, markReady, undoReady } from "../../services/farms/harvest/marking.ts";
@@ -37,7 +37,7 @@ const markingIn = async (call: FarmCall) => ({
 /** The farmer's area. A farmer reaches the own farm and no other; an admin acts for the farm that is named. */
 export const farmerRouter = router({
   /** Whom the caller can act for: none for a farmer without a farm yet. */
-  farms: farmer.query(({ ctx }) => actingFarms(ctx.deps, ctx.user)),
+  farms: farmer.query(({ ctx }) => farmsFor(ctx.deps, ctx.user)),
 
   today: farmer.input(ofFarm).query(async (call) => getToday(call.ctx.deps, await farmIn(call))),
 

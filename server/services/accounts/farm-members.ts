@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -22,6 +23,44 @@ export async function requireFarm(deps: { db: Db | Tx }, userId: string): Promis
   const farm = await farmOf(deps, userId);
   if (!farm) throw new DomainError("not_found", m.noFarmLinked);
   return farm;
+}
+
+type Acting = Pick<SessionUser, "id" | "role">;
+
+/**
+ * The farm that someone acts for: one's own, or, for an admin, the one that is named. Throws `not_found` for someone
+ * without a farm, and for a farm that is not there or is someone else's.
+ */
+export async function farmFor(
+  deps: { db: Db | Tx },
+  user: Acting,
+  farmId: number | undefined,
+): Promise<OwnFarm> {
+  if (user.role === "admin" && farmId !== undefined) return namedFarm(deps, farmId);
+  const farm = await requireFarm(deps, user.id);
+  if (farmId !== undefined && farmId !== farm.id) throw unknownFarm();
+  return farm;
+}
+
+async function namedFarm({ db }: { db: Db | Tx }, farmId: number): Promise<OwnFarm> {
+  const [farm] = await db
+    .select({ id: farms.id, slug: farms.slug, name: farms.name, status: farms.status })
+    .from(farms)
+    .where(eq(farms.id, farmId));
+  if (!farm) throw unknownFarm();
+  return farm;
+}
+
+/** Whom someone can act for: a farmer's own farm, or none yet; for an admin all of them. */
+export async function farmsFor({ db }: { db: Db }, user: Acting) {
+  if (user.role === "admin") {
+    return db
+      .select({ id: farms.id, name: farms.name })
+      .from(farms)
+      .orderBy(asc(farms.name), asc(farms.id));
+  }
+  const own = await farmOf({ db }, user.id);
+  return own ? [{ id: own.id, name: own.name }] : [];
 }
 
 /** Lets an account work for a farm, and no other. */

@@ -17,7 +17,8 @@ import { speak } from "../../language.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { containing } from "../platform/table-query.ts";
 import { takePicture } from "./pictures.ts";
-import { farmFor, type Keeper } from "./place.ts";
+import { farmFor } from "../accounts/farm-members.ts";
+import type { Keeper } from "./keeper.ts";
 import { movedBy } from "./product-rows.ts";
 import { requireUnitPrice, requireWeight } from "./write.ts";
 

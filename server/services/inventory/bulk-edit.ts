@@ -10,7 +10,8 @@ import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { standingOf } from "./edit.ts";
-import { farmFor, type Keeper } from "./place.ts";
+import { farmFor } from "../accounts/farm-members.ts";
+import type { Keeper } from "./keeper.ts";
 import {
   movedBy,
   ofFarm,

@@ -5,7 +5,8 @@ import { DomainError } from "#shared/errors.ts";
 import type { InventoryEdit } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
-import { farmFor, type Keeper } from "./place.ts";
+import { farmFor } from "../accounts/farm-members.ts";
+import type { Keeper } from "./keeper.ts";
 import { lockedProduct, movedBy, type ShelfRow, shelfRow } from "./product-rows.ts";
 import { writeCell } from "./write.ts";
 

@@ -5,7 +5,8 @@ import type { Db } from "#db/client.ts";
 import { shownName } from "#shared/catalog/shown-words.ts";
 import { HISTORY_PAGE, type HistoryQuery } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
-import { farmFor, type Keeper } from "./place.ts";
+import { farmFor } from "../accounts/farm-members.ts";
+import type { Keeper } from "./keeper.ts";
 import { unknownProduct } from "./product-rows.ts";
 
 /** The latest movements of everything a farm has. */

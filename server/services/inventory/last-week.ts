@@ -5,7 +5,8 @@ import type { InventoryPlace } from "#shared/inventory/inventory.ts";
 import { type LastWeek, stockOfWeek } from "#shared/inventory/last-week.ts";
 import { addDays, businessDayAt, type Day, startOfBusinessDay } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
-import { farmFor, type Keeper } from "./place.ts";
+import { farmFor } from "../accounts/farm-members.ts";
+import type { Keeper } from "./keeper.ts";
 
 /** What a farm had of each product in the last whole week, Monday to Sunday. Throws `not_found`. */
 export async function getLastWeek(

@@ -8,7 +8,8 @@ import { printOf, representativePicture } from "#shared/platform/pictures.ts";
 import type { PictureEdit } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
-import { farmFor, type Keeper } from "./place.ts";
+import { farmFor } from "../accounts/farm-members.ts";
+import type { Keeper } from "./keeper.ts";
 import { lockedProduct, type ShelfRow, shelfRow } from "./product-rows.ts";
 
 /** A photo that nothing took within a day will not be taken. */

@@ -9,7 +9,8 @@ import type { ShelfProduct } from "#shared/inventory/inventory.ts";
 import type { ProductTexts, TextsEdit } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
-import { farmFor, type Keeper } from "./place.ts";
+import { farmFor } from "../accounts/farm-members.ts";
+import type { Keeper } from "./keeper.ts";
 import { requireWeight } from "./write.ts";
 import { lockedProduct, ofFarm, selectProducts, shelfRow, unknownProduct } from "./product-rows.ts";
 

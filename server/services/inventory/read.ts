@@ -3,7 +3,8 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import type { InventoryPlace } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
 import { latestMovements } from "./history.ts";
-import { farmFor, type Keeper } from "./place.ts";
+import { farmFor } from "../accounts/farm-members.ts";
+import type { Keeper } from "./keeper.ts";
 import { ofFarm, selectProducts, shelfRow } from "./product-rows.ts";
 
 /** Everything a farm has, in the order of the shop, with the latest movements. Throws `not_found`. */

@@ -28,7 +28,6 @@ export const farmChanged = "Someone else has changed this farm in the meantime";
 export const futureDay = "Please choose a day in the future";
 export const byFarm = "by the farm";
 export const restOver = "its rest is over";
-export const noFarm = "We cannot find that farm";
 export const alreadyMarked = "This line is already marked";
 export const lineShort = "This line is short: the customer has been notified";
 export const notByWeight = "This line is not sold by weight, or nothing is left to bring";

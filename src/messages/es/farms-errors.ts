@@ -29,7 +29,6 @@ export const farmChanged = "Alguien más cambió esta granja mientras tanto";
 export const futureDay = "Elija un día futuro";
 export const byFarm = "por la granja";
 export const restOver = "terminó su descanso";
-export const noFarm = "No encontramos esa granja";
 export const alreadyMarked = "Este producto del pedido ya está marcado";
 export const lineShort = "De este producto del pedido falta una parte: ya avisamos al cliente";
 export const notByWeight = "Este producto no se vende por peso, o ya no llega nada de él";

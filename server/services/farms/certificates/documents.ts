@@ -8,8 +8,8 @@ import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredDocument } from "#server/files/documents.ts";
-import { farmOf } from "../../accounts/farm-members.ts";
-import { farmFor, type Keeper } from "../../inventory/place.ts";
+import { farmFor, farmOf } from "../../accounts/farm-members.ts";
+import type { Keeper } from "../../inventory/keeper.ts";
 
 /** A document that no certificate took within a day will not be taken. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
