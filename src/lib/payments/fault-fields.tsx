@@ -9,6 +9,7 @@ import {
   CAUSES_OF_TEAM,
   whyField,
 } from "#shared/payments/refunds/refund-cause.ts";
+import { reasonLimits } from "#shared/platform/reason-limits.ts";
 
 /** What the team has said so far: no cause yet is empty. */
 export type FaultDraft = {
@@ -87,7 +88,7 @@ export function FaultFields({ draft, onDraft, isAsked }: FaultFieldsProps) {
           label={m.whyBearer}
           description={m.keptWith}
           maw={480}
-          maxLength={300}
+          maxLength={reasonLimits.most}
           value={bearerReason}
           error={lack === "reason" ? m.whyBearer : null}
           onChange={({ currentTarget: { value } }) => onDraft({ ...draft, bearerReason: value })}

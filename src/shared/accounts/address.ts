@@ -3,6 +3,7 @@ import { accountsAddress as m } from "#messages/accounts-address.ts";
 import { isServedZip } from "../checkout/delivery.ts";
 import { lineField, longText, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
+import { ADDRESS_LABEL_MAX } from "./address-limits.ts";
 
 /** Addresses one account can keep. */
 export const ADDRESSES_MAX = 10;
@@ -13,7 +14,7 @@ const long = { error: () => m.tooLong };
 export const addressSchema = z.strictObject({
   label: lineField(() => m.nameIt)
     .min(1, { error: () => m.nameItSuchAs })
-    .max(30, long),
+    .max(ADDRESS_LABEL_MAX, long),
   address: lineField(() => m.street)
     .min(1, { error: () => m.street })
     .max(limits.address, long),

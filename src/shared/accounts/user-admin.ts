@@ -5,6 +5,7 @@ import { limits } from "../platform/limits.ts";
 import { personName } from "./registration.ts";
 import { ROLES } from "./roles.ts";
 import { tableInput } from "../platform/table.ts";
+import { reasonLimits } from "../platform/reason-limits.ts";
 
 /** Columns by which the list of accounts can be ordered. */
 export const USER_SORTS = [
@@ -41,8 +42,8 @@ export const roleChange = z.strictObject({ id: z.uuid(), role: z.enum(ROLES) });
 
 /** Why something was closed: written down, and read by the person who opens it again. */
 export const reasonField = lineField(() => m.reason)
-  .min(3, { error: () => m.reason })
-  .max(300, { error: () => m.reasonTooLong });
+  .min(reasonLimits.least, { error: () => m.reason })
+  .max(reasonLimits.most, { error: () => m.reasonTooLong });
 
 const several = z.array(z.uuid()).min(1).max(100);
 export const disabling = z.strictObject({ ids: several, reason: reasonField });

@@ -69,13 +69,17 @@ export function dueReminder(daysLeft: number, given: number | null): number | nu
   return begun !== null && (given === null || given > begun) ? begun : null;
 }
 
+/** The last day until which a certificate that is entered on `today` may be valid. */
+export function latestValidTo(today: Day): Day {
+  return `${Number(today.slice(0, 4)) + LONGEST_YEARS}${today.slice(4)}`;
+}
+
 /** What is wrong with a last valid day that is entered on `today`; null when nothing is. */
 export function validToProblem(validTo: Day, today: Day): string | null {
   if (validTo < today) {
     return m.endedOn(formatDayFull(validTo));
   }
-  const latest = `${Number(today.slice(0, 4)) + LONGEST_YEARS}${today.slice(4)}`;
-  return validTo > latest ? m.tooLong(LONGEST_YEARS) : null;
+  return validTo > latestValidTo(today) ? m.tooLong(LONGEST_YEARS) : null;
 }
 
 /** The longest texts of a certificate, in characters. */

@@ -8,10 +8,10 @@ import { type InkName, INKS } from "../prints/kit/inks.ts";
 export const PACKET = "packet";
 
 /** Letters on a packet; longer lines could not be read on a card. */
-const WORDS_MAX = 40;
+export const PRINT_WORDS_MAX = 40;
 const needsName = () => m.packetNeedsName;
 
-const tooLong = () => m.atMost(WORDS_MAX);
+const tooLong = () => m.atMost(PRINT_WORDS_MAX);
 
 const names = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   Object.keys(table) as [Name, ...Name[]];
@@ -28,6 +28,6 @@ export const printChoice = z.strictObject({
   /** The name on a packet, and of the picture for who cannot see it. */
   title: lineField(needsName).min(1, { error: needsName }).max(60, { error: needsName }),
   /** A few words about the variety, on a packet. */
-  words: lineField(tooLong).max(WORDS_MAX, { error: tooLong }),
+  words: lineField(tooLong).max(PRINT_WORDS_MAX, { error: tooLong }),
 });
 export type PrintChoice = z.output<typeof printChoice>;

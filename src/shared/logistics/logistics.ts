@@ -3,7 +3,9 @@ import { z } from "zod";
 import { weightField } from "../catalog/weights/weight.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField, instantField, longText } from "../fields.ts";
+import { limits } from "../platform/limits.ts";
 import { STOP_EVENTS } from "./fulfillment.ts";
+import { logisticsLimits } from "./logistics-limits.ts";
 import { STOP_REMARKS } from "./stop-progress.ts";
 
 const day = dayField(() => m.chooseDay);
@@ -30,13 +32,11 @@ export const weighInput = crateInput.extend({
 });
 export type WeighInput = z.output<typeof weighInput>;
 
-export const MOST_VANS = 20;
-
 export const planInput = windowInput.extend({
   vans: z
     .int({ error: () => m.howManyVans })
     .min(1, { error: () => m.oneVan })
-    .max(MOST_VANS, { error: () => m.mostVans }),
+    .max(logisticsLimits.vans, { error: () => m.mostVans }),
 });
 export type PlanInput = z.output<typeof planInput>;
 
@@ -51,7 +51,7 @@ export const arrangeInput = z.strictObject({
       }),
     )
     .min(1)
-    .max(MOST_VANS),
+    .max(logisticsLimits.vans),
 });
 export type ArrangeInput = z.output<typeof arrangeInput>;
 
@@ -70,7 +70,7 @@ export type StartInput = z.output<typeof startInput>;
 
 export const CLOSE_ENDINGS = ["delivered", "not_home"] as const;
 const ending = z.enum(CLOSE_ENDINGS, { error: () => m.howItEnded });
-const closeNote = longText.max(200, { error: () => m.tooLong }).default("");
+const closeNote = longText.max(logisticsLimits.note, { error: () => m.tooLong }).default("");
 
 /** A stop, or all stops of a route that are open, closed without the driver's phone. */
 export const closeStopInput = z.strictObject({ stopId: z.uuid(), ending, note: closeNote });
@@ -88,9 +88,9 @@ const stopEvent = z.strictObject({
   stopId: z.uuid(),
   kind: z.enum(STOP_EVENTS),
   productId: z.int32().positive().optional(),
-  quantity: z.int().min(1).max(99).optional(),
+  quantity: z.int().min(1).max(limits.unitsPerLine).optional(),
   remark: z.enum(STOP_REMARKS).optional(),
-  note: longText.max(200, { error: () => m.tooLong }).default(""),
+  note: longText.max(logisticsLimits.note, { error: () => m.tooLong }).default(""),
   /** By the phone's clock. */
   happenedAt: instantField,
 });

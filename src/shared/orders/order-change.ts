@@ -3,6 +3,7 @@ import { z } from "zod";
 import { deliverySchema } from "../checkout/checkout.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField } from "../fields.ts";
+import { limits } from "../platform/limits.ts";
 
 const orderNumber = z
   .string({ error: () => m.unknownOrder })
@@ -39,6 +40,6 @@ export const takeOffSchema = z.strictObject({
     .number({ error: () => m.sayHowMany })
     .int()
     .min(1, { error: () => m.sayHowMany })
-    .max(99),
+    .max(limits.unitsPerLine),
 });
 export type TakeOff = z.output<typeof takeOffSchema>;

@@ -7,6 +7,7 @@ import { dayField, longText } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
 import { orderLifecycle } from "./order.ts";
 import { deliveryChangeSchema, takeOffSchema } from "./order-change.ts";
+import { reasonLimits } from "../platform/reason-limits.ts";
 
 /** Where the team sees an order. */
 export const orderDeskPath = (number: string): string => `/dashboard/admin/orders/${number}`;
@@ -39,7 +40,9 @@ export const orderQuery = tableInput(ORDER_SORTS).extend({
 export type OrderQuery = z.output<typeof orderQuery>;
 
 /** Why the team changes someone's order; the audit log keeps it. */
-const reason = longText.min(3, { error: () => m.sayWhy }).max(300, { error: () => m.under300 });
+const reason = longText
+  .min(reasonLimits.least, { error: () => m.sayWhy })
+  .max(reasonLimits.most, { error: () => m.under300 });
 
 /** What a customer may change about a delivery, changed by the team, with why. */
 export const staffChangeSchema = deliveryChangeSchema.extend({ reason });

@@ -8,6 +8,9 @@ import { addDays, businessDayAt, type Day } from "../time.ts";
 export const PROBLEM_KINDS = ["missing", "damaged", "quality", "wrong_item"] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
+/** Characters of what is written about a problem, by its customer and in answer. */
+export const PROBLEM_TEXT_MAX = 500;
+
 export const PROBLEM_LABELS = wordTable(PROBLEM_KINDS, () => m.problems);
 
 /** How the money of a problem comes back, as the customer chooses. */

@@ -2,12 +2,13 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { longText } from "../fields.ts";
 import { faultFields, hasReasonForBearer } from "../payments/refunds/refund-cause.ts";
-import { PROBLEM_KINDS, REFUND_TO } from "./order-problem.ts";
+import { PROBLEM_KINDS, PROBLEM_TEXT_MAX, REFUND_TO } from "./order-problem.ts";
+import { limits } from "../platform/limits.ts";
 
 const orderNumber = z
   .string({ error: () => m.unknownOrder })
   .max(40, { error: () => m.unknownOrder });
-const text = longText.max(500, { error: () => m.under500 });
+const text = longText.max(PROBLEM_TEXT_MAX, { error: () => m.under500 });
 
 /** What a customer reports about a line. */
 export const reportSchema = z.strictObject({
@@ -18,7 +19,7 @@ export const reportSchema = z.strictObject({
     .number({ error: () => m.sayHowMany })
     .int()
     .min(1, { error: () => m.sayHowMany })
-    .max(99),
+    .max(limits.unitsPerLine),
   note: text.default(""),
   to: z.enum(REFUND_TO, { error: () => m.sayHowBack }).default("card"),
 });

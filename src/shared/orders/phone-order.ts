@@ -5,6 +5,7 @@ import { cartLinesSchema, deliverySchema } from "../checkout/checkout.ts";
 import { longText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { linkTokenField } from "./order-link.ts";
+import { reasonLimits } from "../platform/reason-limits.ts";
 
 /** Where the team takes an order from a customer who calls. */
 export const PHONE_ORDER_PATH = "/dashboard/admin/orders/new";
@@ -23,7 +24,9 @@ export const PAYMENT_LINK_DAYS = 7;
 const draftId = z.uuid({ error: () => m.unknownDraft });
 
 /** Why the team acts for a customer; the audit log keeps it. */
-const reason = longText.min(3, { error: () => m.sayWhy }).max(300, { error: () => m.under300 });
+const reason = longText
+  .min(reasonLimits.least, { error: () => m.sayWhy })
+  .max(reasonLimits.most, { error: () => m.under300 });
 
 /** What a customer who calls wants. Of an account the email is the account's, whatever is said here. */
 export const phoneOrderSchema = z.strictObject({

@@ -8,6 +8,7 @@ import { limits } from "../platform/limits.ts";
 import { BEARERS, faultFields, hasReasonForBearer, whyField } from "./refunds/refund-cause.ts";
 import { paymentLifecycle, type PaymentState, type RefundState } from "../orders/order.ts";
 import { tableInput } from "../platform/table.ts";
+import { reasonLimits } from "../platform/reason-limits.ts";
 
 /** What the team's table of payments can be ordered by. */
 export const PAYMENT_SORTS = ["createdAt", "amount"] as const;
@@ -62,7 +63,9 @@ export const refundSchema = z
       }),
     ]),
     /** The team's words beside the cause, for the log. */
-    reason: longText.max(300, { error: () => m.under(300) }).default(""),
+    reason: longText
+      .max(reasonLimits.most, { error: () => m.under(reasonLimits.most) })
+      .default(""),
     ...faultFields,
   })
   .refine(...hasReasonForBearer);

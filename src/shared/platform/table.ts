@@ -4,6 +4,8 @@ import { z } from "zod";
 export const PAGE_SIZE = 25;
 /** What the server gives at most on a page, and in one export. */
 export const PAGE_SIZE_MAX = 100;
+/** Characters of what a table is searched for. */
+export const SEARCH_MAX = 120;
 export const EXPORT_ROWS_MAX = 100_000;
 
 export const DIRECTIONS = ["asc", "desc"] as const;
@@ -15,7 +17,7 @@ export type Direction = (typeof DIRECTIONS)[number];
  */
 export function tableInput<const Sort extends readonly [string, ...string[]]>(sorts: Sort) {
   return z.strictObject({
-    q: z.string().trim().max(120).default(""),
+    q: z.string().trim().max(SEARCH_MAX).default(""),
     sort: z.enum(sorts).default(sorts[0]),
     dir: z.enum(DIRECTIONS).default("desc"),
     page: z.number().int().min(1).max(10_000).default(1),

@@ -4,6 +4,7 @@ import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField, lineField, longText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { placeholderProblem } from "./placeholders.ts";
+import { subscriberLimits } from "./subscriber-limits.ts";
 
 /** A message is written, sent through the outbox, and then only read. */
 export const customerUpdateLifecycle = defineLifecycle({
@@ -66,8 +67,10 @@ export const customerUpdateSchema = z
   .strictObject({
     subject: lineField(() => m.subject)
       .min(3, { error: () => m.subject })
-      .max(120, { error: () => m.subjectTooLong }),
-    body: longText.min(10, { error: () => m.body }).max(5_000, { error: () => m.bodyTooLong }),
+      .max(subscriberLimits.subject, { error: () => m.subjectTooLong }),
+    body: longText
+      .min(10, { error: () => m.body })
+      .max(subscriberLimits.body, { error: () => m.bodyTooLong }),
     audience: audienceSchema,
   })
   .superRefine(({ audience, ...text }, context) => {

@@ -4,6 +4,7 @@ import { emailField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "./subscriber.ts";
 import { tableInput } from "../platform/table.ts";
+import { subscriberLimits } from "./subscriber-limits.ts";
 
 /** Columns by which the list of subscribers can be ordered. */
 export const SUBSCRIBER_SORTS = ["createdAt", "email"] as const;
@@ -25,11 +26,11 @@ export type SubscriberQuery = z.output<typeof subscriberQuery>;
 /** What the team may change about a subscriber. Consent is the subscriber's alone. */
 export const subscriberChange = z.strictObject({
   id: z.uuid(),
-  tags: z.array(tag).max(20, { error: () => m.mostTags }),
+  tags: z.array(tag).max(subscriberLimits.tags, { error: () => m.mostTags }),
   note: z
     .string()
     .trim()
-    .max(2_000, { error: () => m.noteTooLong }),
+    .max(subscriberLimits.note, { error: () => m.noteTooLong }),
 });
 export type SubscriberChange = z.output<typeof subscriberChange>;
 

@@ -2,6 +2,7 @@ import { platformTable as m } from "#messages/platform-table.ts";
 import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { AskButton, type AskButtonProps } from "./ask-button.tsx";
+import { reasonLimits } from "#shared/platform/reason-limits.ts";
 
 type ReasonButtonProps = AskButtonProps & {
   /** Further fields, above the reason. */
@@ -21,7 +22,8 @@ export function ReasonButton({
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const submit = () => {
-    if (reason.trim().length >= 3) return onConfirm(reason.trim()).then(() => setReason(""));
+    if (reason.trim().length >= reasonLimits.least)
+      return onConfirm(reason.trim()).then(() => setReason(""));
     setMissing(true);
     return null;
   };
@@ -31,7 +33,7 @@ export function ReasonButton({
       <TextInput
         label={m.reason}
         description={hint}
-        maxLength={300}
+        maxLength={reasonLimits.most}
         value={reason}
         error={missing ? m.giveReason : undefined}
         onChange={(event) => {

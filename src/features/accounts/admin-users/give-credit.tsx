@@ -4,6 +4,7 @@ import { useState } from "react";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { CREDIT_MOST } from "#shared/payments/credit/credit.ts";
 import { cents, formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
+import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -53,14 +54,14 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
           label={m.reason}
           description={m.customerSees}
           className={classes["reason"]}
-          maxLength={300}
+          maxLength={reasonLimits.most}
           value={reason}
           error={failureOf(give.error)?.fieldErrors?.["reason"]}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <ConfirmButton
           label={m.giveCredit}
-          disabled={amount === 0 || reason.trim().length < 3}
+          disabled={amount === 0 || reason.trim().length < reasonLimits.least}
           question={m.giveQuestion(`${user.firstName} ${user.lastName}`, formatUsd(amount))}
           onConfirm={() =>
             give.mutateAsync({ id: user.id, key, amount, reason: reason.trim() }).catch(() => {})

@@ -6,8 +6,9 @@ import {
   certificateFields,
   type CertificateFields,
   certificateLimits,
+  latestValidTo,
 } from "#shared/farms/farm-certificate.ts";
-import { addDays, type Day } from "#shared/time.ts";
+import type { Day } from "#shared/time.ts";
 import { DocumentField } from "#client/lib/farms/farm-upload/document-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
@@ -104,7 +105,7 @@ export function CertificateForm(props: CertificateFormProps) {
           label={m.validThrough}
           description={m.lastDay}
           min={today}
-          max={addDays(today, MOST_DAYS)}
+          max={latestValidTo(today)}
           {...field("validTo")}
         />
         <DocumentField
@@ -133,9 +134,6 @@ export function CertificateForm(props: CertificateFormProps) {
     </form>
   );
 }
-
-/** Ten years: the server says why a later day cannot be. */
-const MOST_DAYS = 3_652;
 
 type Initial = Omit<CertificateFields, "certification"> & { certification: string };
 

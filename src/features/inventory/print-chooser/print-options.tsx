@@ -1,6 +1,11 @@
 import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { Radio, Stack, TextInput } from "@mantine/core";
-import { GROUND_NAMES, PACKET, type PrintChoice } from "#shared/inventory/print-choice.ts";
+import {
+  GROUND_NAMES,
+  PACKET,
+  PRINT_WORDS_MAX,
+  type PrintChoice,
+} from "#shared/inventory/print-choice.ts";
 import { InkSelect } from "./ink-select.tsx";
 import type { Chosen } from "./use-print-choice.ts";
 import styles from "./print-chooser.module.css";
@@ -26,7 +31,7 @@ export function PrintOptions({ choice, colors, problem, onChange }: PrintOptions
           <TextInput
             label={m.varietyWords}
             placeholder={m.varietyExample}
-            maxLength={40}
+            maxLength={PRINT_WORDS_MAX}
             value={words}
             onChange={(event) => onChange({ words: event.currentTarget.value })}
           />

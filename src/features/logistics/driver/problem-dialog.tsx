@@ -5,6 +5,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { useState } from "react";
 import { labeled } from "#shared/labeled.ts";
+import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 import styles from "./driver.module.css";
@@ -19,8 +20,6 @@ type ProblemDialogProps = {
 
 const KINDS = labeled(["damaged", "missing"], () => m.problemKinds);
 type Kind = (typeof KINDS)[number]["id"];
-
-const LONGEST = 140;
 
 /** Something in the crate is damaged or missing: the team decides about the money. */
 export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
@@ -71,7 +70,7 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
         />
         <Textarea
           label={m.whatSeen}
-          maxLength={LONGEST}
+          maxLength={logisticsLimits.note}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -7,6 +7,7 @@ import {
   remarkWords,
   type StopRemark,
 } from "#shared/logistics/stop-progress.ts";
+import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
 
 export type Ending = "delivered" | "not_home";
 
@@ -14,8 +15,6 @@ const WORDS = {
   delivered: { title: m.whereIsIt, choices: LEFT_AT },
   not_home: { title: m.whatHappened, choices: NOT_HOME_REASONS },
 } as const;
-
-const LONGEST = 140;
 
 type ReportDialogProps = {
   ending: Ending;
@@ -34,7 +33,7 @@ export function ReportDialog({ ending, opened, onReport, onClose }: ReportDialog
         <Textarea
           label={m.anythingToAdd}
           minRows={1}
-          maxLength={LONGEST}
+          maxLength={logisticsLimits.note}
           value={more}
           onChange={(event) => setMore(event.currentTarget.value)}
         />

@@ -2,13 +2,13 @@ import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { NativeSelect, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { CLOSE_ENDINGS } from "#shared/logistics/logistics.ts";
+import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { AskButton } from "#client/ui/buttons/ask-button.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { Van, VanStop } from "./arrange.ts";
 
 type Ending = (typeof CLOSE_ENDINGS)[number];
-const LONGEST_NOTE = 200;
 
 /** Sends a van off from the office, without what is not packed, when no driver's phone does. */
 export function SendOffButton({ van }: { van: Van }) {
@@ -89,7 +89,7 @@ function useEnding(first: Ending = "delivered") {
       />
       <Textarea
         label={m.whereOrWhyNot}
-        maxLength={LONGEST_NOTE}
+        maxLength={logisticsLimits.note}
         value={note}
         onChange={({ currentTarget: { value } }) => setNote(value)}
       />

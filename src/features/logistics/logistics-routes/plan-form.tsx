@@ -2,14 +2,14 @@ import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { WindowId } from "#shared/checkout/delivery.ts";
+import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import styles from "./logistics-routes.module.css";
 
-const MOST = 12;
-const COUNTS = Array.from({ length: MOST }, (_, at) => ({
+const COUNTS = Array.from({ length: logisticsLimits.vans }, (_, at) => ({
   id: String(at + 1),
   label: m.vans(at + 1),
 }));

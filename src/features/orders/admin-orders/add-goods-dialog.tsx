@@ -2,6 +2,7 @@ import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
@@ -11,8 +12,6 @@ import type { Line } from "./order-lines.tsx";
 import type { Order } from "./order-page.tsx";
 
 type AddGoodsDialogProps = { order: Order; onDone: () => void; onClose: () => void };
-
-const REASON_AT_LEAST = 3;
 
 /** Goods by search, what they cost, and how they are paid; what they replace leaves the order once they are. */
 export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) {
@@ -36,7 +35,7 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
   };
   const ask = () => {
     setAsked(true);
-    if (lines.length === 0 || reason.trim().length < REASON_AT_LEAST) return;
+    if (lines.length === 0 || reason.trim().length < reasonLimits.least) return;
     take.mutate({
       draftId,
       number,
@@ -78,11 +77,11 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
           <TextInput
             label={m.reason}
             description={m.recorded}
-            maxLength={300}
+            maxLength={reasonLimits.most}
             withAsterisk
             aria-required
             value={reason}
-            error={isAsked && reason.trim().length < REASON_AT_LEAST ? m.sayWhy : undefined}
+            error={isAsked && reason.trim().length < reasonLimits.least ? m.sayWhy : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Problem isAsked={isAsked} lines={lines} error={take.error} />

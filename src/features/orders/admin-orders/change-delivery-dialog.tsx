@@ -4,6 +4,7 @@ import { Button, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form";
 import { formatUsd } from "#shared/money.ts";
 import { staffChangeSchema } from "#shared/orders/order-desk.ts";
+import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -73,7 +74,7 @@ function ChangeForm({
         <TextInput
           label={m.reason}
           description={m.recorded}
-          maxLength={300}
+          maxLength={reasonLimits.most}
           withAsterisk
           aria-required
           {...form.getInputProps("reason")}

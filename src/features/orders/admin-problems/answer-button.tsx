@@ -4,7 +4,7 @@ import { Unbroken } from "#client/ui/unbroken.tsx";
 import { Button, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
-import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
+import { PROBLEM_LABELS, PROBLEM_TEXT_MAX } from "#shared/orders/order-problem.ts";
 import { CAUSE_OF_PROBLEM } from "#shared/payments/refunds/refund-cause.ts";
 import {
   FaultFields,
@@ -75,7 +75,7 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
       <Textarea
         label={m.message}
         description={m.whenRequired}
-        maxLength={500}
+        maxLength={PROBLEM_TEXT_MAX}
         autosize
         minRows={3}
         value={answer}

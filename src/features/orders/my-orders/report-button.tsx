@@ -9,6 +9,7 @@ import {
   REFUND_TO,
   REFUND_TO_LABELS,
   type RefundTo,
+  PROBLEM_TEXT_MAX,
 } from "#shared/orders/order-problem.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useOrderLink, useReport } from "./order-calls.ts";
@@ -75,7 +76,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
         ) : null}
         <Textarea
           label={m.anythingElse}
-          maxLength={500}
+          maxLength={PROBLEM_TEXT_MAX}
           autosize
           minRows={2}
           value={note}

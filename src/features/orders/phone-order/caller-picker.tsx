@@ -4,6 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { cardName } from "#shared/payments/cards/saved-cards.ts";
+import { SEARCH_MAX } from "#shared/platform/table.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./phone-order.module.css";
@@ -52,7 +53,7 @@ export function CallerPicker({ caller, onCaller }: CallerPickerProps) {
         label={m.findAccount}
         description={m.findHow}
         autoComplete="off"
-        maxLength={120}
+        maxLength={SEARCH_MAX}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -8,6 +8,7 @@ import {
   bearerOf,
   whyField,
 } from "#shared/payments/refunds/refund-cause.ts";
+import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Payment } from "./payment-page.tsx";
@@ -65,7 +66,7 @@ function ChangeForm({ refund, onDone }: ChangeBearerProps & { onDone: () => void
       <TextInput
         label={m.whyBearer}
         description={m.keptWith}
-        maxLength={300}
+        maxLength={reasonLimits.most}
         value={reason}
         error={isAsked && !hasReason ? m.whyBearer : null}
         onChange={({ currentTarget: { value } }) => setReason(value)}

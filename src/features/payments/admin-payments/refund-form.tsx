@@ -7,6 +7,7 @@ import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import { endsOrder, isLeft, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
 import type { Given, RefundWish } from "#shared/payments/refunds/refund-plan.ts";
+import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { FaultFields, faultOf, lackOf, NO_FAULT } from "#client/lib/payments/fault-fields.tsx";
@@ -106,7 +107,7 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
               label={m.note}
               description={m.forTheLog}
               maw={480}
-              maxLength={300}
+              maxLength={reasonLimits.most}
               value={reason}
               error={failureOf(refund.error)?.fieldErrors?.["reason"]}
               onChange={(event) => setReason(event.currentTarget.value)}

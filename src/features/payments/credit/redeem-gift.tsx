@@ -1,7 +1,7 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { paymentsCredit as m } from "#messages/payments-credit.ts";
-import { giftCodeField } from "#shared/payments/gift-cards/gift-code.ts";
+import { GIFT_CODE_TYPED_MAX, giftCodeField } from "#shared/payments/gift-cards/gift-code.ts";
 import { formatUsd } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -43,7 +43,7 @@ export function RedeemGift({ code = "" }: { code?: string | undefined }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={GIFT_CODE_TYPED_MAX}
           onChange={(event) => {
             setMistake(null);
             setTyped(event.currentTarget.value);

@@ -14,6 +14,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { formatClockTime } from "#shared/time.ts";
+import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
 import { SAVES, useAutosave } from "./use-autosave.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { Preview, type PreviewedMail } from "./preview.tsx";
@@ -86,7 +87,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
           <TextInput
             label={m.subject}
             required
-            maxLength={120}
+            maxLength={subscriberLimits.subject}
             {...form.getInputProps("subject")}
           />
           <Textarea
@@ -95,7 +96,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
             autosize
             required
             minRows={6}
-            maxLength={5_000}
+            maxLength={subscriberLimits.body}
             {...form.getInputProps("body")}
           />
           <Group>

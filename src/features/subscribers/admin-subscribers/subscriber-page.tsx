@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { formatInstant } from "#shared/time.ts";
+import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
@@ -107,11 +108,11 @@ function Notes({ subscriber, refetch }: LoadedProps) {
       }}
     >
       <Stack maw={560}>
-        <TagsInput label={m.tags} value={tags} onChange={setTags} maxTags={20} />
+        <TagsInput label={m.tags} value={tags} onChange={setTags} maxTags={subscriberLimits.tags} />
         <Textarea
           label={m.note}
           value={note}
-          maxLength={2_000}
+          maxLength={subscriberLimits.note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Group>

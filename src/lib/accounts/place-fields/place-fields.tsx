@@ -2,6 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { accountsPlace as m } from "#messages/accounts-place.ts";
 import styles from "./place-fields.module.css";
+import { limits } from "#shared/platform/limits.ts";
 
 type PlaceField = "address" | "zipCode" | "city" | "phone" | "specialInstructions";
 
@@ -51,7 +52,7 @@ export function PlaceFields({ input, withPhone = false }: PlaceFieldsProps) {
       <Textarea
         label={m.instructions}
         placeholder={m.instructionsPlaceholder}
-        maxLength={500}
+        maxLength={limits.specialInstructions}
         autosize
         minRows={2}
         {...input("specialInstructions")}

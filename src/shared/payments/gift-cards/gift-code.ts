@@ -12,10 +12,13 @@ export function formatGiftCode(random: Uint8Array): string {
   return letters.replaceAll(/.{4}(?=.)/g, "$&-");
 }
 
+/** Characters of a code as people type it, with what they put between. */
+export const GIFT_CODE_TYPED_MAX = 80;
+
 /** A code as it is written down, whatever its letters' case and what is between them. */
 export const giftCodeField = z
   .string({ error: () => m.code })
-  .max(80, { error: () => m.code })
+  .max(GIFT_CODE_TYPED_MAX, { error: () => m.code })
   .transform((text, context) => {
     const code = giftCodeIn(text);
     if (code !== null) return code;

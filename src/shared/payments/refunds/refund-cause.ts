@@ -4,6 +4,7 @@ import { z } from "zod";
 import { longText } from "../../fields.ts";
 import { wordTable } from "../../labeled.ts";
 import type { ProblemKind } from "../../orders/order-problem.ts";
+import { reasonLimits } from "../../platform/reason-limits.ts";
 
 /** Who bears what a refund costs. */
 export const BEARERS = ["farm", "market", "carrier", "customer"] as const;
@@ -68,8 +69,8 @@ export type Fault = {
 
 /** A reason in the team's words. */
 export const whyField = longText
-  .min(3, { error: () => m.sayWhy })
-  .max(300, { error: () => m.under(300) });
+  .min(reasonLimits.least, { error: () => m.sayWhy })
+  .max(reasonLimits.most, { error: () => m.under(reasonLimits.most) });
 
 /** What the team says of who is at fault. */
 export const faultFields = {

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Text, Textarea, TextInput } from "@mantine/core
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { DELIVERY_STATE, type FieldName } from "#shared/checkout/checkout-fields.ts";
 import { minimumWords, zoneWords } from "#shared/platform/zones/zone-words.ts";
+import { limits } from "#shared/platform/limits.ts";
 import { useCart } from "../../rates/use-cart.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "../checkout.module.css";
@@ -80,7 +81,7 @@ export function AddressFields({ form }: FieldsProps) {
           label={m.zip}
           inputMode="numeric"
           autoComplete="shipping postal-code"
-          maxLength={10}
+          maxLength={limits.zipMax}
           withAsterisk
           aria-required
           {...zipInput}
@@ -165,7 +166,7 @@ export function InstructionsField({ form }: FieldsProps) {
       placeholder={m.instructionsHint}
       autosize
       minRows={2}
-      maxLength={500}
+      maxLength={limits.specialInstructions}
       {...input}
     />
   );

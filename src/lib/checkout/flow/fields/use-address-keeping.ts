@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
+import { ADDRESS_LABEL_MAX } from "#shared/accounts/address-limits.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { saveZip } from "../../delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
-/** The first saved address is the home, those after it go by the beginning of their street. */
-const LABEL_LENGTH = 30;
-
-/** Saves the address that was ordered to, unless the shopper said no or has saved it before. */
+/** Saves the address that was ordered to as home or, where one is saved already, by the beginning of its street, unless the shopper said no or has saved it before. */
 export function useAddressKeeping() {
   const { user } = useSession();
   const utils = trpc.useUtils();
@@ -28,7 +26,8 @@ export function useAddressKeeping() {
         const saved = await utils.accounts.customer.addresses.fetch();
         if (saved.some((one) => one.address === address.trim() && one.zipCode === zipCode.trim()))
           return;
-        const label = saved.length === 0 ? m.homeAddress : address.trim().slice(0, LABEL_LENGTH);
+        const label =
+          saved.length === 0 ? m.homeAddress : address.trim().slice(0, ADDRESS_LABEL_MAX);
         await mutateAsync({ label, address, city, zipCode, phone, specialInstructions });
         await utils.accounts.customer.addresses.invalidate();
       } catch (error) {

@@ -1,0 +1,2 @@
+/** Characters of the name that a saved address goes by. */
+export const ADDRESS_LABEL_MAX = 30;
