@@ -13,7 +13,7 @@ import { recordAudit } from "../platform/audit.ts";
 import { canCancel, cancelNeverShipped } from "./order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { orderUrl } from "../platform/order-links.ts";
-import { actorOf, type Holder, lockOwnOrder, moverIdOf, ownedBy } from "./own/own-order.ts";
+import { actorOf, type Holder, lockOwnOrder, moverIdOf } from "./own/own-order.ts";
 import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { holdingDisputes, isUndecided } from "../payments/refunds/held.ts";
@@ -21,7 +21,8 @@ import { intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { getSettings } from "../platform/settings.ts";
 
-type Admin = Pick<SessionUser, "id" | "username" | "role">;
+/** Whom the router has let in. */
+type Admin = Pick<SessionUser, "id" | "username">;
 type Canceller = Admin | Holder;
 
 /**
@@ -121,7 +122,5 @@ async function mailCanceled(
 
 /** Holders lock their own order, admins any; to a stranger it is not there. */
 async function lockFor(deps: Deps, tx: Tx, canceller: Canceller, number: string): Promise<Order> {
-  if ("by" in canceller) return lockOwnOrder(deps, tx, canceller, number);
-  if (canceller.role === "admin") return lockOrder(tx, { number });
-  return lockOwnOrder(deps, tx, ownedBy(canceller), number);
+  return "by" in canceller ? lockOwnOrder(deps, tx, canceller, number) : lockOrder(tx, { number });
 }

@@ -103,7 +103,7 @@ it("Refunds are off both sides of it, and orders that do not stand count for not
   expect(refunded.shown?.earnedByFarms).toBe(after.share);
   expect(refunded.shown?.farmCents).toBe(Math.floor((100 * after.share) / after.goods));
 
-  await cancelOrder(market.deps, { ...admin, role: "admin" }, await order(7), "Changed my mind");
+  await cancelOrder(market.deps, admin, await order(7), "Changed my mind");
   await sql()`update orders set state = 'refunded' where number = ${await order(8)}`;
   const { market: stands } = await read();
   expect(stands.orders).toBe(refunded.orders);

@@ -73,7 +73,7 @@ async function changeTheirMinds(): Promise<void> {
     api.orders.takeOff({ number: changed, productId: product, quantity: 2 }),
   );
   await customer.call((api) => api.orders.cancel({ number: canceled }));
-  await cancelOrder(deps, { ...team, role: "admin" }, calledOff, "The van broke down");
+  await cancelOrder(deps, team, calledOff, "The van broke down");
   const line = await lineOf(wilted);
   await refundOrder(deps, team, {
     intentId: line.intent,

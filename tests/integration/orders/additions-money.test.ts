@@ -139,8 +139,7 @@ describe("The money of an order that was added to", () => {
       ],
     });
     const { cancelOrder } = await import("#server/services/orders/cancel-order.ts");
-    const actor = { ...admin.user, role: "admin" as const };
-    const { refunded } = await cancelOrder(at.deps, actor, number, "disputed");
+    const { refunded } = await cancelOrder(at.deps, admin.user, number, "disputed");
     expect(refunded).toBe(total - begun.totals.total);
     await at.settle();
     expect(await at.stateOf(first)).toBe("refunded");

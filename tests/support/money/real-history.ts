@@ -63,9 +63,7 @@ const sweep = async ({ world }: RealMarket) => {
 async function end(market: RealMarket, lived: Lived, real: RealHistory): Promise<void> {
   const { world, admin } = market;
   if (real.end === "delivered") return deliverLived(market, lived);
-  await unlessRefused(
-    cancelOrder(world.deps, { ...admin.user, role: "admin" }, lived.number, "The van broke down"),
-  );
+  await unlessRefused(cancelOrder(world.deps, admin.user, lived.number, "The van broke down"));
 }
 
 /** The next payout day: the run is approved, the provider may refuse a farm, and a payout may be taken back. */

@@ -75,8 +75,7 @@ const units = (quantity: number) => ({
   lines: [{ productId: line.productId, quantity }],
   delivery: false,
 });
-const cancel = () =>
-  cancelOrder(world.deps, { ...admin.user, role: "admin" }, order.number, "They moved");
+const cancel = () => cancelOrder(world.deps, admin.user, order.number, "They moved");
 
 async function onAccount(account: string, intentId = order.paymentIntentId): Promise<number> {
   const [row] = await world.market.database.sql<{ sum: number }[]>`

@@ -261,7 +261,7 @@ describe("A refund of goods that nobody has harvested yet", () => {
   it("cannot be once the whole order is canceled", async () => {
     await newOrder({ isHarvested: false });
     const { number } = order;
-    await cancelOrder(world.deps, { ...admin.user, role: "admin" }, number, "They moved");
+    await cancelOrder(world.deps, admin.user, number, "They moved");
     const [refund] = await world.deps.db
       .select()
       .from(refunds)

@@ -17,6 +17,7 @@ import {
   processStoredEvent,
   storeEvent,
 } from "#server/services/payments/provider/provider-events.ts";
+import { ownedBy } from "#server/services/orders/own/own-order.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -246,7 +247,7 @@ describe("Canceling an order", () => {
 
   it("of someone else answers as if it were not there (ASVS 8.2.2)", async () => {
     const { number } = await order();
-    const stranger = { id: crypto.randomUUID(), username: "eve", role: "customer" as const };
+    const stranger = ownedBy({ id: crypto.randomUUID(), username: "eve" });
     await expect(cancelOrder(market.deps, stranger, number, "No")).rejects.toMatchObject({
       code: "not_found",
     });
