@@ -17,7 +17,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { moveOrder } from "../orders/order-moves.ts";
+import { keepReportedMove } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { mailChoicesUrl } from "../platform/order-links.ts";
 import { endRoute, isThrough, lockRoute } from "./drive.ts";
@@ -161,9 +161,9 @@ async function requireNotElsewhere(tx: Tx, { id, orderId }: Stop): Promise<void>
 async function deliver({ deps, tx, driver, order }: Reporting, remarks: Remarks): Promise<void> {
   const mover = { actor: driver.id, cause: "driver", at: deps.clock.now() };
   let { state } = order;
-  if (state === "failed_delivery") state = await moveOrder(tx, order, "dispatch", mover);
+  if (state === "failed_delivery") state = await keepReportedMove(tx, order, "dispatch", mover);
   if (state !== "out_for_delivery") return;
-  await moveOrder(tx, { id: order.id, state }, "deliver", mover);
+  await keepReportedMove(tx, { id: order.id, state }, "deliver", mover);
   await queueMail(deps, tx, {
     kind: "order_delivered",
     to: order.email,
@@ -179,7 +179,7 @@ async function deliver({ deps, tx, driver, order }: Reporting, remarks: Remarks)
 async function fail({ deps, tx, driver, order, stop }: Reporting, remarks: Remarks): Promise<void> {
   if (order.state !== "out_for_delivery") return;
   const mover = { actor: driver.id, cause: "not_home", at: deps.clock.now() };
-  await moveOrder(tx, order, "fail", mover);
+  await keepReportedMove(tx, order, "fail", mover);
   await queueMail(deps, tx, {
     kind: "delivery_failed",
     to: order.email,

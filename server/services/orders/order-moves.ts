@@ -12,7 +12,7 @@ import type { Mover } from "../platform/lifecycles/register.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** Moves that a dispute of the payment stops. What a driver reports has happened, and is kept. */
+/** Moves that a dispute of the payment stops. */
 const STOPPED_MOVES: readonly OrderEvent[] = ["pack", "dispatch"];
 
 /**
@@ -25,9 +25,19 @@ export async function moveOrder(
   event: OrderEvent,
   mover: Mover,
 ): Promise<OrderState> {
-  const isFact = mover.cause === "driver";
-  const when = STOPPED_MOVES.includes(event) && !isFact ? not(isStopped) : undefined;
+  const when = STOPPED_MOVES.includes(event) ? not(isStopped) : undefined;
   const { state } = await advance(tx, lifecycles.order, order, event, { when, by: mover });
+  return state;
+}
+
+/** The same for what a driver reports: it has happened, so that no dispute stops it. */
+export async function keepReportedMove(
+  tx: Tx,
+  order: Pick<Order, "id" | "state">,
+  event: OrderEvent,
+  mover: Mover,
+): Promise<OrderState> {
+  const { state } = await advance(tx, lifecycles.order, order, event, { by: mover });
   return state;
 }
 
