@@ -6,7 +6,6 @@ import type { Tx } from "#db/client.ts";
 import {
   advance,
   advanceAll,
-  advanceSql,
   insertOrAdvance,
 } from "#server/services/platform/lifecycles/advance.ts";
 import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
@@ -155,19 +154,6 @@ describe.each(all)("The lifecycle of a %s", (name, life) => {
     }
     expect([...reached].toSorted()).toEqual(lifecycle.states.toSorted());
   });
-});
-
-it("A statement that does more moves the rows that an event may move", async () => {
-  const life = lifecycles.hold;
-  for (const at of casesOf(["hold", life])) {
-    await undone(async (tx) => {
-      const row = await rowIn(tx, at);
-      const isThis = sql`checkout_id = ${row["checkoutId"]}`;
-      await tx.execute(advanceSql(life, at.event as "consume", isThis));
-      const to = life.lifecycle.next(at.state as "active", at.event as "consume");
-      expect(await stateOf(tx, life, row)).toBe(to ?? at.state);
-    });
-  }
 });
 
 it("What is reported of a payment moves it only where that leads on", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DomainError } from "#shared/errors.ts";
 import type { Lifecycle } from "#shared/lifecycle.ts";
@@ -83,22 +83,6 @@ export async function advanceAll<
   const moved: Row<Table>[] = [];
   for (const from of states) moved.push(...(await move(tx, life, event, { ...change, from })));
   return moved;
-}
-
-/**
- * The statement that moves those rows, for one that does more at the same time: it may go on with
- * `returning`. No history is written, so it takes no lifecycle that keeps one.
- */
-export function advanceSql<Name extends string, State extends string, Event extends string>(
-  life: Registered<PgTable, string, Name, State, Event, false>,
-  event: NoInfer<Event>,
-  which: SQL,
-): SQL {
-  const state = columnOf(life, life.name);
-  // Written out, not a parameter: a prepared statement uses a partial index only for states it can see.
-  const isIn = inArray(state, [...life.lifecycle.sources(event)]).inlineParams();
-  return sql`update ${life.table} set ${sql.identifier(state.name)} = ${life.lifecycle.target(event)}
-    where ${isIn} and ${which}`;
 }
 
 /**

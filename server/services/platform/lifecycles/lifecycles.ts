@@ -70,7 +70,7 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
 export const lifecycles = {
   application: registerKept(
     applicationLifecycle,
-    { ...byId, table: farmerApplications, movedOn: () => m.movedOn.application },
+    { ...byId, table: farmerApplications, movedOn: movedOn("application") },
     async (tx, rows, { at: createdAt, ...move }) => {
       for (const batch of inBatches(rows)) {
         const moves = batch.map(({ id }) => ({ applicationId: id, ...move, createdAt }));
@@ -78,7 +78,7 @@ export const lifecycles = {
       }
     },
   ),
-  box: register(boxLifecycle, { ...byId, table: boxes, movedOn: () => m.movedOn.box }),
+  box: register(boxLifecycle, { ...byId, table: boxes, movedOn: movedOn("box") }),
   certificate: register(certificateLifecycle, {
     ...byId,
     table: farmCertifications,
@@ -87,7 +87,7 @@ export const lifecycles = {
   checkout: register(checkoutLifecycle, {
     ...byId,
     table: checkouts,
-    movedOn: () => m.movedOn.checkout,
+    movedOn: movedOn("checkout"),
   }),
   contact: register(contactLifecycle, {
     ...byId,
@@ -97,18 +97,18 @@ export const lifecycles = {
   customerUpdate: register(customerUpdateLifecycle, {
     ...byId,
     table: customerUpdates,
-    movedOn: () => m.movedOn.message,
+    movedOn: movedOn("message"),
   }),
   farm: register(farmLifecycle, {
     key: ["id"],
     name: "status",
     table: farms,
-    movedOn: () => m.movedOn.farm,
+    movedOn: movedOn("farm"),
   }),
   farmAccount: register(farmAccountLifecycle, {
     ...byId,
     table: farmAccounts,
-    movedOn: () => m.movedOn.farmAccount,
+    movedOn: movedOn("farmAccount"),
   }),
   giftCard: registerKept(
     giftCardLifecycle,
@@ -124,22 +124,21 @@ export const lifecycles = {
     key: ["checkoutId", "productId"],
     name: "state",
     table: holds,
-    movedOn: () => m.movedOn.hold,
+    movedOn: movedOn("hold"),
   }),
-  mail: register(mailLifecycle, { ...byId, table: emails, movedOn: () => m.movedOn.email }),
+  mail: register(mailLifecycle, { ...byId, table: emails, movedOn: movedOn("email") }),
   membership: register(membershipLifecycle, {
     ...byId,
     table: memberships,
-    movedOn: () => m.movedOn.membership,
+    movedOn: movedOn("membership"),
   }),
   order: registerKept(
     orderLifecycle,
-    { ...byId, table: orders, movedOn: () => m.movedOn.order },
+    { ...byId, table: orders, movedOn: movedOn("order") },
     async (tx, rows, { at: createdAt, ...move }) => {
       for (const batch of inBatches(rows)) {
-        await tx
-          .insert(orderHistory)
-          .values(batch.map(({ id }) => ({ orderId: id, ...move, createdAt })));
+        const moves = batch.map(({ id }) => ({ orderId: id, ...move, createdAt }));
+        await tx.insert(orderHistory).values(moves);
       }
     },
   ),
@@ -147,7 +146,7 @@ export const lifecycles = {
     key: ["intentId"],
     name: "state",
     table: payments,
-    movedOn: () => m.movedOn.payment,
+    movedOn: movedOn("payment"),
   }),
   payout: register(payoutLifecycle, { ...byId, table: payouts, movedOn: movedOn("payout") }),
   payoutRun: register(payoutRunLifecycle, {
@@ -175,21 +174,21 @@ export const lifecycles = {
     table: referrals,
     movedOn: movedOn("referral"),
   }),
-  refund: register(refundLifecycle, { ...byId, table: refunds, movedOn: () => m.movedOn.refund }),
+  refund: register(refundLifecycle, { ...byId, table: refunds, movedOn: movedOn("refund") }),
   route: register(routeLifecycle, {
     ...byId,
     table: deliveryRoutes,
-    movedOn: () => m.movedOn.route,
+    movedOn: movedOn("route"),
   }),
-  stop: register(stopLifecycle, { ...byId, table: routeStops, movedOn: () => m.movedOn.stop }),
+  stop: register(stopLifecycle, { ...byId, table: routeStops, movedOn: movedOn("stop") }),
   subscriber: register(subscriberLifecycle, {
     ...byId,
     table: subscribers,
-    movedOn: () => m.movedOn.subscriber,
+    movedOn: movedOn("subscriber"),
   }),
   subscription: register(subscriptionLifecycle, {
     ...byId,
     table: boxSubscriptions,
-    movedOn: () => m.movedOn.subscription,
+    movedOn: movedOn("subscription"),
   }),
 };
