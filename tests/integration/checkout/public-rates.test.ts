@@ -6,7 +6,8 @@ import { saveSettings, settingsForAdmin } from "#server/services/platform/settin
 import { cartRates } from "#shared/checkout/delivery-terms.ts";
 import { toDollars } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
-import { DEFAULT_SETTINGS, type Settings } from "#shared/platform/settings/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";

@@ -5,7 +5,7 @@ import { pageHost } from "#server/boot/pages.ts";
 import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { CLAIMS } from "#shared/platform/claims.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
-import { DEFAULT_SETTINGS } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
 import { targetNote } from "#shared/platform/marketing.ts";
 import { setStock } from "#tests/support/market/basket.ts";

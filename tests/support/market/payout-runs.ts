@@ -7,7 +7,7 @@ import {
   processStoredEvent,
   storeEvent,
 } from "#server/services/payments/provider/provider-events.ts";
-import { DEFAULT_SETTINGS } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { payoutDayFrom } from "#shared/payments/payouts/payout.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { accountsOf, farmOwner } from "./people/farm-owner.ts";

@@ -6,7 +6,8 @@ import {
   REGISTRATION_ROLES,
   ROLES,
 } from "#shared/accounts/roles.ts";
-import { DEFAULT_SETTINGS, calendarOf } from "#shared/platform/settings/settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 
 /** Spec section 6, role by role. */
 const ENTERED = {

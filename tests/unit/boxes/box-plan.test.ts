@@ -10,7 +10,7 @@ import {
   nextCycles,
 } from "#shared/boxes/box-plan.ts";
 import { cents } from "#shared/money.ts";
-import { DEFAULT_SETTINGS } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { addDays, businessDayAt, businessHourAt, weekdayOf } from "#shared/time.ts";
 
 const day = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2024-01-01", count));

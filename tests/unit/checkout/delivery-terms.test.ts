@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cartRates, DEFAULT_TERMS, deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
-import { DEFAULT_SETTINGS } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import {
   afterHarvest,
   feeText,

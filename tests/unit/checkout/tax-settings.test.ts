@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { cartRates, deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { taxRatesOf } from "#shared/checkout/tax/tax-rates.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
-import { DEFAULT_SETTINGS, settingsSchema } from "#shared/platform/settings/settings.ts";
+import { settingsSchema } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 
 const STATE = "State of California";
 const rate = (part: Partial<TaxRate> = {}): TaxRate => ({

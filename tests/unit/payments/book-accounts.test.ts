@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { DEFAULT_BOOK_ACCOUNTS } from "#shared/payments/books/book-accounts.ts";
 import { LEDGER_ACCOUNTS } from "#shared/payments/ledger.ts";
-import { DEFAULT_SETTINGS, settingsSchema } from "#shared/platform/settings/settings.ts";
+import { settingsSchema } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 
 const withAccounts = (bookAccounts: unknown) => settingsSchema.safeParse({ bookAccounts });
 const wrong = (bookAccounts: unknown) => withAccounts(bookAccounts).error?.issues[0]?.message;

@@ -9,7 +9,7 @@ import {
   takenBackOf,
 } from "#shared/payments/referrals/referral.ts";
 import { referralEndWords } from "#shared/payments/referrals/referral-admin.ts";
-import { DEFAULT_SETTINGS } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 
 describe("The offer", () => {
   it("is ten dollars for both unless the settings say otherwise, and none where one part is zero", () => {

@@ -7,7 +7,8 @@ import {
   networkOf,
   phoneHref,
 } from "#shared/platform/business/business.ts";
-import { DEFAULT_SETTINGS, settingsSchema } from "#shared/platform/settings/settings.ts";
+import { settingsSchema } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 
 describe("The business that answers customers", () => {
   it("is the brand's own until an admin sets another", () => {

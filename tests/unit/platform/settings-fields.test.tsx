@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { FIELDS } from "#client/features/platform/admin-settings/fields.tsx";
-import { DEFAULT_SETTINGS } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 import { showAnswered } from "#tests/support/answered.tsx";

@@ -160,8 +160,6 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
-
 /** The settings as the delivery rules take them. */
 export function calendarOf(settings: Settings) {
   return {

@@ -4,7 +4,7 @@ import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import { seedDemoFarmer } from "#server/demo/farmer.ts";
 import { playPast } from "#server/demo/past/play.ts";
 import { openPast } from "#server/demo/past/session.ts";
-import { DEFAULT_SETTINGS } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { checkMoney } from "#tests/support/checker/checker.ts";
 import type { Findings } from "#tests/support/checker/findings.ts";
 import { openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { checkMoney } from "#tests/support/checker/checker.ts";
 import type { Findings } from "#tests/support/checker/findings.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

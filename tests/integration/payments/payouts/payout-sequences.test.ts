@@ -10,7 +10,7 @@ import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refunds/refund-cause.ts";
-import { DEFAULT_SETTINGS } from "#shared/platform/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
