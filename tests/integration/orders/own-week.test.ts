@@ -87,8 +87,10 @@ it("names what was bought and cannot be had now", async () => {
   const { id, name } = goods[1]!;
   await sql`update stock set written_off = written_off + on_hand - reserved, on_hand = reserved where product_id = ${id}`;
   const { again, gone } = await week();
+  const offered = await ana.call((api) => api.orders.buyAgain());
   await sql`update stock set on_hand = on_hand + written_off, written_off = 0 where product_id = ${id}`;
   expect(again.map((card) => card.id)).toEqual([goods[0]!.id]);
+  expect(offered).toEqual(again);
   expect(gone).toEqual([{ id, name, returnsIn: null, visible: true }]);
 });
 

@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { cardsOf } from "../../catalog/cards/cards-of.ts";
@@ -32,19 +33,33 @@ export async function orderAgain(deps: Deps, holder: Holder, number: string): Pr
   return { goods, missing };
 }
 
-const LATEST_LINES = 40;
+/** Orders, and products of them, that count as bought lately. */
+const LATEST_ORDERS = 10;
+const LATEST_GOODS = 24;
 const OFFERED = 4;
+
+/** The products of the latest orders, each once, the latest first. */
+export async function boughtLately({ db }: Pick<Deps, "db">, userId: string) {
+  const latest = db
+    .select({ id: orders.id, placedAt: orders.placedAt })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(LATEST_ORDERS)
+    .as("latest");
+  return db
+    .select({ id: products.id, visible: products.visible })
+    .from(latest)
+    .innerJoin(orderLines, eq(orderLines.orderId, latest.id))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .groupBy(products.id)
+    .orderBy(desc(sql`max(${latest.placedAt})`), asc(products.id))
+    .limit(LATEST_GOODS);
+}
 
 /** What the user bought lately and can have again now. */
 export async function buyAgain(deps: Deps, userId: string): Promise<ProductCardData[]> {
-  const lines = await deps.db
-    .select({ productId: orderLines.productId })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt), desc(orders.id), orderLines.productId)
-    .limit(LATEST_LINES);
-  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const ids = (await boughtLately(deps, userId)).map(({ id }) => id);
   const cards = await cardsOf(deps, ids);
   return ids
     .flatMap((id) => cards.get(id) ?? [])

@@ -13,14 +13,14 @@ import type { Deps } from "#server/deps.ts";
 import { cardsOf } from "../../catalog/cards/cards-of.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { boughtLately } from "./again.ts";
 import { canChange } from "./own-order.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 
-/** Orders, and products of them, that count as bought lately. */
-const LATEST_ORDERS = 10;
-const LATEST_GOODS = 24;
+/** Saved products that are looked at for news. */
+const LATEST_NEWS = 24;
 /** Cards that each part offers, and names of what cannot be had. */
 const OFFERED = 4;
 /** How long something counts as new, or as back. */
@@ -100,25 +100,6 @@ async function nextDelivery(deps: Read, userId: string) {
   };
 }
 
-/** The products of the latest orders, each once, the latest first. */
-async function boughtLately({ db }: Read, userId: string) {
-  const latest = db
-    .select({ id: orders.id, placedAt: orders.placedAt })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(LATEST_ORDERS)
-    .as("latest");
-  return db
-    .select({ id: products.id, visible: products.visible })
-    .from(latest)
-    .innerJoin(orderLines, eq(orderLines.orderId, latest.id))
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .groupBy(products.id)
-    .orderBy(desc(sql`max(${latest.placedAt})`), asc(products.id))
-    .limit(LATEST_GOODS);
-}
-
 /**
  * Ids of saved products whose season has begun this month, and of goods that a followed farm has had
  * for less than four weeks and since it is followed.
@@ -147,7 +128,7 @@ async function newsOf({ db, clock }: Read, userId: string): Promise<number[]> {
     )
     .where(and(products.visible, isMarked, sql`(${isBack} or ${isNew})`))
     .orderBy(desc(products.createdAt), asc(products.id))
-    .limit(LATEST_GOODS);
+    .limit(LATEST_NEWS);
   return rows.map(({ id }) => id);
 }
 
