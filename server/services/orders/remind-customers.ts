@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, lt, not, sql } from "drizzle-orm";
+import { and, asc, eq, lt, not, sql } from "drizzle-orm";
 import { firstOpenDay, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, businessHourAt } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
@@ -86,11 +87,13 @@ async function itemsOf(tx: Tx, orderId: string): Promise<MailGoods[]> {
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, orderLines.freed)))
+    .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.name), asc(orderLines.productId));
-  return lines.map(({ productId, name, quantity, freed }) => ({
-    productId,
-    name,
-    quantity: quantity - freed,
-  }));
+  return lines
+    .map((line) => ({
+      productId: line.productId,
+      name: line.name,
+      quantity: unitsToCome(line),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import type { TakeOff } from "#shared/orders/order-change.ts";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -90,11 +91,11 @@ export async function recordTeamTakeOff(
 
 async function isAllThatIsLeft(tx: Tx, orderId: string, wanted: Units): Promise<boolean> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  const left = lines.filter((line) => line.freed < line.quantity);
+  const left = lines.filter((line) => unitsToCome(line) > 0);
   const [last] = left;
   return (
     left.length === 1 &&
     last?.productId === wanted.productId &&
-    last.quantity - last.freed === wanted.quantity
+    unitsToCome(last) === wanted.quantity
   );
 }
