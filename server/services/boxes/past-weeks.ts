@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { BOX_SIZES, type BoxSizeId } from "#shared/boxes/boxes.ts";
 import { addDays, type Day, mondayOf } from "#shared/time.ts";
 import { type CatalogDeps, todayOf } from "../catalog/today.ts";
-import { languageNow } from "#shared/language.ts";
+import { shownNameOf } from "../platform/shown-name.ts";
 
 /** Weeks that are looked back on. */
 const WEEKS = 4;
@@ -48,8 +48,8 @@ export async function getPastWeeks(deps: CatalogDeps): Promise<PastWeek[]> {
       select h.*, row_number() over (partition by monday, size order by boxes desc, product_id) as rank
       from held h
     )
-    select r.monday::text as monday, r.size, coalesce(case when ${languageNow() === "es"}::boolean then p.name_es end, p.name) as name
-    from ranked r join products p on p.id = r.product_id join (values ${sizes}) z(id, items) on z.id = r.size
+    select r.monday::text as monday, r.size, ${shownNameOf()} as name
+    from ranked r join products on products.id = r.product_id join (values ${sizes}) z(id, items) on z.id = r.size
     where r.rank <= z.items
     order by r.monday desc, r.size, r.rank`);
   const mondays = [...new Set(rows.map((row) => row.monday))];
