@@ -77,27 +77,10 @@ export const defaultBudgets: Budgets = {
  * all come from one machine, as in a demonstration or a test. Accounts stay as guarded as ever.
  */
 export function budgetsForOneMachine(factor = 1000): Budgets {
-  const roomier = (budget: Budget) => ({
-    ...budget,
-    tries: budget.tries * factor,
-  });
-  return {
-    ...defaultBudgets,
-    login_address: roomier(defaultBudgets.login_address),
-    register_address: roomier(defaultBudgets.register_address),
-    recover_address: roomier(defaultBudgets.recover_address),
-    link_address: roomier(defaultBudgets.link_address),
-    order_link_address: roomier(defaultBudgets.order_link_address),
-    visit_link_address: roomier(defaultBudgets.visit_link_address),
-    payment_link_address: roomier(defaultBudgets.payment_link_address),
-    order_link_ask_address: roomier(defaultBudgets.order_link_ask_address),
-    subscribe_address: roomier(defaultBudgets.subscribe_address),
-    payment_address: roomier(defaultBudgets.payment_address),
-    checkout_address: roomier(defaultBudgets.checkout_address),
-    promotion_address: roomier(defaultBudgets.promotion_address),
-    gift_code_address: roomier(defaultBudgets.gift_code_address),
-    visit_address: roomier(defaultBudgets.visit_address),
-    apply_address: roomier(defaultBudgets.apply_address),
-    contact_address: roomier(defaultBudgets.contact_address),
-  };
+  const byAddress = Object.entries(defaultBudgets).filter(([name]) => name.endsWith("_address"));
+  const roomier = byAddress.map(([name, budget]) => [
+    name,
+    { ...budget, tries: budget.tries * factor },
+  ]);
+  return { ...defaultBudgets, ...Object.fromEntries(roomier) };
 }
