@@ -17,6 +17,25 @@ const markdownIn = (folder: string, recursive: boolean) =>
     .map((name) => `${folder}${name}`);
 const documents = [...markdownIn("./", false), ...markdownIn("./docs/", true)];
 
+const files = ["src", "server", "db", "tests", "docs"].flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).map(
+    (name) => `/${folder}/${name}`,
+  ),
+);
+
+/** Whether what a document calls by this path is there: from the root, from a folder of it, or by its name alone. */
+function isThere(path: string): boolean {
+  const wanted = `/${path.replace(/^(?:\.\/|#)/u, "").replace(/\/$/u, "")}`;
+  // A decision goes by its number.
+  if (/^\/docs\/decisions\/\d{3}$/u.test(wanted))
+    return files.some((file) => file.startsWith(`${wanted}-`));
+  return existsSync(new URL(`.${wanted}`, root)) || files.some((file) => file.endsWith(wanted));
+}
+
+/** Paths of the code in backticks, also within a command; addresses begin with a slash, patterns have signs of their own. */
+const PATHS =
+  /(?<![\w/.@$-])(?:(?:src|server|services|db|tests|docs)\/[\w./$()-]*|(?:\.\/|#)?[\w./-]+\.(?:tsx?|mjs|md)\b)(?![\w/*{<…:]*[*{<…])/gu;
+
 describe("The documents", () => {
   it.each(["CHANGELOG", "CONTRIBUTING", "SECURITY", "docs/specification"])("%s.md exists", (name) =>
     expect(documents).toContain(`./${name}.md`),
@@ -51,5 +70,25 @@ describe("The documents", () => {
       .filter((to) => !/^[a-z]+:/u.test(to));
     const base = new URL(document, root);
     expect(links.filter((to) => !existsSync(new URL(to, base)))).toEqual([]);
+  });
+
+  it.each(documents)("%s names paths that exist", (document) => {
+    const quoted = [...read(document).matchAll(/`(?<code>[^`\n]+)`/gu)];
+    const paths = quoted.flatMap(({ groups }) => groups?.["code"]?.match(PATHS) ?? []);
+    // `NNN` stands for the number of any decision.
+    const meant = paths.filter((path) => !path.startsWith("NNN"));
+    expect(meant.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it("know a path that is gone from one that is there", () => {
+    const named = [
+      "docs/decisions/001",
+      "server/main.ts",
+      "services/orders",
+      "prose.ts",
+      "./brand.ts",
+    ];
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+    expect(["docs/decisions/999", "server/mian.ts", "rose.ts"].filter(isThere)).toEqual([]);
   });
 });
