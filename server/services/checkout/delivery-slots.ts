@@ -14,27 +14,11 @@ export async function holdSlot(
   slot: DeliverySlot,
   capacity: number,
 ): Promise<boolean> {
-  const held = await lockHeldSlot(tx, checkoutId);
-  return moveHeldSlot(tx, checkoutId, held, { slot, capacity });
-}
-
-/** The slot that a checkout holds; null without one. Locked until the transaction ends. */
-export async function lockHeldSlot(tx: Tx, checkoutId: string): Promise<DeliverySlot | null> {
   const [held] = await tx
     .select({ day: slotHolds.day, window: slotHolds.window })
     .from(slotHolds)
     .where(eq(slotHolds.checkoutId, checkoutId))
     .for("update");
-  return held ?? null;
-}
-
-/** As `holdSlot`, for a checkout that holds `held` and nothing else. */
-export async function moveHeldSlot(
-  tx: Tx,
-  checkoutId: string,
-  held: DeliverySlot | null,
-  { slot, capacity }: { slot: DeliverySlot; capacity: number },
-): Promise<boolean> {
   if (held?.day === slot.day && held.window === slot.window) return true;
   if (capacity < 1) return false;
   const taken = tx.$with("taken").as(taking(tx, slot, capacity));
