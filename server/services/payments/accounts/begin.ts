@@ -2,17 +2,16 @@ import { and, eq, isNull } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow, pathIn } from "#shared/language.ts";
-import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import { takeKey, spendKey } from "../provider/provider-keys.ts";
+import { keyedRows, takeKey, underKey } from "../provider/provider-keys.ts";
 import { type FarmAccount, openAccountOf } from "./account-rows.ts";
 import { closeAccount } from "./note-account.ts";
 
-const KEYS = { table: farmAccounts };
+const KEYS = keyedRows(farmAccounts);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = "/dashboard/farmer/sales";
 
@@ -93,10 +92,6 @@ async function makeAccount(deps: Deps, beginner: Beginner, row: FarmAccount): Pr
 async function createAccount(deps: Deps, { farm }: Beginner, row: FarmAccount): Promise<string> {
   const attempt = await takeKey(deps, KEYS, row);
   if (attempt === null) throw new DomainError("conflict", m.accountMoved);
-  try {
-    return await deps.payments.createAccount({ farmAccountId: row.id, attempt, farmId: farm.id });
-  } catch (error) {
-    if (isFinalNo(error)) await spendKey(deps, KEYS, { id: row.id, attempt });
-    throw error;
-  }
+  const asked = { farmAccountId: row.id, attempt, farmId: farm.id };
+  return underKey(deps, KEYS, { id: row.id, attempt }, () => deps.payments.createAccount(asked));
 }

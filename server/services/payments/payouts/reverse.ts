@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -12,7 +11,7 @@ import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { holdPayoutIn, noteKept, noteReversed, type Payout } from "./note-payout.ts";
-import { KEY_LIFE_MS } from "../provider/provider-keys.ts";
+import { type KeyedRows, takeKey, underKey } from "../provider/provider-keys.ts";
 
 type Admin = NonNullable<AccountActor>;
 
@@ -87,6 +86,15 @@ async function log(deps: Deps, tx: Tx, admin: Admin, { payout, action, reason }:
   });
 }
 
+/** Payouts under the keys of their reversals, as long as these are to be made. */
+const KEYED: KeyedRows = {
+  table: payouts,
+  id: payouts.id,
+  attempt: payouts.reversalAttempt,
+  columns: ({ attempt, sentAt }) => ({ reversalAttempt: attempt, reversalSentAt: sentAt }),
+  isOpen: eq(payouts.state, "reversing"),
+};
+
 /**
  * Asks the provider to give the money of a payout back and books the answer. One that was asked for before is
  * looked up first. Throws `ProviderFailure`; calling it again goes on where it stopped.
@@ -96,16 +104,14 @@ export async function sendReversal(deps: Deps, payout: Payout): Promise<void> {
   if (!reversalId || !transferId) return;
   const known = isNew(payout) ? undefined : await findReversal(deps, payout);
   if (known) return noteReversed(deps, id, known.id);
-  const attempt = await takeKey(deps, payout);
+  const { reversalAttempt, reversalSentAt: sentAt } = payout;
+  const attempt = await takeKey(deps, KEYED, { id, attempt: reversalAttempt, sentAt });
   if (attempt === null) return;
-  try {
+  await underKey(deps, KEYED, { id, attempt }, async () => {
     const answer = await deps.payments.reverseTransfer({ reversalId, attempt, transferId, amount });
     if (answer.state === "done") await noteReversed(deps, id, answer.id);
     else await noteKept(deps, id, answer.reason);
-  } catch (error) {
-    if (isFinalNo(error)) await setKey(deps, payout, attempt, [attempt + 1, null]);
-    throw error;
-  }
+  });
 }
 
 const isNew = (payout: Payout) => payout.reversalAttempt === 1 && payout.reversalSentAt === null;
@@ -115,28 +121,4 @@ async function findReversal({ payments }: Deps, { runId, reversalId }: Payout) {
   return made
     .flatMap(({ reversals }) => reversals)
     .find((reversal) => reversal.reversalId === reversalId);
-}
-
-async function takeKey(deps: Deps, payout: Payout): Promise<number | null> {
-  const { reversalAttempt: attempt, reversalSentAt: sentAt } = payout;
-  const now = deps.clock.now();
-  if (sentAt && now.getTime() - sentAt.getTime() < KEY_LIFE_MS) return attempt;
-  const next = sentAt ? attempt + 1 : attempt;
-  return (await setKey(deps, payout, attempt, [next, now])) ? next : null;
-}
-
-async function setKey(
-  { db }: Deps,
-  { id }: Payout,
-  from: number,
-  [reversalAttempt, reversalSentAt]: [number, Date | null],
-): Promise<boolean> {
-  const set = await db
-    .update(payouts)
-    .set({ reversalAttempt, reversalSentAt })
-    .where(
-      and(eq(payouts.id, id), eq(payouts.reversalAttempt, from), eq(payouts.state, "reversing")),
-    )
-    .returning({ id: payouts.id });
-  return set.length > 0;
 }

@@ -1,14 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
-import { spendKey, takeKey } from "../provider/provider-keys.ts";
+import {
+  keyedRows,
+  type KeyedRows,
+  spendKey,
+  takeKey,
+  underKey,
+} from "../provider/provider-keys.ts";
 import { noteDispute } from "../disputes/note-dispute.ts";
 import { isHeldByBank } from "./held.ts";
 import { noteRefund, type Refund } from "./note.ts";
 
 /** Refunds under their idempotency keys, as long as they were not answered. */
-const KEYED = { table: refunds, isOpen: eq(refunds.state, "requested") };
+const KEYED: KeyedRows = { ...keyedRows(refunds), isOpen: eq(refunds.state, "requested") };
 
 /**
  * Asks the provider for a refund we owe and books the answer. The key makes it happen once; a refund
@@ -22,14 +27,11 @@ export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
   if (known) return noteRefund(deps, refundId, known);
   const attempt = await takeKey(deps, KEYED, refund);
   if (attempt === null) return;
-  try {
+  await underKey(deps, KEYED, { id: refundId, attempt }, async () => {
     const sent = await deps.payments.refund({ refundId, attempt, intentId, amount });
     if (sent === "disputed") await leaveToBank(deps, refund, attempt);
     else await noteRefund(deps, refundId, sent);
-  } catch (error) {
-    if (isFinalNo(error)) await spendKey(deps, KEYED, { id: refundId, attempt });
-    throw error;
-  }
+  });
 }
 
 /**
