@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DISPUTE_FAVORABLE, DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
+import { DISPUTE_LOST, DISPUTE_OVER } from "#shared/payments/disputes/dispute.ts";
 import { instantOf } from "#db/sql-instant.ts";
 
-/** Statuses under which a dispute is over, whoever it was decided for. */
 const OVER = sql.join(
-  [...DISPUTE_FAVORABLE, DISPUTE_LOST].map((status) => sql`${status}`),
+  DISPUTE_OVER.map((status) => sql`${status}`),
   sql`, `,
 );
 
