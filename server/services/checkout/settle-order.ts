@@ -21,6 +21,7 @@ import {
   quoteOfPayment,
   type Settling,
 } from "../payments/settling/settling.ts";
+import { forgetSettings, keptSettings, type KeptSettings } from "../platform/settings.ts";
 import { lockGoods, releaseHolds } from "./stock-holds.ts";
 
 /** What else follows what becomes of an order's payment, in its transaction. */
@@ -39,10 +40,12 @@ type OrderSettling = Settling & { fate: Fate };
  * what it reads here the statement checks again under the checkout's lock.
  */
 export async function placeAtOnce(deps: Deps, succeeded: Succeeded): Promise<Outcome | null> {
-  const paid = await readPaid(deps, succeeded);
-  if (!paid) return null;
-  const order = await again(() => placeOrder(deps, deps.db, paid));
-  return order && outcomeOf(order);
+  const paid = await readPaid(deps, succeeded, await keptSettings(deps));
+  const order = paid && (await again(() => placeOrder(deps, deps.db, paid)));
+  if (order) return outcomeOf(order);
+  // What stood in its way may be that the settings in memory are out of date.
+  forgetSettings(deps);
+  return null;
 }
 
 type PaidRow = Paid["checkout"] & { quote: Quote; delivery: Delivery };
@@ -53,7 +56,8 @@ type PaidRow = Paid["checkout"] & { quote: Quote; delivery: Delivery };
  */
 async function readPaid(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { checkoutId, intent, kept, cause }: Succeeded,
+  { checkoutId, intent, cause }: Succeeded,
+  kept: KeptSettings,
 ): Promise<Paid | null> {
   const [row] = await db.execute<PaidRow>(sql`
     select c.id, c.user_id as "userId", c.taken_by as "takenBy", c.language, q.quote, q.delivery

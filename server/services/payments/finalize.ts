@@ -15,7 +15,7 @@ import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
 import { isBeingCharged } from "./checkouts/charge-lease.ts";
 import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
-import { forgetSettings, getSettings, keptSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { isUuid } from "../platform/uuid.ts";
 import type { Outcome } from "./settling/settling.ts";
 import { insertOrAdvance } from "../platform/lifecycles/advance.ts";
@@ -43,11 +43,8 @@ export async function finalizeIntent(
   }
   const { checkoutId } = intent;
   if (intent.state === "succeeded") {
-    const kept = await keptSettings(deps);
-    const { placeAtOnce } = deps.purposes.order;
-    const placed = await placeAtOnce(deps, { intent, checkoutId, kept, cause });
+    const placed = await deps.purposes.order.placeAtOnce(deps, { intent, checkoutId, cause });
     if (placed) return placed;
-    forgetSettings(deps);
   }
   const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {

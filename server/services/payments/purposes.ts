@@ -5,7 +5,6 @@ import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../platform/audit.ts";
-import type { KeptSettings } from "../platform/settings.ts";
 import type { Foreign } from "./refunds/foreign-refund.ts";
 import type { Outcome, Settling } from "./settling/settling.ts";
 
@@ -41,7 +40,6 @@ export type Disputed = { checkoutId: string; intentId: string };
 /** A payment that succeeded, before anything is locked for it. */
 export type Succeeded = Pick<Settling, "intent" | "cause"> & {
   checkoutId: string;
-  kept: KeptSettings;
 };
 
 /** What payments ask of orders alone: they are most of what is paid, and their money can go back in parts. */
