@@ -2,9 +2,10 @@ import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
 import type { BoxState } from "#shared/boxes/box-plan.ts";
 import { problemWords } from "#shared/boxes/box-words.ts";
 import { boxSizeOf, valueOf } from "#shared/boxes/boxes.ts";
-import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
+import { isChangeable } from "#shared/orders/changeable.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
@@ -120,14 +121,9 @@ export async function getMyBoxes(deps: Read, userId: string) {
   return { ...(await planOf(deps, subscription, settings)), boxes: shown, lastDay };
 }
 
-function orderUntil(
-  { state, deliveryDay }: typeof orders.$inferSelect,
-  settings: Settings,
-  today: Day,
-): Day | null {
+function orderUntil(order: typeof orders.$inferSelect, settings: Settings, today: Day): Day | null {
   const calendar = calendarOf(settings);
-  const isOpen = state === "placed" && isBeforeCutOff(today, deliveryDay, calendar);
-  return isOpen ? lastOrderDay(deliveryDay, calendar) : null;
+  return isChangeable(order, today, calendar) ? lastOrderDay(order.deliveryDay, calendar) : null;
 }
 
 function donationOf(settings: Settings, box: Box, now: Date): MyBox["donation"] {

@@ -1,7 +1,8 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
+import { isChangeable } from "#shared/orders/changeable.ts";
 import { GUEST_LINK } from "#shared/platform/audit/audit-actor.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, formatDayEnd } from "#shared/time.ts";
@@ -80,16 +81,13 @@ function isHeldBy(deps: Pick<Deps, "clock">, db: Db | Tx, holder: Holder): SQL {
     : opensByLink(deps, db, holder.token);
 }
 
-/** Whether the customer can still change the order: it is placed, and its cut-off has not passed. */
+/** `isChangeable` at this moment, under these settings. */
 export function canChange(
   { clock }: Pick<Deps, "clock">,
-  { state, deliveryDay }: Pick<Order, "state" | "deliveryDay">,
+  order: Pick<Order, "state" | "deliveryDay">,
   settings: Settings,
 ): boolean {
-  return (
-    state === "placed" &&
-    isBeforeCutOff(businessDayAt(clock.now()), deliveryDay, calendarOf(settings))
-  );
+  return isChangeable(order, businessDayAt(clock.now()), calendarOf(settings));
 }
 
 /** Throws `conflict` once the farms have the order. */
