@@ -14,7 +14,8 @@ import { getSales } from "#server/services/farms/harvest/sales.ts";
 import { readStatement } from "#server/services/payments/payouts/statement.ts";
 import { type Cents, sumCents } from "#shared/money.ts";
 import { REFUND_TO } from "#shared/orders/order-problem.ts";
-import { unexplainedOf, type WhyStory } from "#shared/payments/why/why.ts";
+import type { WhyStory } from "#shared/payments/why/why.ts";
+import { unexplainedOf } from "./unexplained.ts";
 
 /** All of a market's days, whatever its clock says. */
 const EVER = { from: "2020-01-01", to: "2090-01-01" };

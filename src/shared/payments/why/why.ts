@@ -1,4 +1,4 @@
-import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
+import { cents, type Cents, sumCents } from "../../money.ts";
 import type { Weight } from "../../catalog/weights/weight.ts";
 import type { TaxCategory } from "../../checkout/tax/tax-category.ts";
 import type { SomeGoods } from "../../orders/goods-words.ts";
@@ -137,9 +137,4 @@ export function storyOf({ amount, rows, events, fault = null, earlier = 0 }: Sto
     events: events.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     earlier,
   };
-}
-
-/** What nothing accounts for in a story. */
-export function unexplainedOf({ rows }: Pick<WhyStory, "rows">): Cents {
-  return rows.find(({ kind }) => kind === "unexplained")?.cents ?? NO_MONEY;
 }

@@ -6,7 +6,8 @@ import { REFUND_TO } from "#shared/orders/order-problem.ts";
 import { bearerOf } from "#shared/payments/refunds/refund-cause.ts";
 import { alike, farmPart, farmRows } from "#shared/payments/why/why-farm.ts";
 import { backRows, type Bought, boughtRows } from "#shared/payments/why/why-order.ts";
-import { storyOf, unexplainedOf, type WhyRow } from "#shared/payments/why/why.ts";
+import { storyOf, type WhyRow } from "#shared/payments/why/why.ts";
+import { unexplainedOf } from "#tests/support/money/unexplained.ts";
 import { type Act, histories, type History } from "#tests/support/money/acts.ts";
 import { OrderInRules } from "#tests/support/money/order-in-rules.ts";
 
