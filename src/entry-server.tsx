@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import type { TrpcClient } from "#client/lib/api/trpc.ts";
+import { ledOnTo } from "#client/lib/pages/led-on.ts";
 import { stretchAll } from "#messages/stretch.ts";
 import { listenTo } from "#shared/language.ts";
 import { createRouter } from "./router.tsx";
@@ -23,6 +24,8 @@ export async function render(request: Request, client: TrpcClient, mark?: string
   // Kept aside: as the body of a response it would be made bytes and text again.
   let html = "";
   const { status, headers } = await handle(async ({ router }) => {
+    const location = await ledOnTo(router);
+    if (location !== null) return new Response(null, { status: 302, headers: { location } });
     const markup = renderToString(<RouterServer router={router} />);
     html = await transformHtmlStringWithRouter(router, markup);
     return new Response(null, { status: getSsrStatus(router) });

@@ -1,5 +1,7 @@
+import type { BrowserContext } from "@playwright/test";
 import { expect, holdAnswers, makeAccount, register, signIn, test } from "./support.ts";
 import { openLive } from "../support/live.ts";
+import { collectComplaints } from "../support/complaints.ts";
 
 const SPINNER = "Loading fresh content...";
 
@@ -26,6 +28,52 @@ test("who is signed out is sent to the sign-in page, with the reason and the way
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
     });
   }
+});
+
+test("whom a guard leads on is led on by the server, in their language, and no page breaks", async ({
+  browser,
+  someone,
+}) => {
+  const visitor = await browser.newContext();
+  const customer = await browser.newContext();
+  await register(await customer.newPage(), someone);
+  const led = async (context: BrowserContext, path: string, headers = {}) => {
+    const asked = { headers: { accept: "text/html", ...headers }, maxRedirects: 0 };
+    const answer = await context.request.get(path, asked);
+    return [answer.status(), answer.headers()["location"], answer.headers()["cache-control"]];
+  };
+  const signIn = (next: string) => `/auth?next=${encodeURIComponent(next)}`;
+  for (const path of ["/checkout", "/checkout?step=card", "/subscribe", "/account/profile"]) {
+    expect(await led(visitor, path)).toEqual([302, signIn(path), "no-store"]);
+    expect(await led(visitor, `/es${path}`)).toEqual([302, `/es${signIn(path)}`, "no-store"]);
+  }
+  const ended = { cookie: "furrow_session=ended" };
+  expect(await led(visitor, "/dashboard/admin", ended)).toEqual([
+    302,
+    signIn("/dashboard/admin"),
+    "no-store",
+  ]);
+  expect((await led(customer, "/dashboard"))[1]).toBe("/dashboard/customer");
+  expect((await led(customer, "/es/dashboard/admin"))[1]).toBe("/es/dashboard");
+  expect((await led(customer, "/es/auth?next=/checkout"))[1]).toBe("/es/checkout");
+  expect((await led(customer, "/es/auth"))[1]).toBe("/es/dashboard");
+  expect((await led(customer, "/checkout"))[0]).toBe(200);
+
+  const complaints = [visitor, customer].map((context) => collectComplaints(context));
+  const page = await visitor.newPage();
+  for (const [path] of GUARDED) {
+    await page.goto(path);
+    await expect(page).toHaveURL(({ pathname }) => pathname === "/auth");
+    await page.waitForLoadState("networkidle");
+  }
+  const own = await customer.newPage();
+  for (const path of ["/dashboard", "/dashboard/admin", "/farmer-dashboard"]) {
+    await own.goto(path);
+    await expect(own).toHaveURL("/dashboard/customer");
+    await own.waitForLoadState("networkidle");
+  }
+  expect(complaints).toEqual([[], []]);
+  await Promise.all([visitor.close(), customer.close()]);
 });
 
 test("after signing in the page that was asked for opens, and Back does not ask again", async ({

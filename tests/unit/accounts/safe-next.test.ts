@@ -8,6 +8,9 @@ describe("where someone goes after signing in", () => {
     ["/products/7?from=%2Fshop", "/products/7?from=%2Fshop"],
     ["/author", "/author"],
     ["/shop/../checkout", "/checkout"],
+    ["/es/checkout?step=card", "/checkout?step=card"],
+    ["/es", "/"],
+    ["/estate", "/estate"],
   ])("follows the path %j of this site", (next, expected) => {
     expect(safeNext(next)).toBe(expected);
   });
@@ -21,6 +24,8 @@ describe("where someone goes after signing in", () => {
     "/\t/evil.example",
     "/\n/evil.example",
     "/.//evil.example",
+    "/es//evil.example",
+    "/es/\\evil.example",
     "/shop/..//evil.example",
     "https://evil.example/checkout",
     "javascript:alert(1)",
@@ -36,7 +41,7 @@ describe("where someone goes after signing in", () => {
     expect(safeNext(next)).toBe("/dashboard");
   });
 
-  it.each(["/auth", "/auth/", "/auth?next=/auth", "/auth-test"])(
+  it.each(["/auth", "/auth/", "/auth?next=/auth", "/auth-test", "/es/auth"])(
     "does not come back to the sign-in page by %j",
     (next) => {
       expect(safeNext(next)).toBe("/dashboard");

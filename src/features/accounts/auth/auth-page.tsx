@@ -1,6 +1,9 @@
 import { Alert, Paper, Tabs, Title } from "@mantine/core";
 import { IconBasket } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { accountsAuth as m } from "#messages/accounts-auth.ts";
+import { forgetPhone } from "#client/lib/platform/offline/forget-phone.ts";
+import { useSession } from "#client/lib/session/session.ts";
 import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import classes from "./auth-page.module.css";
@@ -14,6 +17,12 @@ import { signInReason } from "./sign-in-reason.ts";
 /** Signing in and making an account, on one card. */
 export function AuthPage({ next, form }: AuthSearch) {
   const reason = signInReason(next);
+  const { user, isKnown } = useSession();
+  const isNobody = isKnown && user === null;
+  // The server leads here too, and what a phone keeps of whose session ended goes in the browser.
+  useEffect(() => {
+    if (isNobody) void forgetPhone();
+  }, [isNobody]);
   return (
     <AiryContainer size={1040} air="card">
       <Paper radius="xl" bg="var(--color-card)" withBorder style={{ overflow: "hidden" }}>

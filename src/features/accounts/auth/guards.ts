@@ -1,9 +1,9 @@
 import { redirect } from "@tanstack/react-router";
+import { pathHere } from "#shared/language.ts";
 import { isOfflinePage } from "#shared/platform/offline-pages.ts";
 import { type Area, mayEnter } from "#shared/accounts/roles.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { forgetPhone } from "#client/lib/platform/offline/forget-phone.ts";
 import { isUnreached, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
 /** Where staff of a production server go first: nothing else is open without a second factor. */
@@ -36,10 +36,7 @@ async function userOfPhone(): Promise<SessionUser | null> {
 
 async function knownUser({ context, location }: Visit): Promise<SessionUser> {
   const user = await context.api.auth.current.ensureData();
-  if (!user) {
-    await forgetPhone();
-    throw redirect({ to: "/auth", search: { next: location.href } });
-  }
+  if (!user) throw redirect({ to: "/auth", search: { next: location.href } });
   if (isStaff(user) && !location.href.startsWith(SET_UP)) {
     const mustSetUp = await context.api.accounts.mustSetUpSecondFactor.fetch();
     if (mustSetUp) throw redirect({ to: SET_UP });
@@ -59,5 +56,5 @@ type AuthVisit = { context: { api: TrpcUtils }; search: { next?: string } };
 /** For `beforeLoad` of /auth: who is signed in already has no business there. */
 export async function leaveWhenSignedIn({ context, search }: AuthVisit): Promise<void> {
   const user = await context.api.auth.current.ensureData();
-  if (user) throw redirect({ href: safeNext(search.next) });
+  if (user) throw redirect({ href: pathHere(safeNext(search.next)) });
 }
