@@ -4,6 +4,7 @@ import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { type OwnServer, ownServer } from "../support/servers/own-server.ts";
 import { metPopup } from "../support/popup.ts";
+import { holdAnswers } from "../platform/support.ts";
 
 let mails: MailServer;
 let server: OwnServer | undefined;
@@ -125,4 +126,24 @@ test("a farm's customers of one day are written to: chosen, seen, tried, sent", 
   const row = page.getByRole("row").filter({ hasText: "A late van" });
   await expect(row).toContainText(goods!.farmName);
   await expectAccessible(page);
+});
+
+test("a draft that is saved while it saves itself is one draft", async ({ page, baseURL, sql }) => {
+  const answer = await page.request.post("/api/login", {
+    data: { username: "admin", password: "harvest-demo" },
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto("/dashboard/admin/customer-update?id=new");
+  const release = await holdAnswers(page, "customerUpdates.save");
+  const asked = page.waitForRequest(/customerUpdates\.save/u);
+  await page.getByLabel("Subject").fill("Two of me?");
+  await page.getByRole("textbox", { name: "Message" }).fill("No, one.");
+  await asked;
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your draft");
+  await expect(page.getByLabel("Subject")).toHaveValue("Two of me?");
+  const drafts = await sql`select id from customer_updates where subject = 'Two of me?'`;
+  expect(drafts).toHaveLength(1);
 });

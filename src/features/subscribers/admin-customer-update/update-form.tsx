@@ -15,9 +15,9 @@ import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { formatClockTime } from "#shared/time.ts";
 import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
-import { SAVES, useAutosave } from "./use-autosave.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { Preview, type PreviewedMail } from "./preview.tsx";
+import { type Kept, useDraft } from "./use-draft.ts";
 import { peopleWords } from "./words.ts";
 
 const EVERY_SUBSCRIBER: Audience = { kind: "subscribers", source: null, tag: null };
@@ -44,8 +44,8 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
     validate: schemaResolver(customerUpdateSchema, { sync: true }),
     validateInputOnBlur: true,
   });
-  const kept = useAutosave(stored?.id ?? null, form.getValues());
-  const { save, test, send } = useSteps(kept.id, onSaved);
+  const { kept, save } = useDraft(stored?.id ?? null, form.getValues(), onSaved);
+  const { test, send } = useSteps(kept.id);
   const preview = trpc.admin.customerUpdates.preview.useMutation({
     meta: { failureTitle: m.noPreview },
     onSuccess: setShown,
@@ -60,7 +60,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
   const keep = async () => {
     if (!isValid()) return null;
     const values = customerUpdateSchema.parse(form.getValues());
-    return save.mutateAsync({ id: kept.id, ...values }).catch(() => null);
+    return save.mutateAsync(values).catch(() => null);
   };
   return (
     <>
@@ -143,7 +143,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
   );
 }
 
-function keptWords({ id, at, isLost }: ReturnType<typeof useAutosave>): string {
+function keptWords({ id, at, isLost }: Kept): string {
   if (isLost) return m.notKept;
   if (at) return m.keptAt(formatClockTime(at));
   return id ? "" : m.keepsItself;
@@ -164,16 +164,8 @@ function SendQuestion({ audience }: { audience: Audience }) {
   return <Text>{m.sendQuestion(people)}</Text>;
 }
 
-function useSteps(id: string | null, onSaved: (id: string) => void) {
+function useSteps(id: string | null) {
   const utils = trpc.useUtils();
-  const save = trpc.admin.customerUpdates.save.useMutation({
-    meta: { failureTitle: m.draftNotSaved },
-    scope: SAVES,
-    onSuccess: (saved) => {
-      notify.success(m.draftSaved);
-      onSaved(saved.id);
-    },
-  });
   const test = trpc.admin.customerUpdates.test.useMutation({
     meta: { failureTitle: m.testNotSent },
     onSuccess: ({ to }) => notify.success(m.testQueued, m.goesTo(to)),
@@ -183,5 +175,5 @@ function useSteps(id: string | null, onSaved: (id: string) => void) {
     onSuccess: ({ people }) => notify.success(m.onItsWay(peopleWords(people))),
     onSettled: () => (id ? utils.admin.customerUpdates.one.invalidate({ id }) : undefined),
   });
-  return { save, test, send };
+  return { test, send };
 }
