@@ -1,5 +1,6 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import { createContext, useContext } from "react";
+import { marketAgain } from "#client/lib/api/market-again.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 /** The token of the link by which a guest holds the order; null for the account that owns it. */
@@ -40,7 +41,7 @@ function useReadAgain(): () => Promise<void> {
     await Promise.all([
       utils.orders.invalidate(),
       utils.guestOrders.invalidate(),
-      utils.catalog.invalidate(),
+      marketAgain(utils),
     ]);
   };
 }

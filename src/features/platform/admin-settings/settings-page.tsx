@@ -64,9 +64,6 @@ function useSave(state: TabState) {
     meta: { failureTitle: m.notSaved },
     onSuccess: () => {
       notify.success(m.saved);
-      void utils.mail.contact.invalidate();
-      // Fees, tax and days, which the shop of this tab has read before.
-      void utils.checkout.invalidate();
       return utils.admin.settings.read.invalidate();
     },
   });

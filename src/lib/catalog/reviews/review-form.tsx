@@ -4,6 +4,7 @@ import { useState } from "react";
 import { RATINGS, reviewerName } from "#shared/catalog/review.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { marketAgain } from "#client/lib/api/market-again.ts";
 import { type Outputs, trpc } from "../../api/trpc.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -96,7 +97,7 @@ function useReviewCalls(id: number, onDone: () => void) {
   const isChanged = async () => {
     onDone();
     await Promise.all([
-      utils.catalog.reviews.invalidate(),
+      marketAgain(utils),
       utils.orders.ownReview.invalidate({ productId: id }),
       utils.orders.byNumber.invalidate(),
     ]);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { withNextWindow } from "#shared/checkout/checkout-issue.ts";
 import type { BasisPoints } from "#shared/money.ts";
 import { type Totals, totalsOf } from "#shared/checkout/pricing.ts";
+import { marketAgain } from "#client/lib/api/market-again.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useCart } from "../rates/use-cart.ts";
 import { checkFields, showServerErrors, useCheckoutForm } from "./fields/checkout-form.ts";
@@ -59,7 +60,7 @@ export function useCheckout(options: CheckoutOptions) {
     void Promise.all([
       utils.orders.invalidate(),
       utils.guestOrders.invalidate(),
-      utils.catalog.invalidate(),
+      marketAgain(utils),
       utils.payments.cards.invalidate(),
     ]);
     announce(finished);

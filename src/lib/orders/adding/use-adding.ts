@@ -1,6 +1,7 @@
 import { ordersAdding as m } from "#messages/orders-adding.ts";
 import { useState } from "react";
 import { cents, formatUsd } from "#shared/money.ts";
+import { marketAgain } from "#client/lib/api/market-again.ts";
 import { failureOf, type Outputs, trpc } from "../../api/trpc.ts";
 import type { Finished } from "../../checkout/flow/outcome/finish-order.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -48,7 +49,7 @@ export function useAdding({ product, token, onClose }: Adding) {
     await Promise.all([
       utils.orders.invalidate(),
       utils.guestOrders.invalidate(),
-      utils.catalog.invalidate(),
+      marketAgain(utils),
     ]);
   };
 
