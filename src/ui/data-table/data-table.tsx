@@ -4,7 +4,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { Pagination, Skeleton } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { TableAddress } from "#shared/platform/table-address.ts";
 import { type Direction, PAGE_SIZE, type TablePage } from "#shared/platform/table.ts";
 import { EmptyState } from "../states/empty-state.tsx";
@@ -60,7 +60,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = shownColumns(columns, switchedOf(address.columns));
   const rows = query.data?.rows ?? [];
   const total = query.data?.total ?? 0;
-  const page = address.page ?? 1;
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(address.page ?? 1, pages);
+  const isPast = page !== (address.page ?? 1) && query.data !== undefined && !query.isFetching;
+  // An old link, or rows that are gone: the last page there is stands instead, in the address too.
+  useEffect(() => {
+    if (isPast) onAddress({ page: page > 1 ? page : undefined });
+  }, [isPast, page, onAddress]);
   const keys = rows.map(rowKey);
   const onPage = keys.filter((key) => chosen.has(key));
 
@@ -73,8 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {query.isError ? (
         <ErrorPanel message={props.failure ?? m.tryAgain} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data && total === 0 ? <Nothing {...props} /> : null}
-      {!query.data && query.isFetching ? <Waiting /> : null}
+      {query.data && total === 0 && !isPast ? <Nothing {...props} /> : null}
+      {isPast || (!query.data && query.isFetching) ? <Waiting /> : null}
       {rows.length > 0 ? (
         <div className={styles.scroller}>
           <table className={styles.rows}>
@@ -120,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Pagination
             size="md"
             value={page}
-            total={Math.ceil(total / PAGE_SIZE)}
+            total={pages}
             onChange={(next) => onAddress({ page: next > 1 ? next : undefined })}
             getControlProps={(control) => ({ "aria-label": m.controls[control] })}
             getItemProps={(item) => ({ "aria-label": m.page(item) })}

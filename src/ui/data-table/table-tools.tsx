@@ -76,10 +76,19 @@ type SearchBoxProps = Pick<TableToolsProps<unknown>, "address" | "onAddress"> & 
 
 function SearchBox({ address, onAddress, label }: SearchBoxProps) {
   const [words, setWords] = useState(address.q ?? "");
-  const ask = useDebouncedCallback(
-    (q: string) => onAddress({ q: q.trim() || undefined, page: undefined }),
-    TYPING_PAUSE,
-  );
+  /** What the address says, and what was put there from here: a change of it from elsewhere is taken over. */
+  const [seen, setSeen] = useState(address.q);
+  const [own, setOwn] = useState(address.q);
+  if (seen !== address.q) {
+    setSeen(address.q);
+    setOwn(address.q);
+    if (own !== address.q) setWords(address.q ?? "");
+  }
+  const ask = useDebouncedCallback((text: string) => {
+    const q = text.trim() || undefined;
+    setOwn(q);
+    onAddress({ q, page: undefined });
+  }, TYPING_PAUSE);
   return (
     <TextInput
       className={styles.search}

@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useCallback, useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import type { TableAddress } from "#shared/platform/table-address.ts";
+import { PAGE_SIZE } from "#shared/platform/table.ts";
+import { DataTable } from "#client/ui/data-table/data-table.tsx";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+type TableProps = { start: TableAddress; total: number };
+
+/** A table whose rows are the numbers from one on; its address is written beside it. */
+function Table({ start, total }: TableProps) {
+  const [address, setAddress] = useState(start);
+  const change = useCallback(
+    (part: object) => setAddress((before) => JSON.parse(JSON.stringify({ ...before, ...part }))),
+    [],
+  );
+  const first = ((address.page ?? 1) - 1) * PAGE_SIZE + 1;
+  const rows = Array.from(
+    { length: Math.max(0, Math.min(PAGE_SIZE, total - first + 1)) },
+    (_, at) => String(first + at),
+  );
+  return (
+    <>
+      <output>{JSON.stringify(address)}</output>
+      <button type="button" onClick={() => setAddress({})}>
+        Back
+      </button>
+      <DataTable
+        name="orders"
+        columns={[{ id: "number", label: "Number", leading: true, render: (row: string) => row }]}
+        rowKey={(row) => row}
+        query={{
+          data: { rows, total },
+          isFetching: false,
+          isError: false,
+          refetch: () => {},
+          dataUpdatedAt: 0,
+        }}
+        address={address}
+        defaultSort={{ sort: "number", dir: "desc" }}
+        onAddress={change}
+        searchLabel="Search"
+        empty="Nothing yet"
+      />
+    </>
+  );
+}
+
+const address = () => JSON.parse(document.querySelector("output")?.textContent ?? "");
+
+it.each([
+  [9, 30, { page: 2 }, "26"],
+  [2, 25, {}, "1"],
+  [2, 26, { page: 2 }, "26"],
+])("page %i of %i rows shows the last page there is", async (page, total, there, row) => {
+  await showAnswered(<Table start={{ page }} total={total} />, {});
+  await waitFor(() => expect(address()).toEqual(there));
+  expect(screen.getByRole("rowheader", { name: row })).toBeTruthy();
+});
+
+it("a page of nothing at all is the plain empty table", async () => {
+  await showAnswered(<Table start={{ page: 3 }} total={0} />, {});
+  await waitFor(() => expect(address()).toEqual({}));
+  expect(screen.getByText("Nothing yet")).toBeTruthy();
+});
+
+it("the words of the search follow the address, and typing is not disturbed by it", async () => {
+  await showAnswered(<Table start={{ q: "leeks" }} total={3} />, {});
+  const words = () => screen.getByLabelText<HTMLInputElement>("Search");
+  const type = (value: string) => fireEvent.change(words(), { target: { value } });
+  expect(words().value).toBe("leeks");
+  type("beet ");
+  await waitFor(() => expect(address()).toEqual({ q: "beet" }));
+  expect(words().value).toBe("beet ");
+  fireEvent.click(screen.getByText("Back"));
+  await waitFor(() => expect(words().value).toBe(""));
+});
