@@ -1,4 +1,5 @@
 import { type FormErrors, schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
+import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { refusedFields } from "./api/refused-fields.ts";
 
@@ -15,7 +16,8 @@ export type ShortForm<Fields extends Texts> = {
 
 /**
  * A form of a few fields that reports one thing at a time: the first field that needs something gets
- * its message and the focus. `initial` lists the fields in the order in which they stand.
+ * its message and the focus. `initial` lists the fields in the order in which they stand. What is known only
+ * later, as of who is signed in, fills what still stands as it began.
  */
 export function useShortForm<Fields extends Texts>(
   schema: z.ZodType,
@@ -27,6 +29,18 @@ export function useShortForm<Fields extends Texts>(
     mode: "uncontrolled",
     initialValues: initial,
     validate: (values) => firstOf(check(values), order),
+  });
+  const filled = useRef(initial);
+  useEffect(() => {
+    const before = filled.current;
+    filled.current = initial;
+    for (const name of order) {
+      const [was, known] = [before[name], initial[name]];
+      const node = was === known ? null : form.getInputNode(name);
+      if (typeof known !== "string" || !node || !("value" in node) || node.value !== was) continue;
+      node.value = known;
+      form.setFieldValue(name, known as never);
+    }
   });
   const focusFirst = (errors: FormErrors) => {
     const first = order.find((name) => Boolean(errors[name]));

@@ -20,11 +20,7 @@ const fieldsSchema = productAlertSchema.pick({ email: true });
 /** "Tell me when it is back": one email once there is stock again. The signed-in need not type. */
 export function AlertForm({ product }: AlertFormProps) {
   const { user } = useSession();
-  return <AddressForm key={user?.id ?? ""} product={product} email={user?.email ?? ""} />;
-}
-
-function AddressForm({ product, email }: AlertFormProps & { email: string }) {
-  const { field, submit, isPending, asked } = useAlert(product, email);
+  const { field, submit, isPending, asked } = useAlert(product, user?.email ?? "");
   if (asked) {
     return (
       <p className={styles.willWrite} role="status">
