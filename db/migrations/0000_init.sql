@@ -456,6 +456,7 @@ CREATE TABLE "refunds" (
 	"sent_at" timestamp with time zone,
 	"replaces" uuid,
 	"overtaken_by" uuid,
+	"act_key" uuid,
 	"provider_refund_id" text,
 	"requested_by" uuid,
 	"check_failures" integer DEFAULT 0 NOT NULL,

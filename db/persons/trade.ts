@@ -167,6 +167,7 @@ export const tradeRules = {
       "providerRefundId",
       "replaces",
       "overtakenBy",
+      "actKey",
       "requestedBy",
       "deliveryTaxes",
     ],

@@ -98,6 +98,8 @@ export const refunds = pgTable(
       .references((): AnyPgColumn => refunds.id),
     /** Of a failed refund: a later one that gave all that was left of it, so that it is not to be made good any more. */
     overtakenBy: uuid("overtaken_by").references((): AnyPgColumn => refunds.id),
+    /** Made by the form that asked for it, so that asking again gives nothing more; null where there is no form. */
+    actKey: uuid("act_key"),
     providerRefundId: text("provider_refund_id").unique(),
     /** Who asked for it; null when the product did by itself. */
     requestedBy: uuid("requested_by"),

@@ -48,6 +48,8 @@ export function refundReasonWords(reason: string): string {
 export const refundSchema = z
   .strictObject({
     intentId: z.string().min(1).max(255),
+    /** Made by the form, so that pressing twice gives back once. */
+    key: z.uuid().optional(),
     wish: z.union([
       z.literal("rest"),
       z.strictObject({

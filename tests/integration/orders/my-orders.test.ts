@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
@@ -155,6 +156,13 @@ describe("Until the cut-off", () => {
     const order = await at.read(at.ana, number);
     expect(order.refunds).toEqual([expect.objectContaining({ amount })]);
     expect(order.lines.find(({ productId }) => productId === line.productId)?.refunded).toBe(1);
+    // The answer was lost, and the same button is pressed again; for another thing the form has another key.
+    const key = randomUUID();
+    const last = { number, productId: line.productId, quantity: 1, key };
+    const once = await at.ana.call((api) => api.orders.takeOff(last));
+    expect(await at.ana.call((api) => api.orders.takeOff(last))).toEqual(once);
+    expect(await free()).toBe(onHand + 2);
+    expect((await at.read(at.ana, number)).refunds).toHaveLength(2);
     const more = { number, productId: line.productId, quantity: 2 };
     await expect(at.ana.call((api) => api.orders.takeOff(more))).rejects.toMatchObject(CONFLICT);
   });

@@ -7,6 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
+import { givenUnder } from "../refunds/given-under.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { getSettings } from "../../platform/settings.ts";
@@ -23,20 +24,22 @@ import {
 /**
  * Takes units of a line off the holder's order before its cut-off: others can have them, and the money
  * goes back. With the last unit, or the last that was paid for, the order is canceled. Throws `not_found`, `invalid`, and `conflict`
- * after the cut-off or when fewer are left.
+ * after the cut-off or when fewer are left. Under a key that has taken off before it returns what went back then.
  */
 export async function takeOff(
   deps: Deps,
   holder: Holder,
-  { number, productId, quantity }: TakeOff,
+  { number, productId, quantity, key }: TakeOff,
 ): Promise<{ amount: Cents }> {
   const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, number);
+    const before = await givenUnder(tx, order.id, key);
+    if (before) return { amount: before.amount };
     requireChangeable(deps, order, settings);
     const units = { productId, quantity };
     const by = { actor: actorOf(holder), moverId: moverIdOf(holder) };
-    const amount = await takeOffWithRefund(deps, tx, { order, units, ...by });
+    const amount = await takeOffWithRefund(deps, tx, { order, units, key, ...by });
     if (holder.by === "team") {
       // What it gives away counts toward the giver's limit.
       await recordTeamTakeOff(deps, tx, {
@@ -52,18 +55,25 @@ export async function takeOff(
 }
 
 type Units = { productId: number; quantity: number };
-type TakingOff = { order: Order; units: Units; actor: Actor; moverId: string };
+type TakingOff = {
+  order: Order;
+  units: Units;
+  actor: Actor;
+  moverId: string;
+  key?: string | undefined;
+};
 
 /** The same for an order that is locked and open; returns what goes back. Throws as `writeRefund` does. */
 export async function takeOffWithRefund(
   deps: Deps,
   tx: Tx,
-  { order, units, actor, moverId }: TakingOff,
+  { order, units, actor, moverId, key }: TakingOff,
 ): Promise<Cents> {
   const isLast = await isAllThatIsLeft(tx, order.id, units);
   const written = await writeRefund(deps, tx, {
     order,
     actor,
+    actKey: key,
     wish: isLast ? "rest" : { lines: [units], delivery: false },
     reason: "taken_off",
     cause: "customer_changed",

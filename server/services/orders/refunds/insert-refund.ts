@@ -17,6 +17,7 @@ type Asked = Fault & {
   reason: string;
   requestedBy: string | null;
   replaces?: string | undefined;
+  actKey?: string | undefined;
   at: Date;
 };
 

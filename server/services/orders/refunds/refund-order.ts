@@ -28,6 +28,7 @@ import {
   type Purchase,
   purchasesOf,
 } from "../../payments/refunds/sold.ts";
+import { givenUnder } from "./given-under.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { noteOvertaken } from "./still-owed.ts";
 import { takeRefundedOff } from "./taken-back.ts";
@@ -38,6 +39,8 @@ type RefundOrderInput = Fault & {
   /** What to give back, or everything that is left. */
   wish: RefundWish | "rest";
   reason: string;
+  /** Of the form that asks: what it gave before is not given again. */
+  key?: string | undefined;
   /** Called before anything is committed when the actor gives away more than the limit. */
   confirm?: Confirm;
 };
@@ -48,18 +51,20 @@ export type WrittenRefund = { refundId: string; amount: Cents };
  * Gives the money of one payment of an order back in part or whole: goods that have not left are taken off it, the refund, its lines, the ledger, the log and
  * the email are written in one transaction; the money itself is sent by a job after it. An order that
  * was never sent out and of which no money or no goods are left is canceled. Throws `not_found`, `invalid`, `conflict`
- * when less is left or the payment is disputed, and what `confirm` throws.
+ * when less is left or the payment is disputed, and what `confirm` throws. Under a key it has given before it returns what that was.
  */
 export async function refundOrder(
   deps: Deps,
   actor: AccountActor,
-  { confirm, ...input }: RefundOrderInput,
+  { confirm, key, ...input }: RefundOrderInput,
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
     // For payments without an order as well.
     await refuseDisputed(tx, input.intentId);
     const order = await lockOrder(tx, { intentId: input.intentId });
-    const written = await writeRefund(deps, tx, { ...input, order, actor });
+    const before = await givenUnder(tx, order.id, key);
+    if (before) return before;
+    const written = await writeRefund(deps, tx, { ...input, order, actor, actKey: key });
     if (!written) throw new DomainError("conflict", m.nothingToRefund);
     await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, input.reason) });
     await holdToGivingLimit(deps, tx, actor, confirm);
@@ -77,6 +82,8 @@ type Refunding = Fault & {
   intentId?: string | undefined;
   /** The id of the failed refund that this one makes good. */
   replaces?: string | undefined;
+  /** The key of the form that asks for it. */
+  actKey?: string | undefined;
   /** Whether the order is canceled by this, which its email says. */
   canceled?: boolean;
   /** All of it as credit, as the customer chose; else the way it was paid. */
@@ -185,6 +192,7 @@ async function writeParts(
       bearerReason,
       requestedBy: actor?.id ?? null,
       replaces: refunding.replaces,
+      actKey: refunding.actKey,
     });
     await recordAudit(deps, tx, actor, {
       action: "refund.requested",

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { Line } from "./order-lines.tsx";
 
@@ -13,16 +14,20 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
   const utils = trpc.useUtils();
   const left = line.quantity - line.refunded;
   const [quantity, setQuantity] = useState(1);
+  const actKey = useActKey();
   const takeOff = trpc.admin.orders.takeOff.useMutation({
     meta: { failureTitle: m.notRemoved },
-    onSuccess: async ({ amount }) => {
+    onSuccess: ({ amount }) => {
+      actKey.done();
       const wasRemoved = m.wasRemoved(line.name);
       // What a code made free goes back for nothing.
       if (amount === 0) notify.success(wasRemoved);
       else notify.success(m.goesBack(formatUsd(amount)), wasRemoved);
       setQuantity(1);
-      await Promise.all([utils.admin.orders.invalidate(), utils.admin.payments.invalidate()]);
     },
+    // After a failure too: its answer may be all that was lost.
+    onSettled: () =>
+      Promise.all([utils.admin.orders.invalidate(), utils.admin.payments.invalidate()]),
   });
   return (
     <ReasonButton
@@ -30,9 +35,10 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
       size="sm"
       danger={false}
       question={m.removeWhat}
-      onConfirm={(reason) =>
-        takeOff.mutateAsync({ number, productId: line.productId, quantity, reason })
-      }
+      onConfirm={(reason) => {
+        const asked = { number, productId: line.productId, quantity, reason };
+        return takeOff.mutateAsync({ ...asked, key: actKey.of(asked) });
+      }}
     >
       {left > 1 ? (
         <NumberInput

@@ -3,6 +3,7 @@ import { Button, Modal, NativeSelect, Stack, Text, VisuallyHidden } from "@manti
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 import { useTakeOff } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";
 
@@ -12,8 +13,10 @@ type TakeOffButtonProps = { number: string; line: Line; left: number };
 export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
   const [opened, setOpened] = useState(false);
   const [quantity, setQuantity] = useState(1);
+  const actKey = useActKey();
   const takeOff = useTakeOff({
     onDone: ({ amount }) => {
+      actKey.done();
       setOpened(false);
       setQuantity(1);
       const wasRemoved = m.wasRemoved(line.name);
@@ -22,6 +25,10 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
       else notify.success(m.backToYou(formatUsd(amount)), wasRemoved);
     },
   });
+  const send = () => {
+    const asked = { number, productId: line.productId, quantity };
+    return takeOff.run({ ...asked, key: actKey.of(asked) });
+  };
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
@@ -42,10 +49,7 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
             />
           ) : null}
           <Text>{m.whatGoesBack}</Text>
-          <Button
-            loading={takeOff.isPending}
-            onClick={() => void takeOff.run({ number, productId: line.productId, quantity })}
-          >
+          <Button loading={takeOff.isPending} onClick={() => void send()}>
             {m.removeIt}
           </Button>
         </Stack>

@@ -10,6 +10,7 @@ import type { Given, RefundWish } from "#shared/payments/refunds/refund-plan.ts"
 import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 import { FaultFields, faultOf, lackOf, NO_FAULT } from "#client/lib/payments/fault-fields.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
@@ -35,12 +36,16 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
   const goodsField = useRef<HTMLDivElement>(null);
   const faultField = useRef<HTMLDivElement>(null);
   const utils = trpc.useUtils();
+  const actKey = useActKey();
   const refund = trpc.admin.payments.refund.useMutation({
     meta: { failureTitle: m.nothingRefunded },
-    onSuccess: async ({ amount }) => {
+    onSuccess: ({ amount }) => {
+      actKey.done();
       notify.success(amount > 0 ? m.goingBack(formatUsd(amount)) : m.noMoney);
-      await Promise.all([utils.admin.payments.invalidate(), utils.admin.orders.invalidate()]);
     },
+    // After a failure too: its answer may be all that was lost.
+    onSettled: () =>
+      Promise.all([utils.admin.payments.invalidate(), utils.admin.orders.invalidate()]),
   });
   const wish = {
     lines: Object.entries(units)
@@ -54,8 +59,8 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
     const why = faultOf(fault);
     if (!why) return;
     try {
-      const { intentId } = payment;
-      await refund.mutateAsync({ intentId, wish: what, reason: reason.trim(), ...why });
+      const asked = { intentId: payment.intentId, wish: what, reason: reason.trim(), ...why };
+      await refund.mutateAsync({ ...asked, key: actKey.of(asked) });
     } catch {
       // The failure stands on the screen already.
     }

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
@@ -73,5 +75,48 @@ describe("Money that the provider gave back after credit had", () => {
     const [line] = await linesOf(world, order.id);
     expect(line!.freed).toBe(4);
     expect(await onAccount(world, order.id, "farm_payable")).toBe(0);
+  });
+});
+
+describe("A refund whose answer was lost", () => {
+  const inPart = (key: string, quantity = 1) =>
+    refundOrder(world.deps, null, {
+      intentId: order.paymentIntentId,
+      wish: units(quantity),
+      reason: "It had wilted",
+      cause: "poor_quality",
+      key,
+    });
+  const given = () => world.deps.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+
+  it("is made once, however often and however soon its form asks for it again", async () => {
+    const key = randomUUID();
+    const [first, same] = await Promise.all([inPart(key), inPart(key)]);
+    expect(same).toEqual(first);
+    expect(await inPart(key)).toEqual(first);
+    expect(await given()).toHaveLength(1);
+    expect((await linesOf(world, order.id))[0]!.freed).toBe(1);
+    await inPart(randomUUID());
+    expect(await given()).toHaveLength(2);
+  });
+
+  it("answers the same after the order it ended", async () => {
+    const key = randomUUID();
+    const first = await inPart(key, 4);
+    expect(await inPart(key, 4)).toEqual(first);
+  });
+
+  it("does not stand against another order's under the same key", async () => {
+    const key = randomUUID();
+    const first = await inPart(key);
+    const elsewhere = await world.order(await world.person(), { quantity: 2 });
+    const other = await refundOrder(world.deps, null, {
+      intentId: elsewhere.paymentIntentId,
+      wish: units(1),
+      reason: "It had wilted",
+      cause: "poor_quality",
+      key,
+    });
+    expect(other.refundId).not.toBe(first.refundId);
   });
 });
