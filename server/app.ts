@@ -3,7 +3,14 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import serveFiles from "@fastify/static";
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from "fastify";
 import { limits } from "#shared/platform/limits.ts";
 import type { Deps } from "./deps.ts";
 import { keepNothingUnasked } from "./http/pages/cache-control.ts";
@@ -42,7 +49,7 @@ import { diskPictures } from "./files/disk-pictures.ts";
 import type { PictureStore } from "./files/picture-store.ts";
 import { createRequestCounts } from "./throttle/request-counts.ts";
 import { forgetFigures } from "./services/catalog/cached-figure.ts";
-import { refuseUnknown } from "./rest/refuse.ts";
+import { refuseMethod, refuseUnknown } from "./rest/refuse.ts";
 import { restRoutes } from "./rest/serve.ts";
 import { type AppRouter, appRouter } from "./routers/index.ts";
 
@@ -160,12 +167,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** Reads and writes; anything else is no call. */
+const CALL_METHODS = ["GET", "HEAD", "POST"];
+
 /** tRPC's own plugin takes forms too, of any size, and buffers them whole: our calls are JSON alone. */
 function jsonCalls(
   app: FastifyInstance,
   options: FastifyTRPCPluginOptions<AppRouter>,
   done: () => void,
 ): void {
+  // Before the body is looked at, whatever it is.
+  app.addHook("onRequest", async (request, reply) => {
+    if (!CALL_METHODS.includes(request.method)) return refuseMethod(request, reply, CALL_METHODS);
+  });
   fastifyTRPCPlugin(app, options, () => {
     app.removeContentTypeParser(["multipart/form-data", "text/plain"]);
     done();
@@ -234,12 +248,16 @@ async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void
   addShareCards(app, { deps: options.deps, photos });
   addThumbnails(app, { photos, db: options.deps.db });
   if (!pages?.builtDir) addPrints(app);
-  await app.register(serveFiles, {
-    root: picturesDir,
-    prefix: "/pictures/",
-    index: false,
-    immutable: true,
-    maxAge: YEAR_MS,
+  await app.register(async (pictures) => {
+    pictures.setErrorHandler(noSuchFile);
+    await pictures.register(serveFiles, {
+      root: picturesDir,
+      prefix: "/pictures/",
+      index: false,
+      immutable: true,
+      maxAge: YEAR_MS,
+      decorateReply: false,
+    });
   });
   if (!pages?.builtDir) return;
   const { builtDir } = pages;
@@ -261,6 +279,12 @@ async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void
       },
     });
   });
+}
+
+/** A folder, a way out of it, what is no name at all: the library refuses each in its own way, and none is a file. */
+function noSuchFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const isNoName = error.statusCode === 400 || error.statusCode === 403;
+  return isNoName ? reply.callNotFound() : answerFailure(error, request, reply);
 }
 
 /** While the server stops, answers ask the browser to close: keep-alive sockets would hold it up. */

@@ -7,6 +7,15 @@ export async function refuseUnknown(request: FastifyRequest, reply: FastifyReply
   const path = request.url.split("?", 1)[0];
   const allowed = REST_TABLE.filter((row) => row.path === path).map((row) => row.method);
   if (allowed.length === 0) return reply.code(404).send(protocolFailure(404, request.id));
+  return refuseMethod(request, reply, allowed);
+}
+
+/** Answers a method that is none of those an address takes, and names them. */
+export function refuseMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: readonly string[],
+) {
   const failure = { message: "This method is not supported", code: "invalid" } as const;
   return reply.code(405).header("allow", allowed.join(", ")).send(failureBody(failure, request.id));
 }
