@@ -1,6 +1,7 @@
 import { platformParts as m } from "#messages/platform-parts.ts";
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useFocusLeft } from "./use-focus-left.ts";
 
 /** How a button that asks first looks, and what it asks. */
 export type AskButtonProps = {
@@ -33,6 +34,8 @@ export function AskButton(props: AskProps) {
   const { onTooSoon } = props;
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const focus = useFocusLeft(button);
   const close = () => setOpened(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,12 +43,14 @@ export function AskButton(props: AskProps) {
     event.stopPropagation();
     const sent = onSubmit();
     if (!sent) return;
+    focus.act();
     setBusy(true);
     void sent.then(close, () => {}).finally(() => setBusy(false));
   };
   return (
     <>
       <Button
+        ref={button}
         size={size}
         variant="default"
         disabled={disabled ?? false}

@@ -1,6 +1,6 @@
 import { platformUi as m } from "#messages/platform-ui.ts";
 import { IconSearch } from "@tabler/icons-react";
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
 import { pathHere } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import styles from "./search-field.module.css";
@@ -13,7 +13,7 @@ type SearchFieldProps = {
   /** Called with the words instead of letting the browser send the form. */
   onSearch?: (words: string) => void;
   /** What a combobox adds to the field. */
-  inputProps?: ComponentPropsWithRef<"input"> | undefined;
+  inputProps?: ComponentPropsWithoutRef<"input"> | undefined;
   /** What hangs below the field. */
   children?: ReactNode;
 };
@@ -28,6 +28,13 @@ export function SearchField({
   inputProps,
   children,
 }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(defaultValue);
+  // Other words of the page take over in the same field, which keeps the focus.
+  useEffect(() => {
+    if (input.current && shown.current !== defaultValue) input.current.value = defaultValue ?? "";
+    shown.current = defaultValue;
+  }, [defaultValue]);
   return (
     <form
       className={styles.form}
@@ -45,7 +52,7 @@ export function SearchField({
       </label>
       <IconSearch className={styles.icon} size={18} aria-hidden />
       <input
-        key={defaultValue}
+        ref={input}
         className={styles.input}
         id={id}
         type="search"

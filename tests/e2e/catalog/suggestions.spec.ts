@@ -53,6 +53,16 @@ test("Enter without a chosen row searches the shop, and the words stay to be cha
   await page.waitForURL("**/shop?q=zuchini");
   await expect(field(page)).toHaveValue("zuchini");
   await expect(options(page)).toHaveCount(0);
+
+  // Already there, the field is the same one with the focus in it; and Back brings its words back.
+  await field(page).fill("leeks");
+  await field(page).press("Enter");
+  await page.waitForURL("**/shop?q=leeks");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("leeks");
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await page.waitForURL("**/shop?q=zuchini");
+  await expect(field(page)).toHaveValue("zuchini");
 });
 
 test("one letter asks nothing, and what the list shows is in order for everyone", async ({

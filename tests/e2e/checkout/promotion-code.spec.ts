@@ -44,6 +44,7 @@ test.describe("on a phone", () => {
     await fillDrawer(drawer, buyer);
     await drawer.getByRole("button", { name: "Add a promotion code or gift card" }).click();
     const field = drawer.getByRole("textbox", { name: "Promotion code or gift card" });
+    await expect(field).toBeFocused();
     await field.fill("NOSUCHCODE");
     await field.press("Enter");
     await expect(drawer.getByText("We do not know this promotion code.")).toBeVisible();
@@ -53,10 +54,14 @@ test.describe("on a phone", () => {
     await field.fill(code.toLowerCase());
     await field.press("Enter");
     await expect(drawer.getByText(`${code} takes`)).toBeVisible();
-    await drawer.getByRole("button", { name: `Remove the code ${code}` }).click();
-    await drawer.getByRole("textbox", { name: "Promotion code or gift card" }).fill(code);
+    const remove = drawer.getByRole("button", { name: `Remove the code ${code}` });
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await expect(field).toBeFocused();
+    await field.fill(code);
     await drawer.getByRole("button", { name: "Apply" }).click();
     await expect(drawer.getByText(`${code} takes`)).toBeVisible();
+    await expect(remove).toBeFocused();
     await expectAccessible(page);
     await drawer.getByRole("button", { name: "Continue to payment" }).click();
     await payWith(page, CARDS.good);

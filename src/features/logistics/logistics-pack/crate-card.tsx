@@ -69,11 +69,14 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
           size="md"
           className={styles["tick"]}
           checked={pack.isPending ? (pack.variables?.packed ?? isPacked) : isPacked}
-          disabled={!(crate.canPack || crate.canUnpack) || pack.isPending}
+          disabled={!(crate.canPack || crate.canUnpack)}
           label={`${units} × ${name}`}
-          onChange={({ currentTarget: { checked } }) =>
-            pack.mutate({ orderNumber: crate.number, productId, packed: checked })
-          }
+          // Disabled meanwhile it would lose the focus.
+          onChange={({ currentTarget: { checked } }) => {
+            if (!pack.isPending) {
+              pack.mutate({ orderNumber: crate.number, productId, packed: checked });
+            }
+          }}
         />
       ) : (
         <span className={styles["what"]}>

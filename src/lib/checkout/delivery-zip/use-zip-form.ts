@@ -25,6 +25,7 @@ export function useZipForm(onSaved: (zipCode: string) => void) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isPending) return;
     void check(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
   }
   return { error, isPending, onSubmit, clearError: () => setError(null) };

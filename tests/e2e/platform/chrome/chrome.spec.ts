@@ -99,12 +99,17 @@ test.describe("the delivery bar", () => {
     const sentence =
       /Delivering to 94952 - \w{3} \w{3} \d+, \d+[AP]M-\d+[AP]M - order by \w{3} 11:59 PM/;
     await expect(bar(page)).toContainText(sentence);
+    const change = bar(page).getByRole("button", {
+      name: "Change the delivery zip code and day",
+    });
+    await expect(change).toBeFocused();
     await page.reload();
     await expect(bar(page)).toContainText(sentence);
-    await bar(page).getByRole("button", { name: "Change the delivery zip code and day" }).click();
+    await change.click();
     await expect(bar(page).getByLabel("Deliver to zip")).toHaveValue("94952");
     await page.keyboard.press("Escape");
     await expect(bar(page)).toContainText(sentence);
+    await expect(change).toBeFocused();
   });
 
   test("says where it does not deliver and what is no zip, and remembers neither", async ({

@@ -21,10 +21,13 @@ function useKnownZip(): string | null {
   return useHydrated() ? (zip ?? user?.zipCode ?? null) : zip;
 }
 
+const focused = (button: HTMLElement | null) => button?.focus();
+
 /** The one sentence above every page: where to, when, and until when to order. */
 export function DeliveryBar() {
   const zip = useKnownZip();
-  const [isEditing, setEditing] = useState(false);
+  /** Null until it was edited: the button that opens the form has the focus again after it. */
+  const [isEditing, setEditing] = useState<boolean | null>(null);
   return (
     <section className={styles.bar} aria-label={m.delivery}>
       {isEditing ? (
@@ -32,7 +35,12 @@ export function DeliveryBar() {
       ) : (
         <p className={styles.sentence}>
           {zip ? <DeliverySentence zip={zip} /> : null}
-          <button type="button" className={styles.change} onClick={() => setEditing(true)}>
+          <button
+            type="button"
+            className={styles.change}
+            ref={isEditing === false ? focused : null}
+            onClick={() => setEditing(true)}
+          >
             {zip ? m.change : m.enterZip}
             {zip ? <span className={styles.hidden}> {m.changeWhat}</span> : null}
           </button>

@@ -36,7 +36,7 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
         }}
       />
       {zip ? <DayField ref={day} zip={zip} /> : null}
-      <button type="submit" className={styles.save} disabled={form.isPending}>
+      <button type="submit" className={styles.save} aria-disabled={form.isPending}>
         {m.save}
       </button>
       <button type="button" className={styles.change} onClick={onDone}>

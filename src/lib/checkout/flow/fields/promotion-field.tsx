@@ -1,15 +1,19 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { PromotionChoice } from "./use-promotion.ts";
+
+const focused = (button: HTMLElement | null) => button?.focus();
 
 type PromotionFieldProps = { promotion: PromotionChoice; totals: Totals };
 
 /** A promotion code, folded away until someone has one; then what it takes off, and the way to be rid of it. */
 export function PromotionField({ promotion, totals }: PromotionFieldProps) {
   const [isOpen, setOpen] = useState(promotion.typed !== "");
+  /** Whether one was pressed here: what takes its place has the focus then. */
+  const [hasActed, setActed] = useState(false);
   if (promotion.code !== null) {
     return (
       <Group justify="space-between" role="status" wrap="nowrap">
@@ -22,7 +26,12 @@ export function PromotionField({ promotion, totals }: PromotionFieldProps) {
           variant="subtle"
           size="sm"
           aria-label={m.removePromotionCode(promotion.code)}
-          onClick={promotion.remove}
+          ref={hasActed ? focused : null}
+          onClick={() => {
+            setActed(true);
+            setOpen(true);
+            promotion.remove();
+          }}
         >
           {m.removePromotion}
         </Button>
@@ -31,7 +40,14 @@ export function PromotionField({ promotion, totals }: PromotionFieldProps) {
   }
   if (!isOpen) {
     return (
-      <Button variant="subtle" mr="auto" onClick={() => setOpen(true)}>
+      <Button
+        variant="subtle"
+        mr="auto"
+        onClick={() => {
+          setActed(true);
+          setOpen(true);
+        }}
+      >
         {m.addPromotion}
       </Button>
     );
@@ -44,17 +60,39 @@ export function PromotionField({ promotion, totals }: PromotionFieldProps) {
           {m.giftAdded(formatUsd(gift))}
         </Text>
       )}
-      <CodeInput key={gift ?? 0} promotion={promotion} />
+      <CodeInput
+        key={gift ?? 0}
+        promotion={promotion}
+        isFirst={hasActed}
+        onApply={() => setActed(true)}
+      />
     </>
   );
 }
 
-function CodeInput({ promotion }: Pick<PromotionFieldProps, "promotion">) {
+type CodeInputProps = {
+  promotion: PromotionChoice;
+  /** Whether it has the focus when it appears. */
+  isFirst: boolean;
+  onApply: () => void;
+};
+
+function CodeInput({ promotion, isFirst, onApply }: CodeInputProps) {
   const [typed, setTyped] = useState(promotion.typed);
-  const apply = () => promotion.apply(typed);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
+  const apply = () => {
+    // The button cannot be pressed meanwhile, and would lose the focus.
+    input.current?.focus();
+    onApply();
+    promotion.apply(typed);
+  };
   return (
     <Group align="start" wrap="nowrap">
       <TextInput
+        ref={input}
         flex={1}
         label={m.promotionCode}
         value={typed}

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { cardName } from "#shared/payments/cards/saved-cards.ts";
 import { NO_MONEY } from "#shared/money.ts";
@@ -10,6 +11,7 @@ import { useKeepCard } from "./use-keep-card.ts";
 import { useQuoteInForce } from "./use-quote-in-force.ts";
 import { useSavedCard } from "./use-saved-card.ts";
 import type { Checkout } from "../use-checkout.ts";
+import styles from "../checkout.module.css";
 
 type PaymentSectionProps = {
   checkout: Checkout;
@@ -26,6 +28,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
   const saved = useSavedCard(intent, ends);
   const keepCard = useKeepCard(intent);
   const isInForce = useQuoteInForce();
+  const frame = useFocusOnSwap(saved.putAside !== null);
   if (payment.issue) {
     return (
       <IssuePanel
@@ -39,10 +42,14 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
   if (saved.isPending) return <PaymentSpinner />;
   const total = intent?.totals.total ?? NO_MONEY;
   if (intent && saved.card) {
-    return <SavedCardStep saved={saved} card={saved.card} total={total} />;
+    return (
+      <Stack ref={frame} tabIndex={-1} className={styles["swapped"] ?? ""}>
+        <SavedCardStep saved={saved} card={saved.card} total={total} />
+      </Stack>
+    );
   }
   return (
-    <Stack gap="md">
+    <Stack ref={frame} tabIndex={-1} className={styles["swapped"] ?? ""} gap="md">
       {saved.error ? <Text role="alert">{m.payHere(saved.error)}</Text> : null}
       <PaymentStep
         clientSecret={intent?.clientSecret ?? null}
@@ -60,4 +67,15 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
       ) : null}
     </Stack>
   );
+}
+
+/** What holds both ways to pay: one takes the other's place, with the button that was pressed for it. */
+function useFocusOnSwap(isOther: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const was = useRef(isOther);
+  useEffect(() => {
+    if (was.current !== isOther) frame.current?.focus();
+    was.current = isOther;
+  }, [isOther]);
+  return frame;
 }
