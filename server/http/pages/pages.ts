@@ -104,7 +104,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   if (busy) throw databaseUnavailable();
   const isSecure = options.publicUrl.startsWith("https:");
   const { status, html: body, location } = rendered;
-  if (location) return reply.redirect(location, status);
+  if (location) {
+    const leads = reply.headers(isSecret(new URL(location, asked.url)) ? SECRET : {});
+    return leads.redirect(location, status);
+  }
   const template = await options.source.template(request.url, language);
   const marked = assemble(inLanguage(template, language), body, {
     ...options,
@@ -119,7 +122,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     .code(status)
     .type("text/html; charset=utf-8")
     .headers(
-      isSecret(asked)
+      isSecret(new URL(asked.url))
         ? SECRET
         : {
             "cache-control": isAnonymous(request, isSecure) ? "private, no-cache" : "no-store",
@@ -137,9 +140,11 @@ const SECRET = {
 
 const SECRET_PATHS: readonly string[] = [ORDER_LINK_PATH, PAYMENT_LINK_PATH, VISIT_LINK_PATH];
 
-function isSecret({ url }: Request): boolean {
-  const { pathname, searchParams } = new URL(url);
-  return searchParams.has("token") || SECRET_PATHS.includes(languageOf(pathname).path);
+/** The sign-in page too, while it keeps such an address to return to. */
+function isSecret({ origin, pathname, searchParams }: URL): boolean {
+  if (searchParams.has("token") || SECRET_PATHS.includes(languageOf(pathname).path)) return true;
+  const next = searchParams.get("next") ?? "";
+  return URL.canParse(next, origin) && new URL(next, origin).searchParams.has("token");
 }
 
 /** The page's address in our own name, whatever host the request names (`//host/x`, `http://host/x`). */

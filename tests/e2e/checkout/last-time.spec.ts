@@ -67,6 +67,22 @@ test("a saved card that the bank refuses leads to the form, and the same payment
   const drawer = await drawerToPayment(page, buyer);
   await drawer.getByRole("button", { name: /with Visa •••• 0341$/ }).click();
   await expect(drawer.getByText("Nothing has been charged: please pay here.")).toBeVisible();
+  // One way to pay takes the other's place, and the focus stays with them.
+  const expectFocus = (words: string) =>
+    expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.activeElement?.matches("div[tabindex]:not([role])")
+            ? document.activeElement.textContent
+            : null,
+        ),
+      )
+      .toContain(words);
+  await expectFocus("Nothing has been charged");
+  await drawer.getByRole("button", { name: "Pay with Visa •••• 0341 instead" }).click();
+  await expectFocus("Another card");
+  await drawer.getByRole("button", { name: "Another card" }).click();
+  await expectFocus("instead");
   await payWith(page, CARDS.good);
   await shownOrderNumber(drawer);
   const paid = await sql`

@@ -62,6 +62,10 @@ test("a gift card is bought, comes by email, is redeemed, and pays an order toge
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\?next=/);
   await register(page, buyer);
+  // Who is signed in is known only once the page is live.
+  await page.goto("/gift-cards");
+  await expect(page.getByLabel("Your name")).toHaveValue(buyer.firstName);
+  await expect(page.getByLabel("Your email")).toHaveValue(buyer.email);
   await page.goto(link);
   await expect(page.getByLabel("Code")).toHaveValue(/^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);
   await expectAccessible(page);
