@@ -20,6 +20,17 @@ it.each([
   expect(LOOSE_PERCENT.test(text)).toBe(isLoose);
 });
 
+it("in Spanish they stand behind a space that does not break", () => {
+  const lines = filesIn("src/messages/es/").flatMap((path) =>
+    readFileSync(new URL(path, root), "utf8")
+      .replaceAll(String.raw`\u00a0`, "\u00a0")
+      .split("\n")
+      .map((line) => `${path}: ${line}`),
+  );
+  const signs = lines.filter((line) => /[\d}] ?%(?!\s*\d)/u.test(line));
+  expect(signs).toEqual([]);
+});
+
 it("percent signs stand at their figure, as in 12%", () => {
   const files = ["src/", "server/"].flatMap(filesIn);
   expect(files.length).toBeGreaterThan(500);
