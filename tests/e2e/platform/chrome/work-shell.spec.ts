@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../../support/appearance/axe.ts";
 import { leadsElsewhere, LINKS } from "../../support/chrome-links.ts";
-import { expect, test } from "../support.ts";
+import { expect, register, test } from "../support.ts";
 
 /** The areas of work, each with a page of it and who works there. */
 const AREAS = [
@@ -83,6 +83,19 @@ test("an admin changes from one area to another, and the account menu leads to a
   await expect(page).toHaveURL("/dashboard/customer");
   // The shop's own frame is around it again.
   await expect(page.getByRole("region", { name: "Delivery" })).toBeVisible();
+});
+
+test("a button that waits for its answer has the focus again after it", async ({
+  page,
+  someone,
+}) => {
+  await register(page, someone);
+  await page.goto("/account/profile");
+  const save = page.getByRole("form", { name: "Profile" }).getByRole("button", { name: "Save" });
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your profile is saved")).toBeVisible();
+  await expect(save).toBeFocused();
 });
 
 test("who has one area is told its name and offered no other", async ({ page, context }) => {

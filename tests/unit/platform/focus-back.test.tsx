@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { useFocusBack } from "#client/ui/buttons/use-focus-back.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+function Page() {
+  useFocusBack();
+  const [isWaiting, setWaiting] = useState(false);
+  return (
+    <>
+      <button type="button" disabled={isWaiting} onClick={() => setWaiting(true)}>
+        Save
+      </button>
+      <input aria-label="Name" />
+      <output onClick={() => setWaiting(false)} />
+    </>
+  );
+}
+
+const active = () => document.activeElement?.textContent || document.activeElement?.tagName;
+
+it.each([
+  ["nowhere", "Save"],
+  ["in a field", "INPUT"],
+])("a button that waited while the focus was %s leaves it at %s", async (where, there) => {
+  await showAnswered(<Page />, {});
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+  save.focus();
+  fireEvent.click(save);
+  await waitFor(() => expect(save.disabled).toBe(true));
+  // As a browser does with what cannot be pressed any more.
+  save.blur();
+  if (where === "in a field") screen.getByLabelText("Name").focus();
+  save.disabled = false;
+  await waitFor(() => expect(active()).toBe(there));
+});
