@@ -15,7 +15,6 @@ function Page() {
         Save
       </button>
       <input aria-label="Name" />
-      <output onClick={() => setWaiting(false)} />
     </>
   );
 }
