@@ -108,6 +108,11 @@ test("a page that leads on stays in Spanish, and one of the team asks to sign in
   await page.goto("/es/dashboard/farmer");
   await expect(page).toHaveURL(/\/es\/auth\?next=%2Fdashboard%2Ffarmer$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  const form = page.getByRole("form", { name: "Iniciar sesión" });
+  await form.locator("[autocomplete=username]").fill("farmer");
+  await form.locator("[autocomplete=current-password]").fill("harvest-demo");
+  await form.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(page).toHaveURL(/\/es\/dashboard\/farmer$/);
   const missing = await page.goto("/es/no/such/place");
   expect(missing?.status()).toBe(404);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
