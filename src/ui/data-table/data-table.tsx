@@ -4,7 +4,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { Pagination, Skeleton } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { TableAddress } from "#shared/platform/table-address.ts";
 import { type Direction, PAGE_SIZE, type TablePage } from "#shared/platform/table.ts";
 import { EmptyState } from "../states/empty-state.tsx";
@@ -15,6 +15,7 @@ import styles from "./data-table.module.css";
 import { HeadCells } from "./head-cells.tsx";
 import { TableRow } from "./table-row.tsx";
 import { TableTools } from "./table-tools.tsx";
+import { usePages } from "./use-pages.ts";
 
 /** What a query of one page returns; a tRPC query fits. */
 export type PageQuery<Row> = {
@@ -60,13 +61,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = shownColumns(columns, switchedOf(address.columns));
   const rows = query.data?.rows ?? [];
   const total = query.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(address.page ?? 1, pages);
-  const isPast = page !== (address.page ?? 1) && query.data !== undefined && !query.isFetching;
-  // An old link, or rows that are gone: the last page there is stands instead, in the address too.
-  useEffect(() => {
-    if (isPast) onAddress({ page: page > 1 ? page : undefined });
-  }, [isPast, page, onAddress]);
+  const paged = { asked: address.page, total: query.data?.total, size: PAGE_SIZE };
+  const { page, pages, isPast } = usePages({ ...paged, isFetching: query.isFetching }, (last) =>
+    onAddress({ page: last }),
+  );
   const keys = rows.map(rowKey);
   const onPage = keys.filter((key) => chosen.has(key));
 

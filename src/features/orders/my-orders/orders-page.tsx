@@ -13,6 +13,7 @@ import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { usePages } from "#client/ui/data-table/use-pages.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import classes from "./orders-page.module.css";
 
@@ -21,13 +22,15 @@ const PAGE = 20;
 /** All orders of the customer, the newest first. */
 export function OrdersPage() {
   const { address, change } = useTableAddress();
-  const page = address.page ?? 1;
   const orders = trpc.orders.page.useQuery(
-    { page },
+    { page: address.page ?? 1 },
     // The page before stays until the next one is there, and the way to others with it.
     { refetchOnMount: "always", placeholderData: keepPreviousData },
   );
-  const pages = Math.ceil((orders.data?.total ?? 0) / PAGE);
+  const paged = { asked: address.page, total: orders.data?.total, size: PAGE };
+  const { page, pages } = usePages({ ...paged, isFetching: orders.isFetching }, (last) =>
+    change({ page: last }),
+  );
   return (
     <section aria-busy={orders.isFetching}>
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
