@@ -69,7 +69,14 @@ export function monthsBetween(from: Day, to: Day): number[] {
 /** A format of days in the language of the moment, as short as both languages allow: `Thu Nov 26`, `jue 26 nov`. */
 function dayFormat(options: Intl.DateTimeFormatOptions) {
   const format = formatOf({ timeZone: "UTC", ...options });
-  return (day: Day) => format().format(utcOf(day)).replace(",", "").replace(" de ", " ");
+  return (day: Day) => together(format().format(utcOf(day)).replace(",", "").replace(" de ", " "));
+}
+
+const DAY_AND_MONTH = /\p{Ll}+ \d{1,2}(?!\d| \p{Ll})|\d+( de)? \p{Ll}+/u;
+
+/** Day and month stay on one line: `Nov` at the end of one and `26` on the next are read as two things. */
+function together(text: string): string {
+  return text.replace(DAY_AND_MONTH, (words) => words.replaceAll(" ", "\u00a0"));
 }
 
 function formatOf(options: Intl.DateTimeFormatOptions) {
@@ -83,7 +90,7 @@ const longDay = formatOf({ timeZone: "UTC", weekday: "long", month: "long", day:
 
 /** `Thursday, November 26`, `jueves 26 de noviembre` */
 export function formatDayLong(day: Day): string {
-  const text = longDay().format(utcOf(day));
+  const text = together(longDay().format(utcOf(day)));
   // Mexican Spanish has no comma there: within a sentence it would split it.
   return languageNow() === "es" ? text.replace(",", "") : text;
 }
@@ -92,14 +99,14 @@ const fullDay = formatOf({ timeZone: "UTC", month: "long", day: "numeric", year:
 
 /** `November 26, 2026`, `26 de noviembre de 2026` */
 export function formatDayFull(day: Day): string {
-  return fullDay().format(utcOf(day));
+  return together(fullDay().format(utcOf(day)));
 }
 
 const yearDay = formatOf({ timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
 
 /** `Nov 19, 2026`, `19 nov 2026` */
 export function formatDayYear(day: Day): string {
-  return yearDay().format(utcOf(day)).replaceAll(" de ", " ");
+  return together(yearDay().format(utcOf(day)).replaceAll(" de ", " "));
 }
 
 const yearMonth = formatOf({ timeZone: "UTC", month: "short", year: "numeric" });
@@ -127,7 +134,7 @@ const instantFormat = formatOf({
 
 /** `Nov 24, 10:42 PM`, `24 nov, 10:42 p. m.`, in the business's zone. */
 export function formatInstant(iso: string): string {
-  return evenNoon(instantFormat().format(new Date(iso)));
+  return together(evenNoon(instantFormat().format(new Date(iso))));
 }
 
 /** `Sat Nov 28`: the business day of an instant. */

@@ -25,11 +25,11 @@ test("a household reads, is refused and is written to in its language, and a kep
   const [row] = await market.database.sql`
     select consent_text from box_subscriptions where user_id = ${home.user.id}`;
   expect(row!["consent_text"]).toMatch(
-    /^Acepto que Furrow cobre \$27\.19 a mi .+ por una canasta chica cada semana, por primera vez el sáb 28 nov, hasta que yo cancele\./,
+    /^Acepto que Furrow cobre \$27\.19 a mi .+ por una canasta chica cada semana, por primera vez el sáb 28\u00a0nov, hasta que yo cancele\./,
   );
   const [mail] = await market.database.sql`
     select subject, text from emails where kind = 'box_started' and to_address = ${home.user.email}`;
-  expect(mail!["subject"]).toBe("Su canasta chica empieza el martes 1 de diciembre");
+  expect(mail!["subject"]).toBe("Su canasta chica empieza el martes 1\u00a0de\u00a0diciembre");
   expect(mail!["text"]).toContain("Usted aceptó el");
 
   await expect(
@@ -56,7 +56,7 @@ test("an email about a box that is composed later is in Spanish, though its data
     BRAND_BUSINESS,
     "es",
   );
-  expect(subject).toMatch(/^Su canasta chica para el mar 1 dic, /);
+  expect(subject).toMatch(/^Su canasta chica para el mar 1\u00a0dic, /);
   expect(text).toContain("No pudimos cambiar Nantes carrots por Chestnuts: no hay para ese día.");
   expect(text).not.toMatch(/\b(?:your|the|box)\b/i);
 });

@@ -50,7 +50,7 @@ describe("subscribing", () => {
       select consent_text, consent_at from box_subscriptions where user_id = ${user.id}`;
     expect(row!["consent_text"]).toBe(
       "I agree that Furrow charges my Visa ending in 4242 $27.19 for a small box every week, " +
-        "first on Sat Nov 28, until I cancel. I can skip or cancel each box online until it is charged.",
+        "first on Sat Nov\u00a028, until I cancel. I can skip or cancel each box online until it is charged.",
     );
     const [mail] = await market.database.sql`
       select text from emails where kind = 'box_started' and to_address = ${user.email}`;
@@ -109,7 +109,7 @@ describe("the calendar", () => {
     goTo(terms.chargeAt);
     for (const skipped of [true, false]) {
       await expect(call((api) => api.boxes.own.skip({ id, skipped }))).rejects.toThrow(
-        "This box is closed. It could be changed until Fri Nov 27, 11:59 PM.",
+        "This box is closed. It could be changed until Fri Nov\u00a027, 11:59 PM.",
       );
     }
   });

@@ -82,7 +82,9 @@ describe("An application that arrives", () => {
         state: "queued",
       },
     ]);
-    expect(mails[0]?.text).toContain("within 2 business days, which is by Monday, November 23");
+    expect(mails[0]?.text).toContain(
+      "within 2 business days, which is by Monday, November\u00a023",
+    );
   });
 
   it("keeps a history that no one can rewrite", async () => {

@@ -37,7 +37,7 @@ describe("Erasing an account", () => {
       "accounts.undoDeletion": () => (due = null),
     });
     const notice = await screen.findByRole("region", { name: "Erasure of your account" });
-    expect(notice.textContent).toContain("will be erased on Sunday, December 6");
+    expect(notice.textContent).toContain("will be erased on Sunday, December\u00a06");
     fireEvent.click(within(notice).getByRole("button", { name: "Keep my account" }));
     await expect
       .poll(() => screen.queryByRole("region", { name: "Erasure of your account" }))

@@ -17,7 +17,7 @@ it("writes figures and how they moved in Spanish", () => {
   expect(inSpanish(() => changeWords(112, 100))).toBe("12\u00a0% más");
   expect(inSpanish(() => pointsWords(0.96, 0.97))).toBe("1 punto menos");
   expect(inSpanish(() => formatPeriod({ from: "2026-11-17", to: "2026-11-23" }))).toMatch(
-    /^mar 17 nov al lun 23 nov$/,
+    /^mar 17\u00a0nov al lun 23\u00a0nov$/,
   );
   expect(inSpanish(() => SALES_PERIODS.map(({ label }) => label))).toContain("Mes pasado");
 });

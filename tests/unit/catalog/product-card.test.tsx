@@ -135,7 +135,10 @@ describe("A product's card", () => {
   });
 
   it("says so where the season ends before the chosen day", async () => {
-    const friday = { text: "Order by Wed Dec 2, 11:59 PM for Fri Dec 4", day: "2026-12-04" };
+    const friday = {
+      text: "Order by Wed Dec 2, 11:59 PM for Fri Dec 4",
+      day: "2026-12-04",
+    };
     const ending = await showCard({ season: "last weeks" }, { ...friday, monthsAhead: 1 });
     expect(ending.getByText("The season may be over by Fri Dec 4")).toBeTruthy();
     cleanup();

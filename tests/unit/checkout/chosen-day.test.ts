@@ -33,25 +33,33 @@ describe("The day while shopping", () => {
   });
 
   it("is the one that was chosen, with its dates", () => {
-    expect(lineOf("2026-11-27")).toBe("Order by Wed Nov 25, 11:59 PM for Fri Nov 27");
+    expect(lineOf("2026-11-27")).toBe("Order by Wed Nov\u00a025, 11:59 PM for Fri Nov\u00a027");
     expect(choose("2026-11-27").lost).toBeNull();
   });
 
   it.each([
-    ["2026-11-24", days, "It is too late to order for Tue Nov 24. Your day is now Wed Nov 25."],
-    [FULL, days, "Sat Nov 28 is full. Your day is now Sun Nov 29."],
+    [
+      "2026-11-24",
+      days,
+      "It is too late to order for Tue Nov\u00a024. Your day is now Wed Nov\u00a025.",
+    ],
+    [FULL, days, "Sat Nov\u00a028 is full. Your day is now Sun Nov\u00a029."],
     [
       "2026-11-27",
       daysTo(days, [1, 4]),
-      "There is no delivery on Fri Nov 27. Your day is now Mon Nov 30.",
+      "There is no delivery on Fri Nov\u00a027. Your day is now Mon Nov\u00a030.",
     ],
-    ["2027-01-01", days, "There is no delivery on Fri Jan 1. Your day is now Wed Nov 25."],
+    [
+      "2027-01-01",
+      days,
+      "There is no delivery on Fri Jan\u00a01. Your day is now Wed Nov\u00a025.",
+    ],
     [
       "2026-11-25",
       daysTo(days, [4]),
-      "There is no delivery on Wed Nov 25. Your day is now Thu Nov 26.",
+      "There is no delivery on Wed Nov\u00a025. Your day is now Thu Nov\u00a026.",
     ],
-    ["2026-11-22", [], "It is too late to order for Sun Nov 22."],
+    ["2026-11-22", [], "It is too late to order for Sun Nov\u00a022."],
   ])(
     "that cannot be had any more, %s, falls to the next one and says why",
     (kept, listed, words) => {
@@ -74,9 +82,9 @@ describe("Days without delivery", () => {
   ) => holidayText({ holidays, movedDays, deliveryWeekdays, horizonDays: 14 }, TODAY);
 
   it("are announced while they lie among the days that can be chosen", () => {
-    expect(announced(["2026-11-26"])).toBe("No deliveries on Thu Nov 26.");
+    expect(announced(["2026-11-26"])).toBe("No deliveries on Thu Nov\u00a026.");
     expect(announced(["2026-11-26", "2026-11-27", "2026-12-25"])).toBe(
-      "No deliveries on Thu Nov 26 and Fri Nov 27.",
+      "No deliveries on Thu Nov\u00a026 and Fri Nov\u00a027.",
     );
   });
 
@@ -88,10 +96,10 @@ describe("Days without delivery", () => {
 
   it("say on which day their deliveries come instead, where they are moved", () => {
     const moved = [{ from: "2026-11-26", to: "2026-11-25" }];
-    const words = "Deliveries of Thu Nov 26 come on Wed Nov 25.";
+    const words = "Deliveries of Thu Nov\u00a026 come on Wed Nov\u00a025.";
     expect(announced([], undefined, moved)).toBe(words);
     expect(announced(["2026-11-26", "2026-11-27"], undefined, moved)).toBe(
-      `No deliveries on Fri Nov 27. ${words}`,
+      `No deliveries on Fri Nov\u00a027. ${words}`,
     );
     expect(announced([], [1, 2], moved)).toBeNull();
   });

@@ -142,14 +142,14 @@ describe("A day of the business", () => {
 describe("The words for a cut-off", () => {
   it("name the last minute before it, so that no one takes it for the night before", () => {
     const cutOff = cutOffOf("2026-11-26").toISOString();
-    expect(formatDeadline(cutOff)).toBe("Tue Nov 24, 11:59 PM");
+    expect(formatDeadline(cutOff)).toBe("Tue Nov\u00a024, 11:59 PM");
     expect(formatDeadline(cutOff)).toBe(formatDayEnd(lastOrderDay("2026-11-26")));
-    expect(formatDayOf(cutOff)).toBe("Wed Nov 25");
+    expect(formatDayOf(cutOff)).toBe("Wed Nov\u00a025");
   });
 
   it("name the minute itself at any other hour", () => {
     const evening = businessTimeOn("2026-11-24", 18).toISOString();
-    expect(formatDeadline(evening)).toBe("Tue Nov 24, 6:00 PM");
+    expect(formatDeadline(evening)).toBe("Tue Nov\u00a024, 6:00 PM");
   });
 
   it("never say midnight or 12:00 AM, also in the nights in which clocks change", () => {

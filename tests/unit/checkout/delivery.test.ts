@@ -67,7 +67,7 @@ describe("Days", () => {
         encoding: "utf8",
       }).trim(),
     );
-    expect(new Set(answers)).toEqual(new Set(["2026-03-09 4 Thu Nov 26 2026-11-20"]));
+    expect(new Set(answers)).toEqual(new Set(["2026-03-09 4 Thu Nov\u00a026 2026-11-20"]));
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe("Days", () => {
   });
 
   it("are written with their weekday", () => {
-    expect(formatDayShort("2026-11-26")).toBe("Thu Nov 26");
-    expect(formatDayLong("2026-11-26")).toBe("Thursday, November 26");
+    expect(formatDayShort("2026-11-26")).toBe("Thu Nov\u00a026");
+    expect(formatDayLong("2026-11-26")).toBe("Thursday, November\u00a026");
   });
 });
 
@@ -138,7 +138,7 @@ describe("Delivery", () => {
   });
 
   it("is named by day and window", () => {
-    expect(formatSlot("2026-11-26", "morning")).toBe("Thu Nov 26, 8AM-12PM");
+    expect(formatSlot("2026-11-26", "morning")).toBe("Thu Nov\u00a026, 8AM-12PM");
     expect(windowOf("evening").label).toBe("5PM-8PM");
     expect(() => windowOf("night" as never)).toThrow(RangeError);
   });

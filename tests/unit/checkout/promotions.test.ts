@@ -125,8 +125,13 @@ describe("The conditions of a promotion code", () => {
   const cases: [string, Partial<Promotion>, Partial<Asking>, string | null][] = [
     ["counts without any", {}, {}, null],
     ["has ended", {}, { limit: "ended" }, "This promotion code has ended."],
-    ["begins later", { startsOn: "2026-11-26" }, {}, "This promotion code counts from Thu Nov 26."],
-    ["is over", { endsOn: "2026-11-24" }, {}, "This promotion code expired on Tue Nov 24."],
+    [
+      "begins later",
+      { startsOn: "2026-11-26" },
+      {},
+      "This promotion code counts from Thu Nov\u00a026.",
+    ],
+    ["is over", { endsOn: "2026-11-24" }, {}, "This promotion code expired on Tue Nov\u00a024."],
     ["counts on its last day", { endsOn: "2026-11-25" }, {}, null],
     [
       "is for a first order",

@@ -16,7 +16,7 @@ import { addDays } from "#shared/time.ts";
 
 describe("The review clock", () => {
   it.each([
-    ["2026-11-23", "due Tue Nov 24"],
+    ["2026-11-23", "due Tue Nov\u00a024"],
     ["2026-11-24", "due today"],
     ["2026-11-25", "1 day late"],
     ["2026-11-26", "2 days late"],

@@ -55,13 +55,13 @@ describe("The hours of an open day", () => {
 
   it("are told in the reader's language", () => {
     const { startsAt, endsAt } = visitHours(HOURS);
-    expect(visitDayWords({ startsAt })).toBe("Saturday, December 5");
+    expect(visitDayWords({ startsAt })).toBe("Saturday, December\u00a05");
     expect(visitTimes({ startsAt, endsAt })).toEqual({
       from: "10:00 AM",
       until: "12:30 PM",
     });
     speak("es", () => {
-      expect(visitDayWords({ startsAt })).toBe("sábado 5 de diciembre");
+      expect(visitDayWords({ startsAt })).toBe("sábado 5\u00a0de\u00a0diciembre");
     });
   });
 });

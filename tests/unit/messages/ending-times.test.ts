@@ -22,5 +22,5 @@ it("a Spanish sentence that ends in a time has one period", async () => {
 });
 
 it("what is no time keeps its period", () => {
-  expect([period("mié 25 nov"), period("11:59 p.\u00a0m.")]).toEqual([".", ""]);
+  expect([period("mié 25\u00a0nov"), period("11:59 p.\u00a0m.")]).toEqual([".", ""]);
 });

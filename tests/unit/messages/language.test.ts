@@ -83,12 +83,12 @@ it("days, times and money are written as each language writes them", () => {
     formatUsd(cents(123_450)),
   ];
   expect(write()).toEqual([
-    "Wed Nov 25",
-    "Wednesday, November 25",
-    "November 25, 2026",
+    "Wed Nov\u00a025",
+    "Wednesday, November\u00a025",
+    "November\u00a025, 2026",
     "Wed",
-    "Nov 24, 10:42 PM",
-    "Wed Nov 25, 11:59 PM",
+    "Nov\u00a024, 10:42 PM",
+    "Wed Nov\u00a025, 11:59 PM",
     "$1,234.50",
   ]);
   expect(speak("es", write).map((text) => text.replaceAll(/\s/g, " "))).toEqual([
@@ -111,9 +111,9 @@ it("a deadline is written as each language joins a time to its day", () => {
   ];
   expect(write()).toEqual([
     "Tue 11:59 PM",
-    "Tue Nov 24, 11:59 PM",
-    "Sun Nov 29, 1:00 PM",
-    "Sun Nov 29, 6:00 PM",
+    "Tue Nov\u00a024, 11:59 PM",
+    "Sun Nov\u00a029, 1:00 PM",
+    "Sun Nov\u00a029, 6:00 PM",
   ]);
   expect(speak("es", write).map((text) => text.replaceAll(/\s/g, " "))).toEqual([
     "martes a las 11:59 p. m.",

@@ -28,7 +28,7 @@ async function said(standing: object): Promise<string | null> {
 describe("The page of payments says of our books and the provider's", () => {
   it("that there is nothing to look into, and as of when", async () => {
     expect(await said({})).toMatch(
-      /^Difference \$0\.00: nothing to look into\. Compared on .*Nov 25.*3:13 AM\./,
+      /^Difference \$0\.00: nothing to look into\. Compared on .*Nov\u00a025.*3:13 AM\./,
     );
   });
 

@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { catalogFacts as m } from "#messages/catalog-facts.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
-import { formatDate } from "./format-date.ts";
+import { formatDayYear } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { AllergenList } from "./allergen-list.tsx";
 import styles from "./product-facts.module.css";
@@ -72,7 +72,7 @@ function Certificates({ product: { farm, organic } }: { product: Product }) {
         <li key={`${issuer} ${number}`}>
           <b>{certificationLabel(certification, name)}</b>
           <br />
-          {m.certificate(issuer, number, formatDate(validTo))}
+          {m.certificate(issuer, number, formatDayYear(validTo))}
         </li>
       ))}
     </ul>

@@ -74,7 +74,7 @@ describe("The shop's address", () => {
     const names = new Map([["tula-ridge", "Tula Ridge Farm"]]);
     expect(appliedFilters(search).map((filter) => filterLabel(filter, names))).toEqual([
       "“kale”",
-      "Here on Fri Dec 4",
+      "Here on Fri Dec\u00a04",
       "Fruit",
       "Eggs & dairy",
       "Organic",

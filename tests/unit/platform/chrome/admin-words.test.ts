@@ -53,5 +53,7 @@ it("says how far a figure moved, and from when to when", () => {
   expect(pointsWords(0.985, 0.97)).toBe("up 1.5 points");
   expect(pointsWords(0.98, 0.97)).toBe("up 1 point");
   expect(pointsWords(0.96, 0.97)).toBe("down 1 point");
-  expect(formatPeriod({ from: "2026-11-17", to: "2026-11-23" })).toBe("Tue Nov 17 to Mon Nov 23");
+  expect(formatPeriod({ from: "2026-11-17", to: "2026-11-23" })).toBe(
+    "Tue Nov\u00a017 to Mon Nov\u00a023",
+  );
 });

@@ -155,7 +155,7 @@ describe("The delivery sentence", () => {
 
   it("shows the first window with a slot left, and its cut-off", () => {
     const next = nextDelivery([thursday, friday], "2026-11-24");
-    expect(next && slotText(next)).toBe("Thu Nov 26, 12PM-5PM");
+    expect(next && slotText(next)).toBe("Thu Nov\u00a026, 12PM-5PM");
     expect(next && orderByText(next)).toBe("Tue 11:59 PM");
   });
 

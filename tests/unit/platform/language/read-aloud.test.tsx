@@ -34,8 +34,8 @@ test.each(WINDOW_IDS)("the window %s is not broken within a time", (window) => {
 });
 
 it("a long day stands within a Spanish sentence without a comma", () => {
-  expect(inSpanish(() => formatDayLong("2026-11-26"))).toBe("jueves 26 de noviembre");
-  expect(formatDayLong("2026-11-26")).toBe("Thursday, November 26");
+  expect(inSpanish(() => formatDayLong("2026-11-26"))).toBe("jueves 26\u00a0de\u00a0noviembre");
+  expect(formatDayLong("2026-11-26")).toBe("Thursday, November\u00a026");
 });
 
 test.each([
@@ -74,9 +74,13 @@ it("a family, a table and what is missing are named as Spanish does", () => {
 });
 
 test.each([
-  ["2026-11-16", "2026-11-22", "Del 16 al 22 de noviembre de 2026"],
-  ["2026-10-26", "2026-11-01", "Del 26 de octubre al 1 de noviembre de 2026"],
-  ["2026-12-28", "2027-01-03", "Del 28 de diciembre de 2026 al 3 de enero de 2027"],
+  ["2026-11-16", "2026-11-22", "Del 16 al 22\u00a0de\u00a0noviembre de 2026"],
+  ["2026-10-26", "2026-11-01", "Del 26\u00a0de\u00a0octubre al 1\u00a0de\u00a0noviembre de 2026"],
+  [
+    "2026-12-28",
+    "2027-01-03",
+    "Del 28\u00a0de\u00a0diciembre de 2026 al 3\u00a0de\u00a0enero de 2027",
+  ],
 ])("the days from %s to %s say month and year once", (from, to, words) => {
   const said = () => farmsMoney.period(formatDayFull(from), formatDayFull(to));
   expect(inSpanish(said).split(",")[0]).toBe(words);
@@ -84,8 +88,8 @@ test.each([
 
 it("tables write days and months as people do", () => {
   const said = () => [formatDayYear("2026-11-19"), formatMonth("2026-10")];
-  expect(said()).toEqual(["Nov 19, 2026", "Oct 2026"]);
-  expect(inSpanish(said)).toEqual(["19 nov 2026", "oct 2026"]);
+  expect(said()).toEqual(["Nov\u00a019, 2026", "Oct 2026"]);
+  expect(inSpanish(said)).toEqual(["19\u00a0nov 2026", "oct 2026"]);
 });
 
 it("the prints of recipes and things have Spanish headings", () => {
