@@ -44,16 +44,11 @@ export const delivery = "Delivery";
 export const change = "Change";
 export const changeWhat = "the delivery zip code and day";
 export const enterZip = "Enter zip for delivery days";
-export const deliveringTo = (zip: string) => `Delivering to ${zip}`;
+/** Nothing is booked yet: the day and the place are what one looks around for. */
+export const shoppingAt = (zip: string) => `Shopping for ${zip}`;
+export const shoppingFor = <Part>(slot: Part) => ["Shopping for ", slot];
+export const orderBy = <Part>(until: Part) => ["order by ", until];
 export const noDelivery = (zip: string) => `No delivery to ${zip} in the coming days`;
-export const sentence = <Part>(zip: Part, slot: Part, until: Part) => [
-  "Delivering to ",
-  zip,
-  " - ",
-  slot,
-  " - order by ",
-  until,
-];
 export const ok = "OK";
 export const deliverToZip = "Deliver to zip";
 export const save = "Save";

@@ -44,16 +44,10 @@ export const delivery = "Entrega";
 export const change = "Cambiar";
 export const changeWhat = "el código postal y el día";
 export const enterZip = "Ponga su código postal y vea los días";
-export const deliveringTo = (zip: string) => `Entregamos en ${zip}`;
+export const shoppingAt = (zip: string) => `Compra para ${zip}`;
+export const shoppingFor = <Part>(slot: Part) => ["Compra para el ", slot];
+export const orderBy = <Part>(until: Part) => ["pida hasta el ", until];
 export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próximos días`;
-export const sentence = <Part>(zip: Part, slot: Part, until: Part) => [
-  "Entrega en ",
-  zip,
-  ": ",
-  slot,
-  "; pida hasta el ",
-  until,
-];
 export const ok = "OK";
 export const deliverToZip = "Código postal";
 export const save = "Guardar";

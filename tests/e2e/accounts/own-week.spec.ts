@@ -83,7 +83,7 @@ test("the next weekly box is skipped from the home in at most two taps", async (
   await register(page, buyer);
   await beginBox(page);
   await page.goto("/");
-  const box = page.getByRole("region", { name: /^\w{3} \w{3} \d+, 8AM-12PM$/ });
+  const box = page.getByRole("region", { name: /^\w{3} \w{3}\s\d+, 8AM-12PM$/ });
   await expect(box).toContainText("Planned");
   const counted = await countTaps(page);
   await box.getByRole("button", { name: "Skip this box" }).click();

@@ -12,7 +12,7 @@ test("a box is moved to another day of its week and given away, each with a way 
   await beginBox(page);
   const days = page.getByRole("list", { name: "Coming boxes" }).getByRole("button");
   const first = await days.first().textContent();
-  const card = page.getByRole("region", { name: /^\w{3} \w{3} \d+, 8AM-12PM$/ });
+  const card = page.getByRole("region", { name: /^\w{3} \w{3}\s\d+, 8AM-12PM$/ });
 
   await card.getByRole("button", { name: /^Move to another day/ }).click();
   const dialog = page.getByRole("dialog");

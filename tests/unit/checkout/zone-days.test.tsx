@@ -49,13 +49,13 @@ afterEach(() => {
 
 describe("The next day that is named for a known zip", () => {
   it.each([
-    ["94952", "Thu Nov 26", "Tue 11:59 PM"],
-    ["90012", "Wed Nov 25", "Mon 11:59 PM"],
+    ["94952", "Thu Nov\u00a026", "Tue 11:59 PM"],
+    ["90012", "Wed Nov\u00a025", "Mon 11:59 PM"],
   ])("is one of its zone's in the bar of %s", async (zip, day, until) => {
     saveZip(zip);
     await showAnswered(<DeliveryBar />, ANSWERS);
     const bar = screen.getByRole("region", { name: "Delivery" });
-    const sentence = `Delivering to ${zip} - ${day}, 8AM-12PM - order by ${until}`;
+    const sentence = `Shopping for ${day}, 8AM-12PM · ${zip} · order by ${until}`;
     await vi.waitFor(() => expect(bar.textContent).toContain(sentence));
   });
 
@@ -64,13 +64,14 @@ describe("The next day that is named for a known zip", () => {
     keepDay("2026-12-03");
     await showAnswered(<DeliveryBar />, ANSWERS);
     const bar = screen.getByRole("region", { name: "Delivery" });
-    const sentence = "Delivering to 94952 - Thu Dec 3, 8AM-12PM - order by Tue Dec 1, 11:59 PM";
+    const sentence =
+      "Shopping for Thu Dec\u00a03, 8AM-12PM · 94952 · order by Tue Dec\u00a01, 11:59 PM";
     await vi.waitFor(() => expect(bar.textContent).toContain(sentence));
     act(() => keepDay("2026-11-25"));
     expect(screen.getByRole("status").textContent).toBe(
-      "There is no delivery on Wed Nov 25. Your day is now Thu Nov 26.",
+      "There is no delivery on Wed Nov\u00a025. Your day is now Thu Nov\u00a026.",
     );
-    expect(bar.textContent).toContain("Thu Nov 26, 8AM-12PM - order by Tue 11:59 PM");
+    expect(bar.textContent).toContain("Thu Nov\u00a026, 8AM-12PM · 94952 · order by Tue 11:59 PM");
   });
 
   it("comes with the days on which no van drives", async () => {
@@ -113,7 +114,7 @@ describe("The next day that is named for a known zip", () => {
     const { "checkout.delivery.check": _unanswered, ...others } = ANSWERS;
     await showAnswered(<DeliveryBar />, others);
     const bar = screen.getByRole("region", { name: "Delivery" });
-    expect(bar.textContent).toContain("Delivering to 94952");
+    expect(bar.textContent).toContain("Shopping for 94952");
     expect(bar.textContent).not.toContain("Nov");
   });
 });

@@ -1,6 +1,7 @@
 import { platformShell as m } from "#messages/platform-shell.ts";
 import { useHydrated } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
@@ -23,7 +24,7 @@ function useKnownZip(): string | null {
 
 const focused = (button: HTMLElement | null) => button?.focus();
 
-/** The one sentence above every page: where to, when, and until when to order. */
+/** The one line above every page: for which day and place one shops, a choice until it is ordered, and until when. */
 export function DeliveryBar() {
   const zip = useKnownZip();
   /** Null until it was edited: the button that opens the form has the focus again after it. */
@@ -54,16 +55,20 @@ function DeliverySentence({ zip }: { zip: string }) {
   const { options, isSure } = useDeliveryDays(zip);
   const today = useToday();
   const terms = useTerms();
-  if (!options || !isSure) return <span>{m.deliveringTo(zip)}</span>;
+  if (!options || !isSure) return <span>{m.shoppingAt(zip)}</span>;
   const { delivery, lost } = chosenDelivery({ ...options, today });
   const closed = holidayText(terms, today);
   if (!delivery) return <span>{m.noDelivery(zip)}</span>;
   const until = delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
   return (
     <span>
-      <Rich>
-        {m.sentence<ReactNode>(<b>{zip}</b>, <SlotWords next={delivery} />, <b>{until}</b>)}
-      </Rich>
+      <Dotted
+        facts={[
+          <Rich key="slot">{m.shoppingFor<ReactNode>(<SlotWords next={delivery} />)}</Rich>,
+          zip,
+          <Rich key="until">{m.orderBy<ReactNode>(<b>{until}</b>)}</Rich>,
+        ]}
+      />
       {lost ? <LostDay text={lostDayText(lost, delivery)} /> : null}
       {closed ? <span className={styles.note}>{closed}</span> : null}
     </span>
