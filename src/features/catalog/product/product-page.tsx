@@ -8,6 +8,7 @@ import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { LazyReviews } from "../reviews/lazy-reviews.tsx";
 import { BreadCrumbs } from "./bread-crumbs.tsx";
 import { FarmChip } from "./farm-chip.tsx";
@@ -50,7 +51,7 @@ export function ProductPage({ id }: { id: number }) {
           <p className={styles.price}>
             <MoneyText amount={product.price} size="large" className={styles.amount ?? ""} />
             <span className={styles.pack}>
-              {product.pack} · {product.unitPriceText}
+              <Dotted facts={[product.pack, product.unitPriceText]} />
             </span>
             <span className={styles.pack}>{product.weighing?.short}</span>
           </p>
