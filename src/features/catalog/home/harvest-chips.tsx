@@ -2,11 +2,11 @@ import { catalogHome as m } from "#messages/catalog-home.ts";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 
-/** Ways into the shop; the cards below are what is in season, so that one is marked. */
+/** Ways into the shop. None is chosen here: a marked one would look like a filter of the cards below. */
 export function HarvestChips() {
   return (
     <PillRow label={m.byKind}>
-      <PillLink to="/shop" search={{ inSeason: true }} selected>
+      <PillLink to="/shop" search={{ inSeason: true }}>
         {m.inSeason}
       </PillLink>
       <PillLink to="/shop" search={{ organic: true }}>
