@@ -1,15 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useOwnWeek } from "#client/features/accounts/own-week/own-week-slot.tsx";
+import { loadWeekOwner, useOwnWeek } from "#client/features/accounts/own-week/own-week-slot.tsx";
 import { HomePage } from "#client/features/catalog/home/home-page.tsx";
 import { loadHome } from "#client/features/catalog/home/load-home.ts";
 
 /** The first page under its second address (spec section 2). */
 export const Route = createFileRoute("/(catalog)/home")({
-  loader: ({ context }) => loadHome(context.api),
+  loader: async ({ context: { api } }) => {
+    const [owner] = await Promise.all([loadWeekOwner(api), loadHome(api)]);
+    return owner;
+  },
   component: Home,
 });
 
-/** With the customer's own week at its top, once they are known. */
+/** With the customer's own week at its top. */
 function Home() {
-  return <HomePage own={useOwnWeek()} />;
+  return <HomePage own={useOwnWeek(Route.useLoaderData())} />;
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Rich } from "#client/ui/rich.tsx";
 import { accountsWeek as m } from "#messages/accounts-week.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
+import type { TrpcUtils } from "#client/lib/api/trpc.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { Later } from "#client/ui/later.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
@@ -11,18 +12,33 @@ import classes from "./own-week-slot.module.css";
 
 const OwnWeek = lazy(async () => ({ default: (await import("./own-week.tsx")).OwnWeek }));
 
+/** What the head of a week says of its customer. */
+export type WeekOwner = Pick<SessionUser, "firstName">;
+
 /**
- * What a signed-in customer's first page begins with; null for everyone else, and on the page that the
- * server keeps for all.
+ * Whose week the server draws the head of, so that a customer never sees the promise to everybody first; null for
+ * all others. A page with it goes to its owner alone and is kept nowhere; the kept one is made without a session.
  */
-export function useOwnWeek(): ReactNode {
-  const { user } = useSession();
+export async function loadWeekOwner(api: TrpcUtils): Promise<WeekOwner | null> {
+  if (!import.meta.env.SSR) return null;
+  const user = await api.client.auth.current.query().catch(() => null);
+  return ownerOf(user);
+}
+
+/** What a signed-in customer's first page begins with; null for everyone else. `expected` is whom the server knew. */
+export function useOwnWeek(expected: WeekOwner | null): ReactNode {
+  const { user, isKnown } = useSession();
   const isHydrated = useHydrated();
-  return isHydrated && user?.role === "customer" ? <OwnWeekSlot user={user} /> : null;
+  const owner = isHydrated && isKnown ? ownerOf(user) : expected;
+  return owner ? <OwnWeekSlot owner={owner} isLive={isHydrated && isKnown} /> : null;
+}
+
+function ownerOf(user: SessionUser | null): WeekOwner | null {
+  return user?.role === "customer" ? { firstName: user.firstName } : null;
 }
 
 /** It fills the screen until it is there, so that nothing in sight moves when it comes. */
-function OwnWeekSlot({ user }: { user: SessionUser }) {
+function OwnWeekSlot({ owner, isLive }: { owner: WeekOwner; isLive: boolean }) {
   return (
     <PageContainer className={classes["week"]}>
       <Title order={1}>
@@ -31,15 +47,19 @@ function OwnWeekSlot({ user }: { user: SessionUser }) {
             (words) => (
               <em>{words}</em>
             ),
-            user.firstName,
+            owner.firstName,
           )}
         </Rich>
       </Title>
-      <Later>
-        <Suspense fallback={<WeekSkeleton />}>
-          <OwnWeek skeleton={<WeekSkeleton />} />
-        </Suspense>
-      </Later>
+      {isLive ? (
+        <Later>
+          <Suspense fallback={<WeekSkeleton />}>
+            <OwnWeek skeleton={<WeekSkeleton />} />
+          </Suspense>
+        </Later>
+      ) : (
+        <WeekSkeleton />
+      )}
     </PageContainer>
   );
 }
