@@ -6,6 +6,8 @@ import { register } from "../support/people.ts";
 import { countTaps } from "../support/count-taps.ts";
 import { beginBox } from "../support/shopping/weekly-box.ts";
 
+const boxOffer = (page: Page) => page.getByRole("link", { name: "Build your box" });
+
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Your week, Ana" });
 
 /** The sum of what moved in sight since the page was loaded, as the browser counts it. */
@@ -28,6 +30,29 @@ test("a guest's home makes the promise to everybody", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("At your door");
   await expect(page.getByText("Your week")).toHaveCount(0);
+  await expect(boxOffer(page)).toBeVisible();
+  // The chips lead into the shop: none looks chosen.
+  await expect(page.getByRole("link", { name: "In season", exact: true })).toBeVisible();
+  await expect(page.getByRole("main").locator("[aria-current=true]")).toHaveCount(0);
+});
+
+test("the server knows whose week it is, so that a customer never sees the promise to everybody first", async ({
+  page,
+  buyer,
+  playwright,
+}) => {
+  await register(page, buyer);
+  for (const path of ["/", "/home"]) {
+    const own = await page.request.get(path, { headers: { accept: "text/html" } });
+    expect(await own.text()).toContain("Your week, ");
+    expect(await own.text()).not.toContain("At your door");
+    expect(own.headers()["cache-control"]).toBe("no-store");
+    const guest = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+    const kept = await guest.get(path, { headers: { accept: "text/html" } });
+    expect(await kept.text()).toContain("At your door");
+    expect(await kept.text()).not.toContain(buyer.firstName);
+    await guest.dispose();
+  }
 });
 
 test("who has nothing yet reads one sentence, and no empty frame", async ({ page, buyer }) => {
@@ -35,6 +60,7 @@ test("who has nothing yet reads one sentence, and no empty frame", async ({ page
   await page.goto("/");
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText("Nothing is on its way to you yet")).toBeVisible();
+  await expect(boxOffer(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Buy again" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Back and new for you" })).toHaveCount(0);
   await expectAccessible(page);
@@ -85,6 +111,7 @@ test("the next weekly box is skipped from the home in at most two taps", async (
   await page.goto("/");
   const box = page.getByRole("region", { name: /^\w{3} \w{3}\s\d+, 8AM-12PM$/ });
   await expect(box).toContainText("Planned");
+  await expect(boxOffer(page)).toHaveCount(0);
   const counted = await countTaps(page);
   await box.getByRole("button", { name: "Skip this box" }).click();
   await expect(box).toContainText("Skipped");

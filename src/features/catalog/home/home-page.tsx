@@ -19,6 +19,7 @@ export function HomePage({ own }: { own: ReactNode }) {
   const home = trpc.catalog.home.useQuery();
   const { options } = useDeliveryDays();
   const next = options && nextDelivery(options.days, options.today);
+  const isSubscribed = useIsSubscribed(own !== null);
   return (
     // A page of its own, so that what was in sight does not slide when a person becomes known.
     <Fragment key={own ? "own" : "everybody's"}>
@@ -34,8 +35,17 @@ export function HomePage({ own }: { own: ReactNode }) {
       {home.data && home.data.farms.length > 0 ? (
         <FarmIntroductions farms={home.data.farms} count={home.data.farmCount} />
       ) : null}
-      <BoxBand />
+      {isSubscribed ? null : <BoxBand />}
       <Guarantee />
     </Fragment>
   );
+}
+
+/**
+ * Whether a customer has a weekly box, which their week shows: nobody is sold what they have. As long as it is not
+ * known it is taken for granted, so that the offer never comes and goes.
+ */
+function useIsSubscribed(isCustomer: boolean): boolean {
+  const { data, isPending } = trpc.boxes.own.read.useQuery(undefined, { enabled: isCustomer });
+  return isCustomer && (isPending || (Boolean(data) && data?.state !== "canceled"));
 }
