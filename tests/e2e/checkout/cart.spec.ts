@@ -198,3 +198,30 @@ test("the floating button shows with a cart only, and not on pages about payment
     await expect(floating, path).toHaveCount(0);
   }
 });
+
+test("on a phone one cart is in sight: the header's, then the round one, which covers no last line", async ({
+  page,
+  shelf,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithCart(page, "/shop", await shelf.claim(1));
+  const own = page.getByRole("button", { name: "Cart, 1 item" });
+  const floating = page.getByRole("button", { name: /^Open cart, / });
+  await expect(own).toBeInViewport();
+  await expect(floating).toHaveCount(0);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(floating).toBeVisible();
+  await expect(own).not.toBeInViewport();
+  const bottom = await page.evaluate(() => {
+    const footer = document.querySelector("footer")!.getBoundingClientRect();
+    return document.documentElement.getBoundingClientRect().bottom - footer.bottom;
+  });
+  expect(Math.abs(bottom)).toBeLessThan(1);
+  const button = (await floating.boundingBox())!;
+  for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {
+    const box = (await link.boundingBox())!;
+    const isBeside = box.x + box.width <= button.x || box.y + box.height <= button.y;
+    expect(isBeside, (await link.textContent()) ?? "").toBe(true);
+  }
+});

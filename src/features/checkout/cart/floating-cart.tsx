@@ -1,11 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconShoppingBag } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
+import { HEADER_CART } from "#client/lib/checkout/cart/header-cart.ts";
 import classes from "./cart.module.css";
-
-const CLEAR_OF_BUTTON = "88px";
 
 type FloatingCartProps = {
   count: number;
@@ -14,29 +14,37 @@ type FloatingCartProps = {
 };
 
 /**
- * The round button in the corner. While it floats, the page ends below it and whatever gets the focus
- * is scrolled clear of it, so that it never covers the last line or the focused control.
+ * The round button in the corner. While it floats, the last lines of the page end beside it and whatever gets the
+ * focus is scrolled clear of it. On phones it comes when the header with its cart has been scrolled away.
  */
 export function FloatingCart({ count, atEnd }: FloatingCartProps) {
   const { show } = useCartView();
-  useEffect(() => {
-    if (atEnd) return;
-    const { documentElement: root, body } = document;
-    root.style.scrollPaddingBottom = CLEAR_OF_BUTTON;
-    body.style.paddingBottom = CLEAR_OF_BUTTON;
-    return () => {
-      root.style.scrollPaddingBottom = "";
-      body.style.paddingBottom = "";
-    };
-  }, [atEnd]);
+  const isTwice = useHeaderCartInSight();
   return (
     <UnstyledButton
       className={classes[atEnd ? "atEnd" : "floating"] ?? ""}
       aria-label={m.open(count)}
       onClick={() => show("panel")}
+      {...(isTwice && !atEnd && { "data-twice": true })}
     >
       <IconShoppingBag size={26} aria-hidden />
       <span className={classes["count"]}>{count}</span>
     </UnstyledButton>
   );
+}
+
+/** Whether the header's own cart button is in sight; some pages have no header. */
+function useHeaderCartInSight(): boolean {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [isInSight, setInSight] = useState(true);
+  useEffect(() => {
+    const button = document.getElementById(HEADER_CART);
+    const observer = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting ?? false),
+    );
+    if (button) observer.observe(button);
+    else setInSight(false);
+    return () => observer.disconnect();
+  }, [pathname]);
+  return isInSight;
 }
