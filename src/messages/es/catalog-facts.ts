@@ -1,5 +1,15 @@
 export const facts = "Datos";
-export const grownAt = "De dónde viene";
+export const origin = {
+  vegetables: "Se cultiva en",
+  fruit: "Se cultiva en",
+  herbs: "Se cultiva en",
+  "eggs-dairy": "De dónde viene",
+  "meat-poultry": "Se cría en",
+  seafood: "Se pesca o se cría en",
+  pantry: "De dónde viene",
+  bakery: "Se hornea en",
+  flowers: "Se cultiva en",
+};
 export const place = (farm: string, town: string) => `${farm}, ${town}, California`;
 export const practice = "Cómo se produce";
 export const certificates = "Certificados";
