@@ -1,4 +1,3 @@
-export const tooLong = "This text is too long";
 export const nameIt = "Give it a name";
 export const nameItSuchAs = "Give it a name, such as Home";
 export const street = "Enter a street and house number";

@@ -1,4 +1,3 @@
-export const tooLong = "This text is too long";
 export const chooseWindow = "Please choose a delivery window";
 export const validEmail = "Please enter a valid email address";
 export const californiaOnly = "We deliver in California only";

@@ -27,5 +27,4 @@ export const howManyVans = "Please say how many vans";
 export const oneVan = "At least one van";
 export const mostVans = "At most 20 vans";
 export const howItEnded = "Please say how it ended";
-export const tooLong = "Please keep it under 200 characters";
 export const notPacked = (orders: string) => `Not packed yet: ${orders}`;

@@ -54,7 +54,7 @@ export const plantFor = <Part>(em: (words: string) => Part) => [
   em("plant for."),
 ];
 export const plantForText = (places: number) =>
-  `${number(places)} founding members give the farms something to count on before the first box leaves. You stay one for a year, and until your first delivery you can have the deposit back.`;
+  `There is room for ${number(places)} founding members, who give the farms something to count on before the first box leaves. You stay one for a year, and until your first delivery you can have the deposit back.`;
 export const depositOnce = "Refundable deposit, once";
 export const placesLeft = "Places left";
 export const of = (left: number, places: number) => `${number(left)} of ${number(places)}`;

@@ -18,9 +18,7 @@ export const there = "there";
 export const tag = "A tag has letters, digits, spaces and hyphens only";
 export const mostTags = "Twenty tags at most";
 export const noteTooLong = "Please keep the note under 2,000 characters";
-export const nameTooLong = "The name is too long";
 export const noEmail = "This is not an email address";
-export const zipTooLong = "The zip code is too long";
 export const headings = {
   email: "Email",
   firstName: "First name",

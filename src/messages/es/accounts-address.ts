@@ -1,4 +1,3 @@
-export const tooLong = "Este texto es demasiado largo";
 export const nameIt = "Póngale un nombre";
 export const nameItSuchAs = "Póngale un nombre, por ejemplo Casa";
 export const street = "Escriba la calle y el número";

@@ -1,6 +1,5 @@
 import { plural } from "./kit.ts";
 
-export const tooLong = "Este texto es demasiado largo";
 export const chooseWindow = "Elija un horario de entrega";
 export const validEmail = "Escriba un correo electrónico válido";
 export const californiaOnly = "Solo entregamos en California";

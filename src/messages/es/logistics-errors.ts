@@ -26,5 +26,4 @@ export const howManyVans = "Indique cuántas camionetas";
 export const oneVan = "Al menos una camioneta";
 export const mostVans = "Como máximo 20 camionetas";
 export const howItEnded = "Indique cómo terminó";
-export const tooLong = "Use menos de 200 caracteres";
 export const notPacked = (orders: string) => `Sin empacar todavía: ${orders}`;

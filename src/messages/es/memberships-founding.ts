@@ -53,7 +53,7 @@ export const plantFor = <Part>(em: (words: string) => Part) => [
   em("siembran."),
 ];
 export const plantForText = (places: number) =>
-  `${number(places)} miembros fundadores dan a las granjas algo con qué contar antes de que salga la primera caja. La membresía dura un año y, hasta su primera entrega, puede pedir que le reembolsemos el depósito.`;
+  `Hay lugar para ${number(places)} miembros fundadores, que dan a las granjas algo con qué contar antes de que salga la primera caja. La membresía dura un año y, hasta su primera entrega, puede pedir que le reembolsemos el depósito.`;
 export const depositOnce = "Depósito reembolsable, una vez";
 export const placesLeft = "Lugares libres";
 export const of = (left: number, places: number) => `${number(left)} de ${number(places)}`;

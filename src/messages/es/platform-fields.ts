@@ -1,3 +1,6 @@
+import { number } from "./kit.ts";
+
 export const notClean = "Quite los caracteres especiales";
 export const missing = "Complete este campo";
 export const badTime = "No se pudo leer la hora";
+export const atMost = (most: number) => `Use como máximo ${number(most)} caracteres`;

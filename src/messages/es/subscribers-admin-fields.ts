@@ -18,9 +18,7 @@ export const there = "qué tal";
 export const tag = "Una etiqueta solo lleva letras, números, espacios y guiones";
 export const mostTags = "Veinte etiquetas como máximo";
 export const noteTooLong = "Deje la nota en menos de 2,000 caracteres";
-export const nameTooLong = "El nombre es demasiado largo";
 export const noEmail = "Esto no es un correo";
-export const zipTooLong = "El código postal es demasiado largo";
 export const headings = {
   email: "Correo",
   firstName: "Nombre",

@@ -1,31 +1,29 @@
 import { z } from "zod";
 import { accountsAddress as m } from "#messages/accounts-address.ts";
 import { isServedZip } from "../checkout/delivery.ts";
-import { lineField, longText, plainText } from "../fields.ts";
+import { atMost, lineField, longText, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { ADDRESS_LABEL_MAX } from "./address-limits.ts";
 
 /** Addresses one account can keep. */
 export const ADDRESSES_MAX = 10;
 
-const long = { error: () => m.tooLong };
-
 /** An address saved for the next orders. */
 export const addressSchema = z.strictObject({
   label: lineField(() => m.nameIt)
     .min(1, { error: () => m.nameItSuchAs })
-    .max(ADDRESS_LABEL_MAX, long),
+    .max(ADDRESS_LABEL_MAX, atMost(ADDRESS_LABEL_MAX)),
   address: lineField(() => m.street)
     .min(1, { error: () => m.street })
-    .max(limits.address, long),
+    .max(limits.address, atMost(limits.address)),
   city: lineField(() => m.city)
     .min(1, { error: () => m.city })
-    .max(limits.city, long),
+    .max(limits.city, atMost(limits.city)),
   zipCode: lineField(() => m.zipCode)
     .min(1, { error: () => m.zipCode })
-    .max(limits.zipMax, long)
+    .max(limits.zipMax, atMost(limits.zipMax))
     .refine(isServedZip, { error: () => m.california }),
-  phone: plainText.max(limits.phone, long).default(""),
+  phone: plainText.max(limits.phone, atMost(limits.phone)).default(""),
   specialInstructions: longText
     .max(limits.specialInstructions, { error: () => m.instructionsTooLong })
     .default(""),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import { WINDOW_IDS } from "./delivery.ts";
-import { dayField, emailField, lineField, longText, plainText } from "../fields.ts";
+import { atMost, dayField, emailField, lineField, longText, plainText } from "../fields.ts";
 import { promotionCodeField } from "./promotions/code.ts";
 import { limits } from "../platform/limits.ts";
 import { spec } from "#messages/spec.ts";
@@ -14,11 +14,8 @@ import type { WindowId } from "./delivery.ts";
 
 const missing = { error: () => spec.missingDelivery };
 
-const required = (max: number) =>
-  lineField(missing.error)
-    .min(1, missing)
-    .max(max, { error: () => m.tooLong });
-const optional = (max: number) => plainText.max(max, { error: () => m.tooLong }).optional();
+const required = (max: number) => lineField(missing.error).min(1, missing).max(max, atMost(max));
+const optional = (max: number) => plainText.max(max, atMost(max)).optional();
 
 const deliveryFields = {
   address: required(limits.address),

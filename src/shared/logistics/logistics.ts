@@ -2,7 +2,7 @@ import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { z } from "zod";
 import { weightField } from "../catalog/weights/weight.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
-import { dayField, instantField, longText } from "../fields.ts";
+import { atMost, dayField, instantField, longText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { STOP_EVENTS } from "./fulfillment.ts";
 import { logisticsLimits } from "./logistics-limits.ts";
@@ -70,7 +70,7 @@ export type StartInput = z.output<typeof startInput>;
 
 export const CLOSE_ENDINGS = ["delivered", "not_home"] as const;
 const ending = z.enum(CLOSE_ENDINGS, { error: () => m.howItEnded });
-const closeNote = longText.max(logisticsLimits.note, { error: () => m.tooLong }).default("");
+const closeNote = longText.max(logisticsLimits.note, atMost(logisticsLimits.note)).default("");
 
 /** A stop, or all stops of a route that are open, closed without the driver's phone. */
 export const closeStopInput = z.strictObject({ stopId: z.uuid(), ending, note: closeNote });
@@ -90,7 +90,7 @@ const stopEvent = z.strictObject({
   productId: z.int32().positive().optional(),
   quantity: z.int().min(1).max(limits.unitsPerLine).optional(),
   remark: z.enum(STOP_REMARKS).optional(),
-  note: longText.max(logisticsLimits.note, { error: () => m.tooLong }).default(""),
+  note: longText.max(logisticsLimits.note, atMost(logisticsLimits.note)).default(""),
   /** By the phone's clock. */
   happenedAt: instantField,
 });

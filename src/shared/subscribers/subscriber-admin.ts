@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
-import { emailField, plainText } from "../fields.ts";
+import { atMost, emailField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "./subscriber.ts";
 import { tableInput } from "../platform/table.ts";
@@ -34,14 +34,14 @@ export const subscriberChange = z.strictObject({
 });
 export type SubscriberChange = z.output<typeof subscriberChange>;
 
-const optionalName = plainText.max(limits.personName, { error: () => m.nameTooLong }).optional();
+const optionalName = plainText.max(limits.personName, atMost(limits.personName)).optional();
 
 /** One line of an import. Where the people agreed is asked once for the whole file. */
 export const importRow = z.object({
   email: emailField(() => m.noEmail),
   firstName: optionalName,
   lastName: optionalName,
-  zipCode: plainText.max(limits.zipMax, { error: () => m.zipTooLong }).optional(),
+  zipCode: plainText.max(limits.zipMax, atMost(limits.zipMax)).optional(),
 });
 export type ImportRow = z.output<typeof importRow>;
 

@@ -239,6 +239,12 @@ describe("The delivery of a payment", () => {
       400,
       "Please keep instructions under 500 characters",
     ],
+    [
+      "a street of 201 characters",
+      { address: "x".repeat(201) },
+      400,
+      "Please use at most 200 characters",
+    ],
     ["a day that is none", { deliveryDate: "2026-02-30" }, 400, "Please choose a delivery day"],
     ["a day as a number", { deliveryDate: 20_261_124 }, 400, "Please choose a delivery day"],
     ["a day that is over", { deliveryDate: "2020-01-01" }, 422, undefined],

@@ -1,7 +1,6 @@
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
 import { useEffect } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
-import { checkoutErrors as refusals } from "#messages/checkout-errors.ts";
 import { deliverySchema } from "#shared/checkout/checkout.ts";
 import {
   type CheckoutFields,
@@ -9,7 +8,7 @@ import {
   type FieldName,
 } from "#shared/checkout/checkout-fields.ts";
 import { isServedZip } from "#shared/checkout/delivery.ts";
-import { lineField } from "#shared/fields.ts";
+import { atMost, lineField } from "#shared/fields.ts";
 import { limits } from "#shared/platform/limits.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { readZip } from "../../delivery-zip/zip-store.ts";
@@ -19,7 +18,7 @@ import { readFields, rememberFields } from "./remembered-fields.ts";
 export type CheckoutForm = UseFormReturnType<CheckoutFields>;
 
 const line = (missing: string, max: number) =>
-  lineField(missing).min(1, missing).max(max, refusals.tooLong);
+  lineField(missing).min(1, missing).max(max, atMost(max));
 
 /** The shared rules, with each field's own words for when it is empty. */
 const formSchema = deliverySchema.omit({ state: true, deliveryDate: true }).extend({
