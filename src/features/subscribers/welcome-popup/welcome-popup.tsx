@@ -27,6 +27,7 @@ export function WelcomePopup({ opened, isForced, onLeave }: WelcomePopupProps) {
           <FarmerQuote />
           <div className={classes["form"]}>
             <Modal.Title className={classes["title"] ?? ""}>{m.introduce}</Modal.Title>
+            <p className={classes["why"]}>{m.why}</p>
             <IntroductionForm onDone={onLeave} />
           </div>
         </Modal.Body>
