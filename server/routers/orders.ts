@@ -22,9 +22,9 @@ import { getChangeTerms } from "../services/orders/own/change-terms.ts";
 import {
   listLatestOrders,
   nextOrderNumber,
-  listOrders,
   getOrder,
 } from "../services/orders/own/read.ts";
+import { listOrders } from "../services/orders/own/order-list.ts";
 import { takeOff } from "../services/orders/own/take-off.ts";
 import { ownWeek } from "../services/orders/own/week.ts";
 import { ownedBy } from "../services/orders/own/own-order.ts";

@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { list, plural } from "./kit.ts";
 
 export const title = "Orders";
 export const lead = "What you ordered, where it is, and your receipts.";
@@ -12,6 +12,9 @@ export const pageOf = (number: number) => `Page ${number}`;
 export const noneYet = "No orders yet";
 export const seeHarvest = "See this week's harvest";
 export const firstHere = "Your first order will show up here, with where it is and when it comes.";
+/** `Nantes carrots, Pasture eggs, and 4 more` */
+export const contents = (goods: readonly string[], more: number) =>
+  list(more > 0 ? [...goods, `${more} more`] : goods);
 export const ordered = (at: string) => `Ordered ${at}`;
 
 export const order = <Part>(number: Part) => ["Order ", number];

@@ -1,4 +1,4 @@
-import { period, plural } from "./kit.ts";
+import { list, period, plural } from "./kit.ts";
 
 export const title = "Pedidos";
 export const lead = "Lo que pidió, dónde está y sus recibos.";
@@ -12,6 +12,8 @@ export const pageOf = (number: number) => `Página ${number}`;
 export const noneYet = "Todavía no hay pedidos";
 export const seeHarvest = "Ver la cosecha de la semana";
 export const firstHere = "Aquí verá su primer pedido: dónde está y cuándo llega.";
+export const contents = (goods: readonly string[], more: number) =>
+  list(more > 0 ? [...goods, `${more} más`] : goods);
 export const ordered = (at: string) => `Pedido el ${at}`;
 
 export const order = <Part>(number: Part) => ["Pedido ", number];

@@ -44,7 +44,10 @@ describe("An order", () => {
     expect(order).toMatchObject({ number, state: "placed", canChange: true, refunds: [] });
     expect(order.history.map(({ to }) => to)).toEqual(["placed"]);
     expect(await at.ana.call((api) => api.orders.next())).toMatchObject({ number });
-    expect(await at.ana.call((api) => api.orders.page({ page: 1 }))).toMatchObject({ total: 1 });
+    const names = order.lines.map(({ name }) => name).toSorted();
+    const page = await at.ana.call((api) => api.orders.page({ page: 1 }));
+    expect(page).toMatchObject({ total: 1, rows: [{ number }] });
+    expect(page.rows[0]?.goods.toSorted()).toEqual(names);
   });
 
   it("is not there for another customer, whatever is asked of it (ASVS 8.2.2)", async () => {

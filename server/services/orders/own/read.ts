@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
@@ -8,7 +8,6 @@ import { type OrderState, TO_COME } from "#shared/orders/order.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
-import type { TablePage } from "#shared/platform/table.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { routeStops, stopEvents } from "#db/schema/logistics.ts";
@@ -17,7 +16,6 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { pageOf } from "../../platform/table-query.ts";
 import { arrivalOf } from "../arrivals.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
@@ -96,21 +94,6 @@ export async function listLatestOrders({ db }: Pick<Deps, "db">, userId: string,
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
   return rows.map(summaryOf);
-}
-
-type Page = { page: number; size: number };
-
-/** One page of the user's orders, newest first. */
-export async function listOrders(
-  { db }: Pick<Deps, "db">,
-  userId: string,
-  page: Page,
-): Promise<TablePage<ReturnType<typeof summaryOf>>> {
-  const own = eq(orders.userId, userId);
-  const rows = db.select().from(orders).where(own).orderBy(desc(orders.placedAt), desc(orders.id));
-  const total = db.select({ total: count() }).from(orders).where(own);
-  const found = await pageOf(page, rows, total);
-  return { rows: found.rows.map(summaryOf), total: found.total };
 }
 
 /** The number of the user's order that comes next; null when none is on its way. */
@@ -254,7 +237,8 @@ function reportDayOf(history: readonly { to: OrderState; createdAt: Date }[]): s
   return delivered ? reportUntil(delivered.createdAt) : null;
 }
 
-function summaryOf(order: Order) {
+/** An order as a line of a list. */
+export function summaryOf(order: Order) {
   return {
     number: order.number,
     state: order.state,

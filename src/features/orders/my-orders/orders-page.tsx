@@ -19,6 +19,8 @@ import { Dotted } from "#client/ui/facts/dotted.tsx";
 import classes from "./orders-page.module.css";
 
 const PAGE = 20;
+/** Goods of an order that are named; the rest is a number. */
+const NAMED = 2;
 
 /** All orders of the customer, the newest first. */
 export function OrdersPage() {
@@ -67,7 +69,7 @@ type Summary = Outputs["orders"]["page"]["rows"][number];
 function OrderList({ orders }: { orders: readonly Summary[] }) {
   return (
     <ul className={classes["list"]}>
-      {orders.map(({ number, state, day, window, placedAt, total }) => (
+      {orders.map(({ number, state, day, window, placedAt, total, goods }) => (
         <li key={number} className={classes["row"]}>
           <Link
             to="/dashboard/customer/orders/$number"
@@ -81,6 +83,9 @@ function OrderList({ orders }: { orders: readonly Summary[] }) {
             <Dotted facts={[ORDER_STATE_WORDS[state], formatSlot(day, window)]} />
           </span>
           <span className={classes["quiet"]}>{m.ordered(formatInstant(placedAt))}</span>
+          <span className={classes["goods"]}>
+            {m.contents(goods.slice(0, NAMED), goods.length - NAMED)}
+          </span>
         </li>
       ))}
     </ul>

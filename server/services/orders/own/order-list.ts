@@ -1,0 +1,44 @@
+import { asc, count, desc, eq, inArray } from "drizzle-orm";
+import type { TablePage } from "#shared/platform/table.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Deps } from "#server/deps.ts";
+import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { pageOf } from "../../platform/table-query.ts";
+import { summaryOf } from "./read.ts";
+
+type Page = { page: number; size: number };
+type Listed = ReturnType<typeof summaryOf> & {
+  /** What is in it, in the words of the reader: people know an order by its goods, not by its number. */
+  goods: string[];
+};
+
+/** One page of the user's orders, newest first. */
+export async function listOrders(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  page: Page,
+): Promise<TablePage<Listed>> {
+  const own = eq(orders.userId, userId);
+  const rows = db.select().from(orders).where(own).orderBy(desc(orders.placedAt), desc(orders.id));
+  const total = db.select({ total: count() }).from(orders).where(own);
+  const found = await pageOf(page, rows, total);
+  const goods = await goodsOf(
+    { db },
+    found.rows.map(({ id }) => id),
+  );
+  return {
+    rows: found.rows.map((order) => ({ ...summaryOf(order), goods: goods.get(order.id) ?? [] })),
+    total: found.total,
+  };
+}
+
+/** The names of the goods of each order, what cost most first. */
+async function goodsOf({ db }: Pick<Deps, "db">, ids: readonly string[]) {
+  const lines = await db
+    .select({ orderId: orderLines.orderId, name: shownLineNameOf() })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .orderBy(desc(orderLines.lineTotal), asc(orderLines.productId));
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([id, of]) => [id, of.map(({ name }) => name)]));
+}
