@@ -1,7 +1,7 @@
 import type { DietId } from "../diet-names.ts";
 
-/** What the words of a search say about diets and allergens, and what else they say. */
-export type DietWords = { rest: string; diet: DietId[]; without: string[] };
+/** What the words of a search say about diets, allergens and how goods were grown, and what else they say. */
+export type DietWords = { rest: string; diet: DietId[]; without: string[]; organic: boolean };
 
 type Facets = { diet?: DietId; without?: readonly string[] };
 
@@ -31,6 +31,8 @@ const NAMED: readonly (readonly [words: string, diet: DietId])[] = [
   ["c(?:o)?eliacs?|cel[ií]ac[oa]s?", "gluten-free"],
 ];
 
+const ORGANIC = "(?:100 ?% ?)?(?:organic(?:ally(?: grown)?)?|org[aá]nic[oa]s?)";
+
 const ONE = `(?:${FREE_OF.map(([words]) => words).join("|")})`;
 /** `gluten`, `milk and eggs`, `nuts, soy or sesame` */
 const SEVERAL = `${ONE}(?:(?: ?[,/&] ?| and | or | y | o | ni | )${ONE}){0,5}`;
@@ -46,10 +48,11 @@ const LEFT_OUT = [
 
 /**
  * Reads the words for diets and allergens out of a search, so that they narrow it as filters do and
- * are never traded for other results: `gluten free bread` and `pan sin gluten` are bread, gluten-free.
+ * are never traded for other results: `gluten free bread` and `pan sin gluten` are bread, gluten-free. `100% organic`
+ * is no name of anything: it asks for what is certified.
  */
 export function readDietWords(query: string): DietWords {
-  const found: DietWords = { rest: query, diet: [], without: [] };
+  const found: DietWords = { rest: query, diet: [], without: [], organic: false };
   for (const pattern of LEFT_OUT) {
     found.rest = found.rest.replace(pattern, (_all, several: string) => {
       for (const [words, { diet, without = [] }] of FREE_OF) {
@@ -66,7 +69,11 @@ export function readDietWords(query: string): DietWords {
       return " ";
     });
   }
-  const isChanged = found.diet.length + found.without.length > 0;
+  found.rest = found.rest.replace(whole(ORGANIC), () => {
+    found.organic = true;
+    return " ";
+  });
+  const isChanged = found.organic || found.diet.length + found.without.length > 0;
   return isChanged ? { ...found, rest: tidy(found.rest) } : found;
 }
 

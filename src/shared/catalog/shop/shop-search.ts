@@ -45,10 +45,10 @@ export const LIST_PARTS = [
 ] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
 
-/** The address read; words of the search about diets and allergens become its filters. */
+/** The address read; words of the search about diets, allergens and "organic" become its filters. */
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
   const typed = typeof raw.q === "string" || typeof raw.q === "number" ? String(raw.q).trim() : "";
-  const { rest, diet, without } = readDietWords(typed.slice(0, limits.searchQuery));
+  const { rest, diet, without, organic } = readDietWords(typed.slice(0, limits.searchQuery));
   const sort = SORT_IDS.find((id) => id === raw.sort && id !== "recommended");
   return {
     ...(rest ? { q: rest } : {}),
@@ -60,7 +60,7 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
     ),
     ...(typeof raw.on === "string" && isDay(raw.on) ? { on: raw.on } : {}),
     ...(sort ? { sort } : {}),
-    ...(isOn(raw.organic) ? { organic: true as const } : {}),
+    ...(organic || isOn(raw.organic) ? { organic: true as const } : {}),
     ...(isOn(raw.inSeason) ? { inSeason: true as const } : {}),
     ...(isOn(raw.box) ? { box: true as const } : {}),
   };

@@ -22,6 +22,11 @@ describe("Words for diets and allergens in a search", () => {
     ["peanut allergy", { without: "peanuts" }],
     ["allergic to shellfish", { without: "shellfish" }],
     ["vegan", { diet: "vegan" }],
+    ["100% organic", { organic: true }],
+    ["100 % Organic tomatoes", { q: "tomatoes", organic: true }],
+    ["organic vegan jam", { q: "jam", diet: "vegan", organic: true }],
+    ["organically grown", { organic: true }],
+    ["verduras orgánicas", { q: "verduras", organic: true }],
     ["vegan and gluten free jam", { q: "jam", diet: "gluten-free.vegan" }],
     ["plant-based spreads", { q: "spreads", diet: "vegan" }],
     ["meat free", { diet: "vegetarian" }],
@@ -56,7 +61,7 @@ describe("Words for diets and allergens in a search", () => {
     "uva sin semilla",
     "nuez",
   ])("%j is a search like any other", (q) => {
-    expect(readDietWords(q)).toEqual({ rest: q, diet: [], without: [] });
+    expect(readDietWords(q)).toEqual({ rest: q, diet: [], without: [], organic: false });
     expect(readShopSearch({ q })).toEqual({ q });
   });
 
