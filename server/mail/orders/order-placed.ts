@@ -16,7 +16,7 @@ export function orderPlaced(order: MailData["order_placed"]): MailParts {
     blocks: [
       {
         kind: "text",
-        text: m.farmsHave({
+        text: m.weHave({
           order: orderNumber,
           day: formatDayLong(day),
           window: windowOf(window).label,

@@ -11,7 +11,7 @@ export const notSeen = <Part>(link: (words: string) => Part) => [
   ".",
 ];
 export const number = (order: string) => `Order ${order}`;
-export const thanks = "Thank you, the farms have your order";
+export const thanks = "Thank you, we have your order";
 export const yourOrder = "Your order";
 export const whatOrdered = "What you ordered";
 export const town = (city: string, zip: string) => `${city}, CA ${zip}`;

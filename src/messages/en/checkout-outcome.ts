@@ -2,7 +2,7 @@ export const seeOrder = "See your order";
 export const notOpened = "Your order could not be opened";
 export const linkInEmail = "Its link is in the email.";
 export const seeOrChange = "See or change your order";
-export const thanks = "Thank you, the farms have your order";
+export const thanks = "Thank you, we have your order";
 export const confirmationSent = (email: string) => `We have sent a confirmation to ${email}.`;
 export const orderNumber = "Order number";
 export const delivery = "Delivery";

@@ -7,8 +7,8 @@ export const changeAgain = (until: string) =>
 export const placed = (order: string, slot: string) => `Your order ${order} for ${slot}`;
 export const thanks = "Thank you for your order";
 type Placed = { order: string; day: string; window: string; address: string };
-export const farmsHave = ({ order, day, window, address }: Placed) =>
-  `The farms have your order ${order}. It comes on ${day}, ${window}, to ${address}.`;
+export const weHave = ({ order, day, window, address }: Placed) =>
+  `We have your order ${order}. It comes on ${day}, ${window}, to ${address}.`;
 export const subtotal = "Subtotal";
 export const delivery = "Delivery";
 export const free = "Free";

@@ -11,7 +11,7 @@ export const comesWith = (order: string) => `It comes with order ${order}.`;
 export const seeShop = "See the shop";
 export const titles = {
   open: "Your order",
-  paid: "Thank you, the farms have your order",
+  paid: "Thank you, we have your order",
   processing: "Your payment is on its way",
   returned: "Your money is on its way back",
   over: "The time to pay is over",

@@ -13,7 +13,7 @@ export const notSeen = <Part>(link: (words: string) => Part) => [
   ".",
 ];
 export const number = (order: string) => `Pedido ${order}`;
-export const thanks = "Gracias, las granjas ya tienen su pedido";
+export const thanks = "Gracias, ya tenemos su pedido";
 export const yourOrder = "Su pedido";
 export const whatOrdered = "Lo que pidió";
 export const town = (city: string, zip: string) => `${city}, CA ${zip}`;

@@ -2,7 +2,7 @@ export const seeOrder = "Ver su pedido";
 export const notOpened = "No se pudo abrir su pedido";
 export const linkInEmail = "El enlace está en el correo.";
 export const seeOrChange = "Ver o cambiar su pedido";
-export const thanks = "Gracias, las granjas ya tienen su pedido";
+export const thanks = "Gracias, ya tenemos su pedido";
 export const confirmationSent = (email: string) => `Enviamos una confirmación a ${email}.`;
 export const orderNumber = "Número de pedido";
 export const delivery = "Entrega";

@@ -10,8 +10,8 @@ export const changeAgain = (until: string) =>
 export const placed = (order: string, slot: string) => `Su pedido ${order} para el ${slot}`;
 export const thanks = "Gracias por su pedido";
 type Placed = { order: string; day: string; window: string; address: string };
-export const farmsHave = ({ order, day, window, address }: Placed) =>
-  `Las granjas ya tienen su pedido ${order}. Llega el ${day}, de ${window}, a ${address}.`;
+export const weHave = ({ order, day, window, address }: Placed) =>
+  `Ya tenemos su pedido ${order}. Llega el ${day}, de ${window}, a ${address}.`;
 export const subtotal = "Subtotal";
 export const delivery = "Entrega";
 export const free = "Gratis";

@@ -13,7 +13,7 @@ export const comesWith = (order: string) => `Llega con el pedido ${order}.`;
 export const seeShop = "Ver la tienda";
 export const titles = {
   open: "Su pedido",
-  paid: "Gracias, las granjas ya tienen su pedido",
+  paid: "Gracias, ya tenemos su pedido",
   processing: "Su pago va en camino",
   returned: "Su dinero va de regreso",
   over: "El tiempo para pagar terminó",

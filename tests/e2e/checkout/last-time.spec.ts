@@ -37,7 +37,7 @@ test("a customer buys the same as last time in four taps and types nothing", asy
   await expect(pay).toBeVisible();
   await expectAccessible(page);
   await pay.click();
-  await expect(page.getByText("Thank you, the farms have your order")).toBeVisible();
+  await expect(page.getByText("Thank you, we have your order")).toBeVisible();
   const { taps, fields } = counted.effort();
   expect(taps).toBeLessThanOrEqual(MOST.taps);
   expect(fields).toBe(MOST.fields);

@@ -118,7 +118,7 @@ test("a shopper with an account buys from the floating panel through /checkout",
 
   await expect(page).toHaveURL(/\/order-confirmation\?order=FUR-/);
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(
-    "Thank you, the farms have your order",
+    "Thank you, we have your order",
   );
   const [order] = await ordersOf(sql, buyer.email);
   await expect(main.getByText(`Order ${order!.number}`)).toBeVisible();

@@ -54,7 +54,7 @@ test("a guest buys in Spanish on the smallest phone, from the shop to the confir
   await pay.click();
 
   const number = await shownOrderNumber(drawer);
-  await expect(drawer.getByText("Gracias, las granjas ya tienen su pedido")).toBeVisible();
+  await expect(drawer.getByText("Gracias, ya tenemos su pedido")).toBeVisible();
   await expect(page.getByText("¡Pedido realizado!")).toBeVisible();
   await expect(drawer.getByRole("button", { name: "Ver o cambiar su pedido" })).toBeVisible();
   expect(await width()).toBe(320);

@@ -67,7 +67,7 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await phone.getByRole("button", { name: /^Pay \$/ }).click();
   await payWith(phone, CARDS.good);
   await expect(
-    phone.getByRole("heading", { level: 1, name: "Thank you, the farms have your order" }),
+    phone.getByRole("heading", { level: 1, name: "Thank you, we have your order" }),
   ).toBeVisible();
   await expectAccessible(phone);
 
