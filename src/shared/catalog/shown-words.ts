@@ -28,7 +28,7 @@ const THINGS: Readonly<Record<string, readonly [one: string, several: string]>> 
   flatbread: ["pan plano", "panes planos"],
   fruit: ["pieza", "piezas"],
   gallon: ["galón", "galones"],
-  head: ["pieza", "piezas"],
+  head: ["cabeza", "cabezas"],
   heart: ["corazón", "corazones"],
   inch: ["pulgada", "pulgadas"],
   jar: ["frasco", "frascos"],
@@ -64,7 +64,7 @@ const MEASURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A pack in the reader's language: `10 oz bunch` is `manojo de 10 oz`, `1 head, about 2 lb` is `1 pieza, cerca de
+ * A pack in the reader's language: `10 oz bunch` is `manojo de 10 oz`, `1 head, about 2 lb` is `1 cabeza, cerca de
  * 2 lb`. What its farm wrote otherwise stays as it is.
  */
 export function packWords(pack: string): string {

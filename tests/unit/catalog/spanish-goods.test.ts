@@ -56,7 +56,7 @@ describe("a pack", () => {
   it.each([
     ["1 lb", "1 lb"],
     ["10 oz bunch", "manojo de 10 oz"],
-    ["1 head, about 1.5 lb", "1 pieza, cerca de 1.5 lb"],
+    ["1 head, about 1.5 lb", "1 cabeza, cerca de 1.5 lb"],
     ["1 bird, up to 4 lb", "1 pieza, hasta 4 lb"],
     ["1 wedge, up to 8 oz", "1 cuña, hasta 8 oz"],
     ["dozen", "docena"],
