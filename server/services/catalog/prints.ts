@@ -1,6 +1,8 @@
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
+import { spanishNames } from "#db/seed/products/spanish-names.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
+import { shownName } from "#shared/catalog/shown-words.ts";
 import { printKey } from "#shared/platform/pictures.ts";
 
 /** A print as the team looks at it. */
@@ -27,7 +29,7 @@ export function listPrints(): PrintGroup[] {
     const listed = prints.map(({ name, title: of, ground, drawing }) => ({
       key: printKey(name, ground),
       name,
-      title: of,
+      title: shownName({ name: of, nameEs: spanishNames[of] ?? null }),
       drawing: JSON.stringify(drawing),
     }));
     return { title: groupWords(title), shape: "product", prints: listed };

@@ -6,6 +6,8 @@ export const testMode = "Test mode";
 export const testPayments = "Test payments: no money moves";
 
 export const home = (name: string) => `${name}, home`;
+/** The first step of the way to a page, for search engines. */
+export const firstPage = "Home";
 export const main = "Main";
 export const menu = "Menu";
 export const search = "Search";

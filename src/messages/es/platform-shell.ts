@@ -6,6 +6,7 @@ export const testMode = "Modo de prueba";
 export const testPayments = "Pagos de prueba: no se cobra nada";
 
 export const home = (name: string) => `${name}, inicio`;
+export const firstPage = "Inicio";
 export const main = "Principal";
 export const menu = "Menú";
 export const search = "Buscar";

@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { pageHead, type StructuredData } from "../../pages/page-head.ts";
 import { breadcrumbs } from "../../catalog/structured-data.ts";
 
@@ -10,7 +11,7 @@ export function crumbHead(
   structured: readonly StructuredData[] = [],
 ) {
   const crumbs = breadcrumbs(origin, [
-    { name: "Home", path: "/" },
+    { name: m.firstPage, path: "/" },
     { name: title, path },
   ]);
   return pageHead({ title, description, structured: [crumbs, ...structured] });

@@ -1,4 +1,5 @@
 import { expect, it, test } from "vitest";
+import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 import { catalogProduct } from "#messages/catalog-product.ts";
 import { checkoutCart } from "#messages/checkout-cart.ts";
 import { platformTable } from "#messages/platform-table.ts";
@@ -96,6 +97,17 @@ it("the prints of recipes and things have Spanish headings", () => {
   const titles = () => listPrints().map(({ title }) => title);
   expect(inSpanish(titles)).toEqual(expect.arrayContaining(["Recetas", "Cosas"]));
   expect(titles()).toEqual(expect.arrayContaining(["Recipes", "Things"]));
+  const goods = () => listPrints().flatMap(({ prints }) => prints.map(({ title }) => title));
+  expect(inSpanish(goods)).toContain("Lechuga mantequilla");
+  expect(goods()).toContain("Butter lettuce");
+});
+
+it("the way to a page begins with the first one, in the reader's language", () => {
+  const page = { path: "/delivery", title: "Entrega", description: "" };
+  const said = () => JSON.stringify(crumbHead(page, "https://market.example"));
+  expect(inSpanish(said)).toContain("Inicio");
+  expect(inSpanish(said)).not.toContain("Home");
+  expect(said()).toContain("Home");
 });
 
 it("a product's description is sentences, each with its capital", () => {
