@@ -19,11 +19,7 @@ import { changeDelivery } from "../services/orders/own/change-delivery.ts";
 import { donateOrder } from "../services/orders/own/donate-order.ts";
 import { lastDelivery } from "../services/orders/own/last-delivery.ts";
 import { getChangeTerms } from "../services/orders/own/change-terms.ts";
-import {
-  listLatestOrders,
-  nextOrderNumber,
-  getOrder,
-} from "../services/orders/own/read.ts";
+import { listLatestOrders, nextOrderNumber, getOrder } from "../services/orders/own/read.ts";
 import { listOrders } from "../services/orders/own/order-list.ts";
 import { takeOff } from "../services/orders/own/take-off.ts";
 import { ownWeek } from "../services/orders/own/week.ts";

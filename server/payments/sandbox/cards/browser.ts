@@ -27,6 +27,7 @@ const FILES: [path: string, files: string[], type: string][] = [
   ["frame", ["frame.html"], HTML],
   ["frame.browser.js", ["frame.browser.js"], SCRIPT],
   ["card-rules.browser.js", ["card-rules.browser.js"], SCRIPT],
+  ["frame-words.browser.js", ["frame-words.browser.js"], SCRIPT],
   ["frame.css", ["frame.css"], STYLE],
   ["challenge", ["challenge.html"], HTML],
   ["challenge.js", ["challenge.browser.js"], SCRIPT],

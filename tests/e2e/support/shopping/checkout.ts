@@ -47,9 +47,9 @@ export async function drawerToDelivery(page: Page, buyer: Buyer): Promise<Locato
 /** Types a card into the provider's frame, over what stands there. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
-  await frame.getByLabel("Card number").fill(number);
-  await frame.getByLabel("Expiration date").fill("12 / 34");
-  await frame.getByLabel("Security code").fill("123");
+  await frame.getByLabel(/^(Card number|Número de tarjeta)$/).fill(number);
+  await frame.getByLabel(/^(Expiration date|Fecha de vencimiento)$/).fill("12 / 34");
+  await frame.getByLabel(/^(Security code|Código de seguridad)$/).fill("123");
 }
 
 /** The Pay button, once the provider's form is ready. */

@@ -14,9 +14,11 @@ const PAGE = `<!doctype html><title>Shop</title><meta name="color-scheme" conten
 <button id="pay">Pay</button><output id="out"></output>
 <script src="/__stripe_sandbox/stripe.js"></script><script src="/shop.js"></script>`;
 const SHOP = `
-const clientSecret = new URLSearchParams(location.search).get("secret");
+const asked = new URLSearchParams(location.search);
+const clientSecret = asked.get("secret");
+const locale = asked.get("locale") ?? undefined;
 const stripe = Stripe("pk_test_sandbox_shop");
-const elements = stripe.elements({ clientSecret, appearance: { variables: { colorPrimary: "#a03060" } } });
+const elements = stripe.elements({ clientSecret, locale, appearance: { variables: { colorPrimary: "#a03060" } } });
 window.heard = [];
 addEventListener("message", (event) => window.heard.push(JSON.stringify(event.data)));
 const element = elements.create("payment", { layout: "tabs" });
@@ -74,14 +76,14 @@ afterAll(async () => {
 const card = () => page.frameLocator('iframe[title="Secure payment input frame"]');
 const bank = () => page.frameLocator('iframe[title="Secure authentication frame"]');
 
-async function openShop(): Promise<string> {
+async function openShop(locale = "en"): Promise<string> {
   const intent = await sandbox.stripe.paymentIntents.create({
     amount: 3300,
     currency: "usd",
     automatic_payment_methods: { enabled: true },
   });
   const { port } = app.server.address() as { port: number };
-  await page.goto(`http://127.0.0.1:${port}/?secret=${intent.client_secret}`);
+  await page.goto(`http://127.0.0.1:${port}/?secret=${intent.client_secret}&locale=${locale}`);
   await page.locator('body[data-seen="loaderstart ready"]').waitFor();
   return intent.id;
 }
@@ -102,6 +104,24 @@ async function answer(): Promise<{
   const text = await out.textContent();
   return JSON.parse(text ?? "{}") as { paymentIntent?: { id: string; status: string } };
 }
+
+test("the card's frame speaks the language of the page, also where it refuses", async () => {
+  await openShop("es");
+  await card().getByLabel("Número de tarjeta").pressSequentially("4242424242424241");
+  await card().getByLabel("Código de seguridad").fill("1");
+  await expect
+    .poll(() => card().getByRole("alert").allTextContents())
+    .toContain("El número de su tarjeta no es válido.");
+  await page.getByRole("button", { name: "Pay" }).click();
+  expect(await answer()).toMatchObject({
+    error: { code: "invalid_number", message: "El número de su tarjeta no es válido." },
+  });
+  expect(await card().locator("body").textContent()).not.toMatch(/\b(Card|Expiration|next page)\b/);
+  expect(await card().getByLabel("Fecha de vencimiento").getAttribute("placeholder")).toBe(
+    "MM / AA",
+  );
+  expect(complaints).toEqual([]);
+});
 
 test("a typed card pays, and the page around the frame never sees its number", async () => {
   const id = await openShop();

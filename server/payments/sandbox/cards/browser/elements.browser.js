@@ -148,13 +148,14 @@
       timer = setTimeout(() => events.emit("ready", own), Math.max(0, left));
     }
     function start() {
-      const { clientSecret, appearance, fonts, paymentMethodTypes } = owner.options;
+      const { clientSecret, appearance, fonts, locale, paymentMethodTypes } = owner.options;
       frame.post({
         type: "start",
         key: owner.key,
         clientSecret,
         appearance: plain(appearance),
         fonts: plain(fonts),
+        locale,
         types: plain(paymentMethodTypes),
         layout: layoutOf(options),
       });

@@ -10,6 +10,7 @@ import {
   numberError,
   passesLuhn,
 } from "./card-rules.browser.js";
+import { said, speak } from "./frame-words.browser.js";
 
 const ORIGIN = window.location.origin;
 /** The intent behind a client secret: a payment, or a card that is saved for later. */
@@ -90,7 +91,7 @@ const CHECKS = { number: numberError, expiry: expiryError, cvc: cvcError };
 
 function showError(name) {
   const error = shownErrors.has(name) ? CHECKS[name](card()) : null;
-  document.getElementById(`${name}-error`).textContent = error ? error[1] : "";
+  document.getElementById(`${name}-error`).textContent = error ? said(error[1]) : "";
   if (error) inputs[name].setAttribute("aria-invalid", "true");
   else inputs[name].removeAttribute("aria-invalid");
 }
@@ -99,7 +100,7 @@ function firstError() {
   if (selected() !== "card") return null;
   for (const name of Object.keys(CHECKS)) {
     const error = CHECKS[name](card());
-    if (error) return { name, code: error[0], message: error[1] };
+    if (error) return { name, code: error[0], message: said(error[1]) };
   }
   return null;
 }
@@ -180,7 +181,7 @@ async function send(path, init) {
     const response = await fetch(path, init);
     return await response.json();
   } catch {
-    const message = "We could not reach the payment provider. Please try again.";
+    const message = said("We could not reach the payment provider. Please try again.");
     return { error: { type: "api_connection_error", message } };
   }
 }
@@ -226,7 +227,8 @@ function offer(types) {
   form.elements.method.value = offered[0] ?? "card";
 }
 
-async function start({ clientSecret, key, appearance, fonts, layout, types }) {
+async function start({ clientSecret, key, appearance, fonts, layout, locale, types }) {
+  speak(locale);
   applyLooks(appearance);
   applyFonts(fonts);
   methods.dataset.layout = layout;
