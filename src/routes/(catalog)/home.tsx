@@ -5,8 +5,8 @@ import { loadHome } from "#client/features/catalog/home/load-home.ts";
 
 /** The first page under its second address (spec section 2). */
 export const Route = createFileRoute("/(catalog)/home")({
-  loader: async ({ context: { api } }) => {
-    const [owner] = await Promise.all([loadWeekOwner(api), loadHome(api)]);
+  loader: async ({ context }) => {
+    const [owner] = await Promise.all([loadWeekOwner(context), loadHome(context.api)]);
     return owner;
   },
   component: Home,

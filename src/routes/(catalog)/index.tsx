@@ -4,8 +4,8 @@ import { HomePage } from "#client/features/catalog/home/home-page.tsx";
 import { loadHome } from "#client/features/catalog/home/load-home.ts";
 
 export const Route = createFileRoute("/(catalog)/")({
-  loader: async ({ context: { api } }) => {
-    const [owner] = await Promise.all([loadWeekOwner(api), loadHome(api)]);
+  loader: async ({ context }) => {
+    const [owner] = await Promise.all([loadWeekOwner(context), loadHome(context.api)]);
     return owner;
   },
   component: Home,

@@ -4,13 +4,17 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Rich } from "#client/ui/rich.tsx";
 import { accountsWeek as m } from "#messages/accounts-week.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import type { TrpcUtils } from "#client/lib/api/trpc.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { trpc, type TrpcUtils } from "#client/lib/api/trpc.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { Later } from "#client/ui/later.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import classes from "./own-week-slot.module.css";
 
 const OwnWeek = lazy(async () => ({ default: (await import("./own-week.tsx")).OwnWeek }));
+
+type Asked = { api: TrpcUtils; queryClient: QueryClient };
 
 /** What the head of a week says of its customer. */
 export type WeekOwner = Pick<SessionUser, "firstName">;
@@ -19,9 +23,11 @@ export type WeekOwner = Pick<SessionUser, "firstName">;
  * Whose week the server draws the head of, so that a customer never sees the promise to everybody first; null for
  * all others. A page with it goes to its owner alone and is kept nowhere; the kept one is made without a session.
  */
-export async function loadWeekOwner(api: TrpcUtils): Promise<WeekOwner | null> {
+export async function loadWeekOwner({ api, queryClient }: Asked): Promise<WeekOwner | null> {
   if (!import.meta.env.SSR) return null;
-  const user = await api.client.auth.current.query().catch(() => null);
+  const user = await api.auth.current.fetch().catch(() => null);
+  // The page itself asks who is signed in: what a browser shows again later must not answer for them.
+  queryClient.removeQueries({ queryKey: getQueryKey(trpc.auth.current) });
   return ownerOf(user);
 }
 
