@@ -179,10 +179,10 @@ function Back({ words, at, amount, ask }: BackProps) {
   if (amount === 0) return null;
   return (
     <p className={classes["refund"]}>
-      <span>{words(formatInstant(at))}</span>
-      <span className={classes["amount"]}>
-        <WhyButton amount={cents(amount)} ask={ask} /> −{formatUsd(cents(amount))}
+      <span>
+        {words(formatInstant(at))} <WhyButton amount={cents(amount)} ask={ask} />
       </span>
+      <span className={classes["amount"]}>−{formatUsd(cents(amount))}</span>
     </p>
   );
 }

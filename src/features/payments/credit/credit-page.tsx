@@ -61,7 +61,11 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
   const { id, amount, reason, orderNumber, at } = movement;
   return (
     <Entry
-      name={creditWords(reason)}
+      name={
+        <>
+          {creditWords(reason)} <WhyButton amount={amount} ask={{ of: "credit", input: { id } }} />
+        </>
+      }
       note={
         <>
           {formatInstant(at)}
@@ -77,7 +81,7 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
       }
     >
       <span className={styles.amount} data-in={amount > 0 || undefined}>
-        <WhyButton amount={amount} ask={{ of: "credit", input: { id } }} /> {amount > 0 ? "+" : "−"}
+        {amount > 0 ? "+" : "−"}
         {formatUsd(cents(Math.abs(amount)))}
       </span>
     </Entry>

@@ -12,7 +12,7 @@ type MoneyRowsProps = {
   isFeeKnown?: boolean;
   /** The sheet says 'calculated at checkout' (spec section 2), and what that came to, if anything. */
   isSheet?: boolean;
-  /** What stands beside the total. */
+  /** What stands beside the word for the total: the amounts keep their column. */
   beside?: ReactNode;
 };
 
@@ -78,11 +78,10 @@ function Row({
 }) {
   return (
     <div className={classes["moneyRow"]} data-strong={strong || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        {beside}
-        {amount}
-      </dd>
+      <dt>
+        {label} {beside}
+      </dt>
+      <dd>{amount}</dd>
     </div>
   );
 }
