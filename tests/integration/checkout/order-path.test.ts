@@ -91,9 +91,8 @@ describe("The functions of the order path (decision 044)", () => {
     await setCheckout(checkoutId, "expired");
     await setStock(database.db, "parsnips", 0);
     const intent = (await deps.payments.readIntent(paymentIntentId))!;
-    const kept = await keptSettings(deps);
     const { placeAtOnce } = deps.purposes.order;
-    expect(await placeAtOnce(deps, { intent, checkoutId, kept, cause: "test" })).toBeNull();
+    expect(await placeAtOnce(deps, { intent, checkoutId, cause: "test" })).toBeNull();
     // A process that ends here leaves the success to its event, which acts on what is not noted yet.
     const stateNow = async () =>
       (await database.sql`select state from payments where intent_id = ${paymentIntentId}`)[0]
