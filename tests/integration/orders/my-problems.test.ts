@@ -6,6 +6,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { speak } from "#server/language.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { CONFLICT, type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";
 
 let shop: Awaited<ReturnType<typeof openMyOrders>>;
@@ -68,6 +69,28 @@ describe("A problem", () => {
       api.admin.problems.refund({ id: rows[0]!.id, cause: "poor_quality" }),
     );
     await expect(twice).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("is decided under its order's lock, which is taken before its own", async () => {
+    const number = await at.ordered();
+    const { productId } = (await at.read(at.ana, number)).lines[0]!;
+    await at.deliver(number);
+    await at.ana.call((api) =>
+      api.orders.report({ number, productId, kind: "missing", quantity: 1 }),
+    );
+    const { chief, rows } = await open();
+    const id = rows[0]!.id;
+    const deciding = await shop.database.sql.begin(async (tx) => {
+      await tx`select from orders where number = ${number} for update`;
+      const decided = chief.call((api) => api.admin.problems.refund({ id, cause: "packed_wrong" }));
+      await somethingWaits(shop.database.sql);
+      expect(await tx`select from order_problems where id = ${id} for update nowait`).toHaveLength(
+        1,
+      );
+      return [decided];
+    });
+    await Promise.all(deciding);
+    expect((await at.read(at.ana, number)).problems).toMatchObject([{ state: "refunded" }]);
   });
 
   it("names its goods to its customer and to the team as each of them reads", async () => {
