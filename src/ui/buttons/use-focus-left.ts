@@ -1,6 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-const STOPS = "a[href], button:not([disabled]), input:not([disabled]), select, textarea";
+const STOPS = [
+  "a[href]",
+  "button:not([disabled])",
+  "input:not([disabled])",
+  "select",
+  "textarea",
+].join();
 
 /**
  * Keeps the keyboard near a button that its own act takes off the page, as the last word on a row of a list: when

@@ -42,15 +42,15 @@ test("whom a guard leads on is led on by the server, in their language, and no p
     const answer = await context.request.get(path, asked);
     return [answer.status(), answer.headers()["location"], answer.headers()["cache-control"]];
   };
-  const signIn = (next: string) => `/auth?next=${encodeURIComponent(next)}`;
+  const signInFor = (next: string) => `/auth?next=${encodeURIComponent(next)}`;
   for (const path of ["/checkout", "/checkout?step=card", "/subscribe", "/account/profile"]) {
-    expect(await led(visitor, path)).toEqual([302, signIn(path), "no-store"]);
-    expect(await led(visitor, `/es${path}`)).toEqual([302, `/es${signIn(path)}`, "no-store"]);
+    expect(await led(visitor, path)).toEqual([302, signInFor(path), "no-store"]);
+    expect(await led(visitor, `/es${path}`)).toEqual([302, `/es${signInFor(path)}`, "no-store"]);
   }
   const ended = { cookie: "furrow_session=ended" };
   expect(await led(visitor, "/dashboard/admin", ended)).toEqual([
     302,
-    signIn("/dashboard/admin"),
+    signInFor("/dashboard/admin"),
     "no-store",
   ]);
   expect((await led(customer, "/dashboard"))[1]).toBe("/dashboard/customer");

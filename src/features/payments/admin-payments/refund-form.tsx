@@ -59,8 +59,8 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
     const why = faultOf(fault);
     if (!why) return;
     try {
-      const asked = { intentId: payment.intentId, wish: what, reason: reason.trim(), ...why };
-      await refund.mutateAsync({ ...asked, key: actKey.of(asked) });
+      const act = { intentId: payment.intentId, wish: what, reason: reason.trim(), ...why };
+      await refund.mutateAsync({ ...act, key: actKey.of(act) });
     } catch {
       // The failure stands on the screen already.
     }
