@@ -37,7 +37,8 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
   { name: "toasts", test: sources("(?:lib|ui)/toasts/") },
   {
     name: "kit",
-    test: sources("ui/(?:buttons|page)/", "lib/farms/farm-goods/"),
+    // No first visit asks before it acts: those buttons come with the pages that have them.
+    test: sources("ui/(?:buttons/(?!ask-|confirm-|reason-|use-)|page)/", "lib/farms/farm-goods/"),
   },
   { name: "header", test: sources("features/platform/chrome/header/") },
   { name: "schemas", test: packages("zod") },
