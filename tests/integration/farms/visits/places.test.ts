@@ -27,7 +27,7 @@ describe("Places at an open day", () => {
     await world.reserve(id, "ana@x.example", 3);
     expect(await left()).toEqual([7]);
     const { subject, text } = await newestMail(world.deps.db, "visit_reserved");
-    expect(subject).toBe("Your places on Saturday, December\u00a05");
+    expect(subject).toBe("Your places on Saturday, December 5");
     for (const said of ["10:00 AM to 12:30 PM", "Places: 3", VISIT.meetingPoint, VISIT.bring]) {
       expect(text).toContain(said);
     }
