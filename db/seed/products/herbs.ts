@@ -83,7 +83,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Glass of water on the counter, never cold.",
     keepsDays: 5,
     stock: 0,
-    drawing: { family: "pairedSprigs", kind: "genovese" },
+    drawing: { family: "basil" },
     ground: grounds.apricot,
   },
   {

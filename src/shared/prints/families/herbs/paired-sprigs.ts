@@ -5,8 +5,8 @@ import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
 export type PairedSprigs = {
-  /** Broad cupped leaves, narrow ones with purple stems and flower spikes, or toothed ones. */
-  kind: "genovese" | "thai" | "mint";
+  /** Narrow leaves with purple stems and flower spikes, or toothed ones. */
+  kind: "thai" | "mint";
 };
 
 type Sprig = {
@@ -24,18 +24,6 @@ type Sprig = {
 };
 
 const KINDS: Record<PairedSprigs["kind"], Sprig> = {
-  genovese: {
-    blade: {
-      width: 60,
-      length: 168,
-      ruffle: 0,
-      waves: 1,
-      inks: "leaf",
-      profile: [0.3, 0.9, 1.05, 0.8, 0.16],
-    },
-    stem: "lime",
-    pairs: 3,
-  },
   thai: {
     blade: {
       width: 29,
@@ -63,7 +51,7 @@ const KINDS: Record<PairedSprigs["kind"], Sprig> = {
   },
 };
 
-/** Sprigs with their leaves in pairs: basils, mint. */
+/** Sprigs with their leaves in pairs: Thai basil, mint. */
 export function pairedSprigs(print: Print, { kind }: PairedSprigs): void {
   const sprig = KINDS[kind];
   const blade = print.symbol(() => bladeOf(print, sprig));

@@ -1,3 +1,4 @@
+import { basil } from "./basil.ts";
 import { dill } from "./dill.ts";
 import { leafletBunch } from "./leaflet-bunch.ts";
 import { lemongrass } from "./lemongrass.ts";
@@ -6,6 +7,7 @@ import { rosemary } from "./rosemary.ts";
 
 /** Herbs in bunches and stalks. */
 export const herbs = {
+  basil,
   dill,
   leafletBunch,
   lemongrass,

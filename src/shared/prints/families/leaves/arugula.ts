@@ -17,7 +17,7 @@ export function arugula(print: Print): void {
 /** One leaf from its stalk at the origin up: three pairs of lobes and a pointed end. */
 function lobedLeaf(print: Print, name: InkName): void {
   const side = (sign: 1 | -1) => LOBES.map(([x, y]): Point => [x * sign, y]);
-  const form = blob([...side(1), [0, -392], ...side(-1).toReversed()]);
+  const form = blob([...side(1), [0, -432], ...side(-1).toReversed()]);
   print.block(form, INKS[name], {
     crescent: 0,
     teeth: 0.5,
@@ -26,39 +26,41 @@ function lobedLeaf(print: Print, name: InkName): void {
     salt: 0.5,
     line: 8,
   });
-  const veins = [-140, -214, -290].flatMap((y) =>
-    [-1, 1].map((sign) => tooth([0, y + 26], [sign * 44, y - 6], 8)),
+  const veins = [-118, -200, -284].flatMap((y) =>
+    [-1, 1].map((sign) => tooth([0, y + 26], [sign * 50, y - 26], 9)),
   );
-  print.ink(tooth([7, -30], [40, -330], 26), INKS[name][2]);
-  print.ink([...veins, tooth([0, 0], [0, -370], 13)], INKS.pale[0]);
+  print.ink(tooth([5, -30], [12, -390], 15), INKS[name][2]);
+  print.ink([...veins, tooth([0, 0], [0, -410], 14)], INKS.pale[0]);
 }
 
-/** The right edge of a leaf from the stalk to the tip. */
+/** The right edge of a leaf from the stalk to the tip: long narrow teeth with air between them. */
 const LOBES: readonly Point[] = [
-  [6, 0],
-  [6, -96],
-  [46, -120],
-  [62, -152],
-  [22, -150],
-  [12, -172],
-  [54, -190],
-  [72, -230],
-  [26, -222],
-  [14, -244],
-  [58, -262],
-  [70, -310],
-  [44, -352],
+  [7, 0],
+  [7, -92],
+  [44, -128],
+  [72, -166],
+  [34, -150],
+  [11, -150],
+  [11, -178],
+  [58, -216],
+  [88, -262],
+  [42, -240],
+  [13, -234],
+  [14, -262],
+  [50, -296],
+  [74, -340],
+  [38, -326],
+  [26, -340],
+  [22, -384],
 ];
 
 /** Foot, degrees and size of each leaf. */
 const ARUGULA = [
-  [330, -58, 0.94],
-  [470, 58, 0.94],
-  [350, -36, 1.1],
-  [450, 38, 1.08],
-  [374, -16, 1.18],
-  [430, 18, 1.18],
-  [402, 1, 1.24],
-  [388, -26, 0.8],
-  [414, 27, 0.8],
+  [336, -62, 0.84],
+  [464, 62, 0.84],
+  [354, -38, 1],
+  [448, 39, 0.98],
+  [376, -18, 1.14],
+  [428, 20, 1.14],
+  [402, 1, 1.2],
 ] as const;
