@@ -302,7 +302,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold.",
     keepsDays: 6,
     stock: 0,
-    drawing: { packet: "Broad beans in fat pods", inks: "leaf" },
+    drawing: { family: "pods", kind: "fava" },
     ground: grounds.sage,
   },
   {
@@ -322,7 +322,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold.",
     keepsDays: 6,
     stock: 38,
-    drawing: { packet: "Crisp, eaten whole", inks: "kale" },
+    drawing: { family: "pods", kind: "pea" },
     ground: grounds.apricot,
   },
   {

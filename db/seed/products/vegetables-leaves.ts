@@ -236,7 +236,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Leaves on, in the crisper.",
     keepsDays: 9,
     stock: 52,
-    drawing: { packet: "Lime-green spirals, nutty", inks: "leaf" },
+    drawing: { family: "romanesco" },
     ground: grounds.sage,
   },
   {
@@ -256,7 +256,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Stem down in the crisper.",
     keepsDays: 10,
     stock: 74,
-    drawing: { family: "curdHead", kind: "cauliflower" },
+    drawing: { family: "cauliflower" },
     ground: grounds.rose,
   },
   {

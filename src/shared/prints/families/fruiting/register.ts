@@ -10,6 +10,7 @@ import { zucchini } from "./zucchini.ts";
 import { bellPeppers } from "./bell-peppers.ts";
 import { chileRope } from "./chile-rope.ts";
 import { chiles } from "./chiles.ts";
+import { pods } from "./pods.ts";
 import { corn } from "./corn.ts";
 
 /** Vegetables that are the fruit of their plant. */
@@ -23,6 +24,7 @@ export const fruiting = {
   corn,
   delicata,
   heirloomTomatoes,
+  pods,
   pumpkin,
   roundEggplant,
   roundTomatoes,

@@ -10,7 +10,8 @@ import { yuChoy } from "./yu-choy.ts";
 import { artichokes } from "./artichokes.ts";
 import { bokChoy } from "./bok-choy.ts";
 import { broccoli } from "./broccoli.ts";
-import { curdHead } from "./curd-head.ts";
+import { cauliflower } from "./cauliflower.ts";
+import { romanesco } from "./romanesco.ts";
 import { leeks } from "./leeks.ts";
 import { sproutStalk } from "./sprout-stalk.ts";
 
@@ -20,13 +21,14 @@ export const leaves = {
   arugula,
   bokChoy,
   broccoli,
-  curdHead,
+  cauliflower,
   greens,
   head,
   hearts,
   kale,
   leeks,
   peaShoots,
+  romanesco,
   rosette,
   saladMix,
   sproutStalk,

@@ -1,0 +1,57 @@
+import { INKS, type Inks } from "../../kit/inks.ts";
+import { TURN } from "../../kit/points.ts";
+import type { Print } from "../../kit/print.ts";
+import { fan } from "../parts/fan.ts";
+
+/** The leaves behind a head of cauliflower or romanesco. */
+export function collar(print: Print, inks: Inks): void {
+  const leaf = print.symbol(() => collarLeaf(print, inks));
+  for (const [turn, scale] of COLLAR) print.place(leaf, [400, 410], { turn, scale });
+}
+
+/** The leaves that lie before it. */
+export function frontCollar(print: Print, inks: Inks): void {
+  const leaf = print.symbol(() => collarLeaf(print, inks));
+  for (const [turn, scale] of FRONT_COLLAR) print.place(leaf, [400, 476], { turn, scale });
+}
+
+/** A leaf that points up from the origin. */
+function collarLeaf(print: Print, inks: Inks): void {
+  const look = { toothStep: 26, crescent: 12 };
+  fan(
+    print,
+    inks,
+    {
+      foot: [0, 0],
+      angle: -TURN / 4,
+      radius: 300,
+      span: 0.95,
+      ruffle: 0.05,
+      flatness: 1,
+      steps: 8,
+      veins: 4,
+      rib: 20,
+      ribInk: INKS.pale[0],
+    },
+    look,
+  );
+}
+
+/** Degrees and sizes of the leaves behind the head and before it. */
+const COLLAR = [
+  [-72, 0.98],
+  [72, 0.98],
+  [-44, 1],
+  [44, 1],
+  [-16, 1],
+  [18, 1],
+  [-98, 0.92],
+  [98, 0.92],
+] as const;
+
+const FRONT_COLLAR = [
+  [-84, 0.84],
+  [84, 0.84],
+  [-56, 0.5],
+  [56, 0.5],
+] as const;
