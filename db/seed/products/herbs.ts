@@ -123,7 +123,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Dry, in a bag, cold.",
     keepsDays: 14,
     stock: 100,
-    drawing: { packet: "Sage, thyme and bay", inks: "forest" },
+    drawing: { family: "roastingHerbs" },
     ground: grounds.wheat,
   },
   {
@@ -203,7 +203,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Bright window, water when dry.",
     keepsDays: 365,
     stock: 34,
-    drawing: { packet: "A living plant, ready to snip", inks: "sage" },
+    drawing: { family: "pottedThyme" },
     ground: grounds.apricot,
   },
 ];

@@ -267,7 +267,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 540,
     stock: 102,
-    drawing: { packet: "Creamy in an hour", inks: "onion" },
+    drawing: { family: "dryGoods", piece: "speckledBean", inks: "onion" },
     ground: grounds.blush,
   },
   {

@@ -3,6 +3,8 @@ import { dill } from "./dill.ts";
 import { leafletBunch } from "./leaflet-bunch.ts";
 import { lemongrass } from "./lemongrass.ts";
 import { pairedSprigs } from "./paired-sprigs.ts";
+import { pottedThyme } from "./potted-thyme.ts";
+import { roastingHerbs } from "./roasting-herbs.ts";
 import { rosemary } from "./rosemary.ts";
 
 /** Herbs in bunches and stalks. */
@@ -12,5 +14,7 @@ export const herbs = {
   leafletBunch,
   lemongrass,
   pairedSprigs,
+  pottedThyme,
+  roastingHerbs,
   rosemary,
 };

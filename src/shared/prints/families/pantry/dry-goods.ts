@@ -5,7 +5,7 @@ import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { QUIET } from "./quiet.ts";
 import { heap } from "../parts/heap.ts";
-import { bean } from "./bean.ts";
+import { bean, speckledBean } from "./bean.ts";
 import { raisin } from "./raisin.ts";
 import { walnutHalf } from "./walnut-half.ts";
 
@@ -79,6 +79,11 @@ const PIECES = {
     step: 82,
     closed: true,
     draw: (print, inks) => bean(print, inks),
+  },
+  speckledBean: {
+    step: 82,
+    closed: true,
+    draw: (print, inks, which) => speckledBean(print, inks, which === 1),
   },
   longGrain: {
     step: 62,
