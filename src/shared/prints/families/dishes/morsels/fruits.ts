@@ -26,6 +26,37 @@ export const fruits = {
       inks[1],
     );
   },
+  /** A round of a persimmon: a pale star of eight around the core. */
+  star: (print: Print, inks: Inks) => {
+    print.block(ball([0, 0], [66, 54]), inks, { ...SMALL, crescent: 8, teeth: 0 });
+    const rays = times(8, (index) => {
+      const angle = (index / 8) * TURN + 0.2;
+      const at = (way: number, aside = 0): Point => {
+        const [x, y] = polar([0, 0], way, angle + aside);
+        return [x - 2, y * 0.82 - 2];
+      };
+      return gouge([at(6), at(18, -0.14), at(32, 0.14), at(46)], 13);
+    });
+    print.ink(rays, inks[0]);
+  },
+  /** A slice of an apple: pale flesh in a rim of its skin, with the print of the core. */
+  appleSlice: (print: Print, inks: Inks) => {
+    print.block(blob(SLICE), inks, { ...SMALL, crescent: 0, teeth: 0.5 });
+    print.ink(blob(SLICE.map(([x, y]): Point => [x * 0.86 - 2, y * 0.84 - 9])).path, INKS.crumb[0]);
+    print.ink(
+      gouge(
+        [
+          [-22, -20],
+          [-8, -30],
+          [8, -30],
+          [22, -20],
+        ],
+        11,
+      ),
+      INKS.tan[1],
+    );
+    print.dots([[-3, -21]], INKS.bark[2], 9);
+  },
   wedge: (print: Print, inks: Inks) => {
     print.block(
       blob([
@@ -137,3 +168,15 @@ export const fruits = {
     );
   },
 } as const satisfies Record<string, (print: Print, inks: Inks) => void>;
+
+const SLICE: readonly Point[] = [
+  [-76, -28],
+  [-40, -34],
+  [0, -24],
+  [40, -34],
+  [78, -30],
+  [62, 14],
+  [22, 40],
+  [-22, 40],
+  [-62, 14],
+];

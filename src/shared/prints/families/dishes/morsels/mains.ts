@@ -1,4 +1,4 @@
-import { ball, blob, lathe } from "../../../kit/forms.ts";
+import { ball, blob } from "../../../kit/forms.ts";
 import { INKS, type Inks, KEY } from "../../../kit/inks.ts";
 import { gouge } from "../../../kit/marks.ts";
 import { times } from "../../../kit/points.ts";
@@ -105,50 +105,6 @@ export const mains = {
       inks[0],
     );
   },
-  fillet: (print: Print, inks: Inks) => {
-    print.block(
-      blob([
-        [-150, 30],
-        [-130, -40],
-        [-30, -66],
-        [90, -56],
-        [156, -10],
-        [130, 44],
-        [20, 66],
-        [-90, 62],
-      ]),
-      inks,
-      { ...SMALL, crescent: 18, toothLength: 34 },
-    );
-    print.ink(
-      times(5, (index) =>
-        gouge(
-          [
-            [-90 + index * 44, -46],
-            [-70 + index * 44, -16],
-            [-70 + index * 44, 16],
-            [-86 + index * 44, 48],
-          ],
-          8,
-        ),
-      ),
-      inks[2],
-    );
-    print.ink(
-      [
-        gouge(
-          [
-            [-116, -6],
-            [-90, -34],
-            [-40, -44],
-            [10, -44],
-          ],
-          10,
-        ),
-      ],
-      inks[0],
-    );
-  },
   mussel: (print: Print, inks: Inks) => {
     print.block(
       blob([
@@ -173,48 +129,6 @@ export const mains = {
       ]),
       inks,
       { ...SMALL, crescent: 6, teeth: 0 },
-    );
-  },
-  chop: (print: Print, inks: Inks) => {
-    const bone = lathe({
-      spine: [
-        [70, 0],
-        [130, 14],
-        [176, 0],
-      ],
-      width: [17, 15, 19],
-      caps: [0.02, 0.2],
-      steps: 5,
-    });
-    print.block(bone, INKS.fat, SMALL);
-    print.block(
-      blob([
-        [-104, 6],
-        [-90, -50],
-        [-30, -72],
-        [40, -66],
-        [96, -30],
-        [100, 24],
-        [60, 66],
-        [-20, 72],
-        [-84, 50],
-      ]),
-      inks,
-      { ...SMALL, crescent: 16, toothLength: 30 },
-    );
-    print.ink(
-      times(4, (index) =>
-        gouge(
-          [
-            [-70 + index * 34, -44],
-            [-50 + index * 34, -10],
-            [-40 + index * 34, 20],
-            [-30 + index * 34, 50],
-          ],
-          9,
-        ),
-      ),
-      inks[2],
     );
   },
   toast: (print: Print, inks: Inks) => {

@@ -2,9 +2,10 @@ import { type InkName, INKS } from "../../../kit/inks.ts";
 import type { Print } from "../../../kit/print.ts";
 import { fruits } from "./fruits.ts";
 import { mains } from "./mains.ts";
+import { meats } from "./meats.ts";
 import { vegetables } from "./vegetables.ts";
 
-const MORSELS = { ...fruits, ...mains, ...vegetables };
+const MORSELS = { ...fruits, ...mains, ...meats, ...vegetables };
 
 /** What may lie in a dish, drawn around the origin. */
 export type Morsel = keyof typeof MORSELS;

@@ -1,7 +1,7 @@
 import { ball, blob, lathe } from "../../../kit/forms.ts";
 import { INKS, type Inks, KEY } from "../../../kit/inks.ts";
 import { leaf } from "../../../kit/leaf.ts";
-import { gouge } from "../../../kit/marks.ts";
+import { gouge, tooth } from "../../../kit/marks.ts";
 import { TURN, polar, times } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { SMALL } from "./look.ts";
@@ -19,6 +19,10 @@ export const vegetables = {
       caps: [0.1, 0.02],
       steps: 9,
     });
+    print.ink(
+      [-0.5, 0, 0.5].map((aside) => tooth([-104, -4 + aside * 16], [-150, -10 + aside * 40], 15)),
+      INKS.leaf[1],
+    );
     print.block(form, inks, SMALL);
     print.ink(print.across(form, { count: 7, from: 1, to: 0, width: 6 }), inks[2]);
     print.ink(print.along(form, [-0.4], { from: 0.1, to: 0.7, width: 8 }), inks[0]);
@@ -54,28 +58,103 @@ export const vegetables = {
       });
     }
   },
+  /** A piece of broccoli: a stalk that forks below knobs of buds, the outermost charred. */
   floret: (print: Print, inks: Inks) => {
-    const foot = lathe({
-      spine: [
-        [0, 0],
-        [0, 34],
-        [4, 66],
-      ],
-      width: [22, 16, 18],
-      caps: [0.02, 0.1],
-      steps: 5,
+    for (const [x, y] of [
+      [-46, -14],
+      [44, -18],
+      [0, -30],
+    ] as const) {
+      const foot = lathe({
+        spine: [
+          [x, y],
+          [x * 0.3, 30],
+          [0, 84],
+        ],
+        width: [20, 17, 22],
+        steps: 6,
+      });
+      print.block(foot, INKS.lime, { ...SMALL, crescent: 0, teeth: 0.5 });
+    }
+    const knob = print.symbol(() => {
+      const edge = times(9, (index) => polar([0, 0], index % 2 ? 38 : 32, (index / 9) * TURN));
+      print.block(blob(edge), inks, { ...SMALL, crescent: 9, toothLength: 14 });
+      const buds = times(7, (index) => polar([-4, -5], 7 + (index % 3) * 8, index * 2.4));
+      print.dots(buds, inks[0], 7);
     });
-    print.block(foot, INKS.lime, { ...SMALL, crescent: 0 });
-    print.block(
-      blob(times(11, (index) => polar([0, -16], index % 2 ? 62 : 52, (index / 11) * TURN))),
-      inks,
-      SMALL,
-    );
-    print.dots(
-      times(12, (index) => polar([-4, -20], 12 + (index % 3) * 15, index * 2.4)),
+    for (const [x, y] of KNOBS) print.place(knob, [x, y]);
+    print.ink(
+      [
+        gouge(
+          [
+            [-70, -44],
+            [-56, -70],
+            [-34, -88],
+            [-8, -92],
+          ],
+          9,
+        ),
+      ],
       KEY,
-      8,
+      { opacity: 0.7 },
     );
+  },
+  /** Half a head of bok choy: white stems from the root, dark leaves. */
+  bokChoy: (print: Print, inks: Inks) => {
+    for (const [turn, length] of [
+      [-0.42, 128],
+      [0.46, 124],
+      [0, 146],
+    ] as const) {
+      leaf(print, inks, {
+        from: polar([0, 0], 40, turn - TURN / 4),
+        to: polar([0, 0], length, turn - TURN / 4),
+        width: 38,
+        ruffle: 0.06,
+        veins: 2,
+        rib: 13,
+        ribInk: INKS.white[0],
+        line: 7,
+      });
+    }
+    const foot = blob([
+      [-26, 30],
+      [-34, -16],
+      [-46, -56],
+      [0, -40],
+      [48, -58],
+      [36, -16],
+      [28, 30],
+      [0, 42],
+    ]);
+    print.block(foot, INKS.mint, { ...SMALL, crescent: 12, toothLength: 20 });
+    const seams = [-13, 13].map((x) =>
+      gouge(
+        [
+          [x * 0.6, 30],
+          [x, 6],
+          [x * 1.2, -16],
+          [x * 1.6, -40],
+        ],
+        6,
+      ),
+    );
+    print.ink(seams, INKS.mint[2]);
+  },
+  /** Matchsticks of ginger, or shreds of any root. */
+  shreds: (print: Print, inks: Inks) => {
+    const cuts = SHREDS.map(([x, y, dx, dy]) =>
+      gouge(
+        [
+          [x - dx, y - dy],
+          [x - dx / 3, y - dy / 3],
+          [x + dx / 3, y + dy / 3],
+          [x + dx, y + dy],
+        ],
+        9,
+      ),
+    );
+    print.pull(cuts, inks[1], { shift: 2, line: 5 });
   },
   potato: (print: Print, inks: Inks) => {
     print.block(ball([0, 0], [58, 38], { shape: 2.2 }), inks, SMALL);
@@ -192,3 +271,22 @@ export const vegetables = {
     );
   },
 } as const satisfies Record<string, (print: Print, inks: Inks) => void>;
+
+/** The knobs of a floret, the hindmost first. */
+const KNOBS = [
+  [-30, -86],
+  [30, -90],
+  [-64, -48],
+  [64, -54],
+  [-24, -44],
+  [26, -46],
+] as const;
+
+/** Middle of each shred and half of its length. */
+const SHREDS = [
+  [-30, -6, 34, 8],
+  [20, -12, 30, -14],
+  [0, 12, 36, 2],
+  [36, 8, 18, 20],
+  [-18, 4, 16, -22],
+] as const;
