@@ -4,6 +4,7 @@ import { gouge } from "../../kit/marks.ts";
 import { type Point, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { SMALL } from "./look.ts";
+import { vine } from "./vine.ts";
 
 const tree = (print: Print, crown: InkName, fruit: InkName | null) => {
   const trunk = lathe({
@@ -129,50 +130,5 @@ export const trees = {
       { shift: 3 },
     );
   },
-  vine: (print: Print) => {
-    print
-      .stroke(
-        [
-          [0, 6],
-          [0, -96],
-        ],
-        KEY,
-        15,
-      )
-      .stroke(
-        [
-          [0, 6],
-          [0, -96],
-        ],
-        INKS.bark[1],
-        8,
-      );
-    const canopy = blob([
-      [-96, -50],
-      [-70, -92],
-      [-20, -84],
-      [30, -100],
-      [80, -86],
-      [98, -50],
-      [60, -34],
-      [0, -42],
-      [-60, -32],
-    ]);
-    print.block(canopy, INKS.leaf, SMALL);
-    for (const x of [-52, 48]) {
-      const berries = [
-        [0, -28],
-        [-12, -28],
-        [12, -28],
-        [-6, -14],
-        [6, -14],
-        [0, 0],
-      ].map(([dx = 0, dy = 0]): Point => [x + dx, dy]);
-      print.dots(berries, KEY, 18).dots(
-        berries.map(([bx, by]): Point => [bx - 1, by - 2]),
-        INKS.plum[1],
-        13,
-      );
-    }
-  },
+  vine: (print: Print) => vine(print),
 } as const satisfies Record<string, (print: Print) => void>;
