@@ -457,7 +457,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cold once open.",
     keepsDays: 180,
     stock: 5,
-    drawing: { packet: "Chiles and garlic", inks: "tomato" },
+    drawing: { family: "preserves", contents: "tomato", lid: "coal", label: "chiles" },
     ground: grounds.rose,
   },
 ];

@@ -229,7 +229,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cupboard; cold once open.",
     keepsDays: 730,
     stock: 84,
-    drawing: { packet: "Cooked once, in a jar", inks: "sea" },
+    drawing: { family: "preserves", contents: "honey", lid: "sea", label: "albacore" },
     ground: grounds.butter,
   },
 ];

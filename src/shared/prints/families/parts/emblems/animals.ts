@@ -6,6 +6,46 @@ import { SMALL } from "./look.ts";
 
 /** Animals on labels. */
 export const animals = {
+  /** An albacore: a spindle with its long fin, finlets and a crescent of a tail. */
+  albacore: (print: Print) => {
+    print.block(
+      blob([
+        [46, 0],
+        [84, -44],
+        [74, -8],
+        [74, 8],
+        [84, 40],
+      ]),
+      INKS.night,
+      { ...SMALL, teeth: 0 },
+    );
+    const fins = [tooth([-30, -22], [10, -58], 26), tooth([0, 22], [30, 54], 20)];
+    print.pull(fins, INKS.night[1], { shift: 2, line: 7 });
+    const body = lathe({
+      spine: [
+        [-84, 4],
+        [-10, -4],
+        [66, 0],
+      ],
+      width: [6, 30, 36, 26, 12, 5],
+      caps: [0.1, 0.05],
+      steps: 9,
+    });
+    print.block(body, INKS.night, { ...SMALL, crescent: 0, toothLength: 14 });
+    const belly = body.outline.filter(([, y]) => y > 8);
+    print.ink(blob([[-74, 9], ...belly.filter((_, index) => index % 8 === 0)]).path, INKS.blue[0]);
+    const long = gouge(
+      [
+        [-40, 6],
+        [-12, 16],
+        [16, 16],
+        [44, 4],
+      ],
+      13,
+    );
+    print.pull(long, INKS.night[1], { shift: 2, line: 5 });
+    print.dots([[-62, -4]], INKS.cream[0], 13).dots([[-62, -4]], KEY, 7);
+  },
   bee: (print: Print) => {
     const wing = (side: 1 | -1) =>
       gouge(

@@ -35,6 +35,34 @@ export const plants = {
     });
     sprigLeaf(print, [6, -36], [52, -52], 14);
   },
+  chiles: (print: Print) => {
+    for (const [side, lean] of [
+      [-1, -30],
+      [1, 26],
+    ] as const) {
+      const pod = lathe({
+        spine: [
+          [side * 6, -30],
+          [side * 22 + lean * 0.2, 8],
+          [side * 14 + lean, 60],
+        ],
+        width: [10, 17, 15, 10, 2],
+        caps: [0.2, 0.02],
+        steps: 8,
+      });
+      print.block(pod, INKS.tomato, { ...SMALL, crescent: 9, toothLength: 14 });
+      print.ink(print.along(pod, [-0.4], { from: 0.2, to: 0.7, width: 5 }), INKS.tomato[0]);
+      stem(print, INKS.leaf, {
+        through: [
+          [side * 6, -26],
+          [side * 8, -42],
+          [side * 2, -60],
+        ],
+        widths: [12, 8],
+        line: 5,
+      });
+    }
+  },
   flower: (print: Print) => {
     const petals = times(8, (index) => {
       const angle = (index / 8) * TURN;
