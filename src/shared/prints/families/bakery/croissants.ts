@@ -13,10 +13,10 @@ export function croissants(print: Print, { crust }: Croissants): void {
 }
 
 const PLACES = [
-  [240, 216, -9, 1.12],
-  [556, 210, 8, 1.14],
-  [216, 396, 6, 1.2],
-  [576, 402, -7, 1.22],
+  [278, 226, -7, 1.1],
+  [536, 220, 6, 1.12],
+  [220, 390, 5, 1.2],
+  [586, 396, -6, 1.22],
 ] as const;
 
 /** The rolled layers from a tip to the middle: angle on the bow, half length across, half thickness. */

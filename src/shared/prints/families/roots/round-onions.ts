@@ -28,24 +28,24 @@ export function roundOnions(print: Print, { inks: name }: RoundOnions): void {
     print.ink(roots, INKS.bark[2]);
     const form = lathe({
       spine: [
-        leaning([x + 6, y - radius * 1.5]),
+        leaning([x + 6, y - radius * 1.34]),
         leaning([x, y - radius * 0.4]),
         leaning([x, y + radius * 0.9]),
       ],
-      width: scaled([0.06, 0.1, 0.2, 0.62, 0.96, 1.04, 0.94, 0.6], radius),
+      width: scaled([0.13, 0.08, 0.2, 0.84, 1.06, 1.1, 0.98, 0.6], radius),
       caps: [0.01, 0.12],
       steps: 12,
     });
     print.block(form, inks, { crescent: 34, toothLength: radius * 0.5, lights: 0 });
     print.ink(
-      print.along(form, [-0.76, -0.42, 0, 0.4, 0.74], { from: 0.14, to: 0.97, width: 7 }),
+      print.along(form, [-0.76, -0.42, 0, 0.4, 0.74], { from: 0.3, to: 0.97, width: 7 }),
       inks[2],
     );
     print.ink(
-      print.along(form, [-0.6, -0.24], { from: 0.34, to: 0.9, width: 12, jitter: 0.1 }),
+      print.along(form, [-0.6, -0.24], { from: 0.4, to: 0.9, width: 12, jitter: 0.1 }),
       inks[0],
     );
-    print.ink(print.along(form, [0.2, 0.56], { from: 0.2, to: 0.8, width: 4, jitter: 0.2 }), KEY);
+    print.ink(print.along(form, [0.2, 0.56], { from: 0.34, to: 0.8, width: 4, jitter: 0.2 }), KEY);
   }
   ringedFace(print, { center: [580, 440], radius: 96, flatness: 0.9 }, inks, [
     "#fdf6dc",
