@@ -73,23 +73,25 @@ const LIP: readonly Point[] = [
   [-34, -82],
 ];
 
-/** The layers above it, each shorter and smaller. */
+/** The layers above it, each shorter and smaller: how wide, how long, how far it slips aside, its color. */
 const LAYERS = [
-  [0.8, 0.8, 1],
-  [0.62, 0.6, -1],
-  [0.44, 0.42, 1],
-  [0.26, 0.24, -1],
+  [0.86, 0.84, 4, "#ddd5c1"],
+  [0.7, 0.66, -5, "#a9a08d"],
+  [0.52, 0.48, 4, "#d3cab5"],
+  [0.34, 0.3, -2, "#b9b09c"],
 ] as const;
 
+/** Chalk and mud. */
+const SHELL = ["#f4efe0", "#b5ac98", "#7d7564"] as const;
+
 function closedOyster(print: Print): void {
-  const edge = { crescent: 18, toothLength: 28, toothStep: 15, lights: 0 };
-  print.block(blob(LIP), INKS.pulp, edge);
-  for (const [across, down, lean] of LAYERS) {
-    const layer = blob(LIP.map(([x, y]): Point => [x * across + lean * 3, -88 + (y + 90) * down]));
-    const light = { crescent: 10, teeth: 0.7, toothLength: 18, lights: 0, salt: 0, line: 6 };
-    print.block(layer, lean > 0 ? INKS.mint : INKS.pulp, light);
+  const edge = { crescent: 16, toothLength: 24, toothStep: 15, lights: 0 };
+  print.block(blob(LIP), SHELL, edge);
+  for (const [across, down, lean, fill] of LAYERS) {
+    const layer = blob(LIP.map(([x, y]): Point => [x * across + lean, -90 + (y + 92) * down]));
+    print.flat(layer, SHELL, { teeth: 0.9, toothLength: 18, toothStep: 12, line: 4, fill });
   }
-  print.ink(cuts(FLUTES), INKS.stone[2]).ink(cuts(FLUTE_LIGHTS), "#f6f2e4");
+  print.ink(cuts(FLUTES), INKS.plum[0]).ink(cuts(FLUTE_LIGHTS), SHELL[0]);
 }
 
 const FLUTES: readonly Cut[] = [
@@ -102,9 +104,12 @@ const FLUTES: readonly Cut[] = [
 ];
 
 const FLUTE_LIGHTS: readonly Cut[] = [
-  [-50, -20, -34, -62, 5, 8],
-  [-62, 26, -50, 62, -4, 7],
-  [-18, 56, -20, 84, 3, 6],
+  [-48, -16, -30, -64, 6, 11],
+  [-62, 26, -50, 62, -4, 9],
+  [-18, 50, -20, 84, 3, 8],
+  [-34, 22, -40, 50, 3, 9],
+  [-22, -30, -26, -4, 3, 9],
+  [20, 20, 22, 44, -3, 7],
 ];
 
 /** On the half shell: nacre, the oyster with its dark frill, the purple scar. */
