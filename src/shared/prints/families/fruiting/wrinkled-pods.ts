@@ -9,8 +9,9 @@ import type { Print } from "../../kit/print.ts";
 /** Long thin peppers like shishitos: wrinkled, twisted, blunt, with crooked stems, and one halved along its seeds. */
 export function wrinkledPods(print: Print, inks: Inks): void {
   const pods = PODS.map((pod) => print.symbol(() => whole(print, inks, pod)));
-  for (const [pod, x, y, turn] of PLACES) print.place(pods[pod] ?? "", [x, y], { turn });
-  print.within("translate(590 176) rotate(-13) scale(1.12 1)", () => halved(print, inks));
+  for (const [pod, x, y, turn] of PLACES)
+    print.place(pods[pod] ?? "", [x, y], { turn, scale: SIZE });
+  print.within("translate(150 470) rotate(-3) scale(.88 .94)", () => halved(print, inks));
 }
 
 /** From the shoulder below the calyx, at the origin, to the tip; the stem goes on from there. */
@@ -21,40 +22,43 @@ const PODS: readonly [Pod, Pod] = [
   {
     spine: [
       [0, 0],
-      [90, 110],
-      [-84, 230],
-      [16, 362],
+      [110, 76],
+      [240, -70],
+      [372, 16],
     ],
     stem: [
-      [0, 6],
-      [8, -60],
-      [-56, -30],
-      [-50, -104],
+      [6, 0],
+      [-60, 10],
+      [-30, -56],
+      [-104, -50],
     ],
   },
   {
     spine: [
       [0, 0],
-      [-90, 110],
-      [88, 220],
-      [-24, 354],
+      [110, -72],
+      [230, 70],
+      [364, -22],
     ],
     stem: [
-      [0, 6],
-      [-16, -64],
-      [54, -34],
-      [58, -106],
+      [6, 0],
+      [-64, -14],
+      [-34, 40],
+      [-104, 20],
     ],
   },
 ];
 
 /** Which of them lies where, how far turned; the hindmost first. */
 const PLACES = [
-  [0, 196, 184, 20],
-  [1, 488, 158, -4],
-  [1, 296, 168, 11],
-  [0, 392, 186, 2],
+  [1, 290, 334, -4],
+  [0, 136, 390, 4],
+  [1, 454, 396, -5],
+  [0, 462, 464, 3],
 ] as const;
+
+/** Of all of them, so that two lie side by side. */
+const SIZE = 0.86;
 
 const WIDTH = [28, 41, 42, 38, 36, 37, 35, 31, 26];
 
@@ -119,15 +123,15 @@ function cap(print: Print, form: Form): void {
 const HALF: Pod = {
   spine: [
     [0, 0],
-    [70, 110],
-    [-50, 230],
-    [20, 366],
+    [110, 52],
+    [230, -44],
+    [368, 16],
   ],
   stem: [
-    [0, 6],
-    [-10, -60],
-    [50, -30],
-    [62, -96],
+    [6, 0],
+    [-60, -10],
+    [-30, 44],
+    [-98, 40],
   ],
 };
 
