@@ -2,13 +2,13 @@ import { smooth } from "../../kit/curves.ts";
 import { ball, lathe } from "../../kit/forms.ts";
 import { type InkName, INKS } from "../../kit/inks.ts";
 import { curledGouge, gouge } from "../../kit/marks.ts";
-import { type Point, times, TURN } from "../../kit/points.ts";
+import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { skinOnPiece } from "./skin-on.ts";
 
 export type Fillets =
   | {
-      /** Two whole fillets without skin on a plate, with lemon. */
+      /** Two whole fillets without skin on a plate. */
       kind: "skinned";
     }
   | {
@@ -22,7 +22,6 @@ export function fillets(print: Print, parameters: Fillets): void {
   if (parameters.kind === "skinned") {
     plate(print);
     for (const spine of SKINNED) wholeFillet(print, spine);
-    lemon(print);
     return;
   }
   skinOnPiece(print, INKS[parameters.skin]);
@@ -70,21 +69,4 @@ function plate(print: Print): void {
   const round = (size: number) => ball([400, 420], [366 * size, 122 * size], { steps: 16 });
   print.block(round(1), INKS.blue, { crescent: 22, toothLength: 26, lights: 0, line: 11 });
   print.ink(round(0.8).path, INKS.blue[2], { opacity: 0.5 });
-}
-
-/** Half a lemon at the near edge. */
-function lemon(print: Print): void {
-  const center: Point = [610, 476];
-  const face = (size: number) => ball(center, [78 * size, 66 * size], { steps: 12 });
-  print.block(face(1), INKS.lemon, { crescent: 0, teeth: 0, lights: 0, line: 10 });
-  print.ink(face(0.84).path, INKS.cream[0]);
-  const segments = times(9, (index) => {
-    const angle = (index / 9) * TURN + 0.2;
-    const at = (part: number, turn: number): Point => [
-      center[0] + Math.cos(angle + turn) * 60 * part,
-      center[1] + Math.sin(angle + turn) * 50 * part,
-    ];
-    return smooth([at(0.16, 0), at(0.86, -0.24), at(0.98, 0), at(0.86, 0.24)]);
-  });
-  print.ink(segments, INKS.lemon[1]);
 }
