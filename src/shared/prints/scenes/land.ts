@@ -16,7 +16,7 @@ export type Hour = "dawn" | "morning" | "noon" | "evening" | "fog";
 const SKIES: Record<Hour, { paper: string; stroke: string; sun: string; height: number }> = {
   dawn: { paper: "#fbe3dc", stroke: "#f3c9b8", sun: "#e7835a", height: 330 },
   morning: { paper: "#fdf2cc", stroke: "#f4dd98", sun: "#e7a83a", height: 220 },
-  noon: { paper: "#dfece9", stroke: "#bcd6d2", sun: "#f1c355", height: 130 },
+  noon: { paper: "#dfece9", stroke: "#bcd6d2", sun: "#f1c355", height: 206 },
   evening: { paper: "#fdebd3", stroke: "#f2c894", sun: "#d8662f", height: 300 },
   fog: { paper: "#ecebe2", stroke: "#d2d2c6", sun: "#efe3c2", height: 190 },
 };
