@@ -45,7 +45,7 @@ const tree = (print: Print, crown: InkName, fruit: InkName | null) => {
   });
   print.ink(tufts, INKS[crown][0]);
   if (!fruit) return;
-  const fruits = times(9, (index) => polar([0, -108], 26 + (index % 3) * 22, index * 2.4 + 1));
+  const fruits = times(9, (index) => polar([0, -112], 22 + (index % 3) * 18, index * 2.4 + 1));
   print.dots(fruits, KEY, 19).dots(
     fruits.map(([x, y]): Point => [x - 2, y - 2]),
     INKS[fruit][1],
