@@ -142,7 +142,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed jar, dark.",
     keepsDays: 270,
     stock: 96,
-    drawing: { packet: "Salted, cured in the sun", inks: "tomato" },
+    drawing: { family: "dryGoods", piece: "driedTomato", inks: "pom" },
     ground: grounds.wheat,
   },
   {
@@ -305,7 +305,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed jar; a little moisture is what makes it pop.",
     keepsDays: 540,
     stock: 84,
-    drawing: { packet: "Red kernels, white flakes", inks: "pom" },
+    drawing: { family: "dryGoods", piece: "popcorn", inks: "pom" },
     ground: grounds.sage,
   },
   {

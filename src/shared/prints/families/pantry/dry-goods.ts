@@ -5,7 +5,9 @@ import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { QUIET } from "./quiet.ts";
 import { heap } from "../parts/heap.ts";
+import { flake, kernel } from "./popcorn.ts";
 import { bean, speckledBean } from "./bean.ts";
+import { driedTomato } from "./dried-tomato.ts";
 import { raisin } from "./raisin.ts";
 import { walnutHalf } from "./walnut-half.ts";
 
@@ -16,23 +18,28 @@ export type DryGoods = {
 
 /** A mound of dry goods with a few that rolled away: nuts, beans, grains, dried fruit. */
 export function dryGoods(print: Print, { piece, inks }: DryGoods): void {
-  const { step, draw, tumble = 180, closed }: Piece = PIECES[piece];
+  const { step, draw, tumble = 180, closed, loose }: Piece = PIECES[piece];
   const pieces = [0, 1].map((which) => print.symbol(() => draw(print, inks, which)));
   if (closed) print.ink(blob(MOUND).path, KEY);
   heap(print, { foot: [396, 490], width: 560, height: 250, step, pieces, tumble });
-  const loose: readonly Point[] = [
-    [108, 508],
-    [650, 522],
-    [706, 486],
-  ];
-  for (const at of loose) print.place(pieces[0] ?? "", at, { turn: print.between(-90, 90) });
+  const single = loose ? print.symbol(() => loose(print)) : (pieces[0] ?? "");
+  for (const at of ROLLED) print.place(single, at, { turn: print.between(-90, 90) });
 }
+
+/** Where pieces came to lie that rolled away. */
+const ROLLED: readonly Point[] = [
+  [108, 508],
+  [650, 522],
+  [706, 486],
+];
 
 type Piece = {
   /** Distance between pieces of the mound. */
   step: number;
   draw: (print: Print, inks: InkName, which: number) => void;
   tumble?: number;
+  /** What lies beside the mound, where it is not more of the same: what becomes of it. */
+  loose?: (print: Print) => void;
   /** Whether it is dark between the pieces of the mound. */
   closed?: boolean;
 };
@@ -80,10 +87,22 @@ const PIECES = {
     closed: true,
     draw: (print, inks) => bean(print, inks),
   },
+  popcorn: {
+    step: 58,
+    closed: true,
+    draw: kernel,
+    loose: flake,
+  },
   speckledBean: {
     step: 82,
     closed: true,
     draw: (print, inks, which) => speckledBean(print, inks, which === 1),
+  },
+  driedTomato: {
+    step: 92,
+    tumble: 24,
+    closed: true,
+    draw: (print, inks, which) => driedTomato(print, inks, which === 1),
   },
   longGrain: {
     step: 62,
