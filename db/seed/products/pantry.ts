@@ -42,7 +42,13 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Dark and cool.",
     keepsDays: 180,
     stock: 72,
-    drawing: { family: "bottle", shape: "slim", contents: "lime", cap: "forest", art: "olive" },
+    drawing: {
+      family: "bottle",
+      shape: "slim",
+      contents: "lime",
+      cap: "forest",
+      art: "oliveBranch",
+    },
     ground: grounds.sage,
   },
   {
@@ -62,7 +68,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Dark and cool.",
     keepsDays: 480,
     stock: 110,
-    drawing: { family: "bottle", shape: "slim", contents: "gold", cap: "bark", art: "olive" },
+    drawing: { family: "bottle", shape: "slim", contents: "gold", cap: "bark", art: "oliveBranch" },
     ground: grounds.butter,
   },
   {
@@ -86,7 +92,7 @@ export const pantryProducts: readonly ProductDraft[] = [
       family: "preserves",
       contents: "pale",
       lid: "gold",
-      label: "olive",
+      label: "oliveBranch",
       pieces: "olives",
     },
     ground: grounds.apricot,

@@ -356,7 +356,7 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
             [0, -60, 4],
           ],
         ],
-        ["egg", "gold", [[0, 30]]],
+        ["friedEgg", "gold", [[0, 30]]],
         [
           "seeds",
           "leaf",

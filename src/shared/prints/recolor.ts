@@ -24,7 +24,10 @@ export function recolor(drawing: Drawing, inks: readonly InkName[]): Drawing {
   return recolored(drawing, (_label, ink) => inks[index++] ?? ink);
 }
 
-/** Parameters that choose among forms: some of their words are names of inks as well. */
+/**
+ * Parameters that choose among forms: some of their words are names of inks as well. Emblems and morsels, which stand
+ * among inks, are never named like one.
+ */
 const FORMS = new Set(["family", "kind", "piece", "packet", "heads"]);
 
 function recolored<Part>(part: Part, change: (label: string, ink: InkName) => InkName): Part {

@@ -56,6 +56,18 @@ describe("a print that a farm chooses", () => {
     }
   });
 
+  it("shows each of its colors: in another ink it is drawn, and drawn differently", () => {
+    for (const { form, colors, title } of listPrintForms()) {
+      const own = drawChoice(choice({ form, title }), letters);
+      colors.forEach(({ ink, label }, changed) => {
+        const other = ink === "jet" ? "gold" : "jet";
+        const inks = colors.map((color, at) => (at === changed ? other : color.ink));
+        const drawn = drawChoice(choice({ form, inks, title }), letters);
+        expect(drawn, `${form}: ${label}`).not.toBe(own);
+      });
+    }
+  });
+
   it("may be a packet with the product's name", () => {
     const [bare, named] = ["A", "Kohlrabi"].map((title) => drawChoice(choice({ title }), letters));
     expect(named).toContain('aria-label="Kohlrabi"');

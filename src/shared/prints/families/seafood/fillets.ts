@@ -1,4 +1,3 @@
-import { smooth } from "../../kit/curves.ts";
 import { ball, lathe } from "../../kit/forms.ts";
 import { type InkName, INKS } from "../../kit/inks.ts";
 import { curledGouge, gouge } from "../../kit/marks.ts";

@@ -7,7 +7,7 @@ import { SMALL } from "./look.ts";
 
 /** What a dish is named after. */
 export const mains = {
-  egg: (print: Print, inks: Inks) => {
+  friedEgg: (print: Print, inks: Inks) => {
     print.block(
       blob([
         [-130, 10],

@@ -111,7 +111,7 @@ export const plants = {
     });
     sprigLeaf(print, [0, -34], [48, -46], 20);
   },
-  olive: (print: Print) => {
+  oliveBranch: (print: Print) => {
     stem(print, INKS.bark, {
       through: [
         [-60, 34],
