@@ -99,14 +99,14 @@ const PIECES = {
     draw: (print, inks, which) => speckledBean(print, inks, which === 1),
   },
   driedTomato: {
-    step: 92,
+    step: 84,
     tumble: 24,
-    closed: true,
     draw: (print, inks, which) => driedTomato(print, inks, which === 1),
   },
   longGrain: {
-    step: 62,
-    tumble: 60,
+    step: 50,
+    tumble: 46,
+    closed: true,
     draw: (print, inks, which) => {
       const form = lathe({
         spine: [
