@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { undone } from "#shared/payments/ledger.ts";
 import { refundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
@@ -31,12 +31,14 @@ const EVENT_OF = { pending: "send", succeeded: "succeed", failed: "fail" } as co
 
 /**
  * Books what the provider says of a refund; the ledger moves when the money does. One that fails,
- * even after it was sent, gives farms and market back what it took from them.
+ * even after it was sent, gives farms and market back what it took from them. `ifStill` says which refund the answer
+ * is about, where another may have settled it meanwhile.
  */
 export async function noteRefund(
   deps: Deps,
   refundId: string,
   answer: ProviderRefund,
+  ifStill?: SQL,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
@@ -44,6 +46,7 @@ export async function noteRefund(
     // As everywhere: the order is locked first, then the payment, then the refund.
     if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
     await lockPayment(tx, known.intentId);
+    if (ifStill && !(await tx.$count(refunds, and(eq(refunds.id, refundId), ifStill)))) return;
     await noteRefundIn(deps, tx, refundId, answer);
     if (known.orderId && answer.state === "failed") await settleTaken(deps, tx, known.intentId);
   });

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import {
@@ -34,9 +35,14 @@ export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
   });
 }
 
+/** Of the query's `refunds`: nothing has settled it, and the bank has not given its money back to us. */
+const IS_REFUSED = sql`${refunds.state} = 'requested' and not ${isHeldByBank} and not exists (
+  select from ${disputes} where ${disputes.intentId} = ${refunds.intentId} and ${disputes.status} = 'won')`;
+
 /**
  * The bank has called the charge back, and no event may have said so yet: its disputes are taken in, and the refund
- * waits for their end as for one that was known. Where the bank has decided already, the refund failed.
+ * goes the way of one whose dispute was known. It waits while the bank decides, is settled by what the bank took, and
+ * is sent again once the dispute is won. Where none of these is so, it failed.
  */
 async function leaveToBank(
   deps: Deps,
@@ -47,6 +53,5 @@ async function leaveToBank(
     await noteDispute(deps, disputeId);
   }
   await spendKey(deps, KEYED, { id: refundId, attempt });
-  const held = await deps.db.$count(refunds, and(eq(refunds.id, refundId), isHeldByBank));
-  if (held === 0) await noteRefund(deps, refundId, { id: null, state: "failed" });
+  await noteRefund(deps, refundId, { id: null, state: "failed" }, IS_REFUSED);
 }

@@ -66,6 +66,24 @@ describe("F37 An order whose payment the bank disputes", () => {
     expect(await refundsNow()).toEqual([{ state: "succeeded" }]);
   });
 
+  it.each(["lost", "won"] as const)(
+    "settles the refund that meets a dispute which is %s by then",
+    async (outcome) => {
+      const number = await at.bought(DISPUTED);
+      await at.cancel(number);
+      const { paymentIntentId: intentId } = await at.orderOf(number);
+      const [id = ""] = await at.deps.payments.disputesOf(intentId);
+      await at.market.control.settleDispute(id, outcome);
+      await sweepPayments(at.deps);
+      await sweepPayments(at.deps);
+      const sent = await at.sql`select state from refunds where intent_id = ${intentId}`;
+      expect(sent).toEqual([{ state: "succeeded" }]);
+      const undone = await at.sql`
+        select from ledger_transactions where intent_id = ${intentId} and kind = 'refund_failed'`;
+      expect(undone).toHaveLength(0);
+    },
+  );
+
   it("stays behind when its van leaves, although it was packed and had its place", async () => {
     const number = await at.bought(DISPUTED);
     const other = await at.bought();
