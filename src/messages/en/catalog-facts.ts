@@ -1,16 +1,13 @@
 export const facts = "Facts";
-/** What is caught, baked or laid was not grown. */
-export const origin = {
-  vegetables: "Grown at",
-  fruit: "Grown at",
-  herbs: "Grown at",
+const ORIGINS: Readonly<Record<string, string>> = {
   "eggs-dairy": "Comes from",
   "meat-poultry": "Raised at",
   seafood: "Caught or raised by",
   pantry: "Comes from",
   bakery: "Baked at",
-  flowers: "Grown at",
 };
+/** What is caught, baked or laid was not grown. */
+export const origin = (category: string) => ORIGINS[category] ?? "Grown at";
 export const place = (farm: string, town: string) => `${farm}, ${town}, California`;
 export const practice = "Practice";
 export const certificates = "Certificates";

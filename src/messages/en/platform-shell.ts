@@ -48,8 +48,12 @@ export const changeWhat = "the delivery zip code and day";
 export const enterZip = "Enter zip for delivery days";
 /** Nothing is booked yet: the day and the place are what one looks around for. */
 export const shoppingAt = (zip: string) => `Shopping for ${zip}`;
-export const shoppingFor = <Part>(slot: Part) => ["Shopping for ", slot];
-export const orderBy = <Part>(until: Part) => ["order by ", until];
+export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
+  "Shopping for ",
+  slot,
+  ` · ${zip} · order by `,
+  until,
+];
 export const noDelivery = (zip: string) => `No delivery to ${zip} in the coming days`;
 export const ok = "OK";
 export const deliverToZip = "Deliver to zip";

@@ -1,15 +1,6 @@
 export const facts = "Datos";
-export const origin = {
-  vegetables: "Se cultiva en",
-  fruit: "Se cultiva en",
-  herbs: "Se cultiva en",
-  "eggs-dairy": "De dónde viene",
-  "meat-poultry": "Se cría en",
-  seafood: "Se pesca o se cría en",
-  pantry: "De dónde viene",
-  bakery: "Se hornea en",
-  flowers: "Se cultiva en",
-};
+/** Fits whatever it is: what is caught, raised or baked, too. */
+export const origin = (_category: string) => "De dónde viene";
 export const place = (farm: string, town: string) => `${farm}, ${town}, California`;
 export const practice = "Cómo se produce";
 export const certificates = "Certificados";

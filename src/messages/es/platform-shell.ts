@@ -46,8 +46,12 @@ export const change = "Cambiar";
 export const changeWhat = "el código postal y el día";
 export const enterZip = "Ponga su código postal y vea los días";
 export const shoppingAt = (zip: string) => `Compra para ${zip}`;
-export const shoppingFor = <Part>(slot: Part) => ["Compra para el ", slot];
-export const orderBy = <Part>(until: Part) => ["pida hasta el ", until];
+export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
+  "Compra para el ",
+  slot,
+  ` · ${zip} · pida hasta el `,
+  until,
+];
 export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próximos días`;
 export const ok = "OK";
 export const deliverToZip = "Código postal";

@@ -5,7 +5,6 @@ import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import styles from "./farm-introductions.module.css";
 
 type Farm = Outputs["catalog"]["home"]["farms"][number];
@@ -46,9 +45,7 @@ function FarmWords({ farm }: { farm: Farm }) {
           {farm.name}
         </SiteLink>
       </h3>
-      <p className={styles.where}>
-        <Dotted facts={m.townSince(farm.town, farm.sinceYear)} />
-      </p>
+      <p className={styles.where}>{m.townSince(farm.town, farm.sinceYear)}</p>
       <blockquote className={styles.quote}>
         <p lang={farm.untranslated.quote}>“{farm.quote}”</p>
         <footer>

@@ -3,7 +3,6 @@ import { catalogProduct as m } from "#messages/catalog-product.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import styles from "./product-page.module.css";
 
 type Farm = Outputs["catalog"]["product"]["farm"];
@@ -22,7 +21,7 @@ export function FarmChip({ farm }: { farm: Farm }) {
       <span className={styles.farmWords}>
         <span className={styles.farmName}>{farm.name}</span>
         <span className={styles.farmPlace}>
-          <Dotted facts={m.farmLine(familyWords(farm.family), farm.town, farm.sinceYear)} />
+          {m.farmLine(familyWords(farm.family), farm.town, farm.sinceYear)}
         </span>
       </span>
     </SiteLink>

@@ -22,7 +22,7 @@ export function ProductFacts({ product }: { product: Product }) {
           {product.weighing ? (
             <Fact name={product.weighing.name}>{product.weighing.text}</Fact>
           ) : null}
-          <Fact name={m.origin[product.category]}>{m.place(farm.name, farm.town)}</Fact>
+          <Fact name={m.origin(product.category)}>{m.place(farm.name, farm.town)}</Fact>
           <Fact name={m.practice}>
             <ul className={styles.list} lang={farm.untranslated.practices}>
               {farm.practices.map((practice) => (

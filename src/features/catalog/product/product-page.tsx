@@ -8,7 +8,6 @@ import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { LazyReviews } from "../reviews/lazy-reviews.tsx";
 import { BreadCrumbs } from "./bread-crumbs.tsx";
 import { FarmChip } from "./farm-chip.tsx";
@@ -51,7 +50,7 @@ export function ProductPage({ id }: { id: number }) {
           <p className={styles.price}>
             <MoneyText amount={product.price} size="large" className={styles.amount ?? ""} />
             <span className={styles.pack}>
-              <Dotted facts={[product.pack, product.unitPriceText]} />
+              {product.pack} · {product.unitPriceText}
             </span>
             <span className={styles.pack}>{product.weighing?.short}</span>
           </p>

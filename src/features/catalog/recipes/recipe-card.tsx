@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import styles from "./recipes.module.css";
 
 type Card = Outputs["catalog"]["recipes"]["list"][number];
@@ -21,9 +20,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Card; eager: boolean }) 
       <span className={styles.body}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.quiet}>{summary}</span>
-        <span className={styles.facts}>
-          <Dotted facts={m.timeAndServings(minutes, servings)} />
-        </span>
+        <span className={styles.facts}>{m.timeAndServings(minutes, servings)}</span>
         <span className={styles.quiet}>
           {available === forSale ? m.allNow : m.someNow(available, forSale)}
         </span>

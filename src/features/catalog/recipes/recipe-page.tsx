@@ -7,7 +7,6 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { AddIngredients } from "./add-ingredients.tsx";
 import { CookButton } from "./cook-mode/cook-button.tsx";
 import { IngredientList } from "./ingredient-list.tsx";
@@ -40,9 +39,7 @@ export function RecipePage({ slug }: { slug: string }) {
             {recipe.title}
           </Title>
           <p className={styles.lead}>{recipe.summary}</p>
-          <p className={styles.facts}>
-            <Dotted facts={[m.minutes(recipe.minutes), ...diets]} />
-          </p>
+          <p className={styles.facts}>{[m.minutes(recipe.minutes), ...diets].join(" · ")}</p>
         </header>
       </div>
       <div className={styles.columns}>

@@ -7,7 +7,6 @@ import { AllergyNote } from "#client/lib/accounts/allergies/allergy-note.tsx";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import classes from "./cart.module.css";
 
 /** One product in the cart: picture, name, pack, unit price, quantity, and what the line costs. */
@@ -18,7 +17,7 @@ export function CartLineRow({ item, undo }: { item: CartItem; undo: CartUndo }) 
       <div>
         <div className={classes["name"]}>{item.name}</div>
         <Text size="sm" c="dimmed">
-          <Dotted facts={[item.pack, formatUsd(item.price)].filter(Boolean)} />
+          {[item.pack, formatUsd(item.price)].filter(Boolean).join(" · ")}
         </Text>
         <AllergyNote id={item.id} />
       </div>

@@ -5,7 +5,6 @@ import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { formatMiles } from "#shared/logistics/distance.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import type { ShownFarm } from "./use-farms.ts";
 import styles from "./farm-card.module.css";
 
@@ -31,9 +30,7 @@ export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
           </Link>
         </h2>
         <p className={styles.quiet}>{familyWords(family)}</p>
-        <p className={styles.quiet}>
-          <Dotted facts={where} />
-        </p>
+        <p className={styles.quiet}>{where.join(" · ")}</p>
         <p className={styles.tagline} lang={farm.untranslated.tagline}>
           {tagline}
         </p>

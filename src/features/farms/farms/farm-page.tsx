@@ -10,7 +10,6 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { FarmFacts } from "./farm-facts.tsx";
 import { FarmGoods } from "./farm-goods.tsx";
 import { type Farm, farmPath, farmPicturePath } from "./farm-head.ts";
@@ -56,9 +55,7 @@ function FarmStory({ farm }: { farm: Farm }) {
           <Title order={1} className={styles.name}>
             {name}
           </Title>
-          <p className={styles.where}>
-            <Dotted facts={m.where(familyWords(family), town, sinceYear)} />
-          </p>
+          <p className={styles.where}>{m.where(familyWords(family), town, sinceYear)}</p>
           <p className={styles.tagline} lang={farm.untranslated.tagline}>
             {tagline}.
           </p>

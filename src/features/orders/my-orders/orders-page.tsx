@@ -15,7 +15,6 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { usePages } from "#client/ui/data-table/use-pages.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import classes from "./orders-page.module.css";
 
 const PAGE = 20;
@@ -80,7 +79,7 @@ function OrderList({ orders }: { orders: readonly Summary[] }) {
           </Link>
           <MoneyText amount={total} />
           <span>
-            <Dotted facts={[ORDER_STATE_WORDS[state], formatSlot(day, window)]} />
+            {ORDER_STATE_WORDS[state]} · {formatSlot(day, window)}
           </span>
           <span className={classes["quiet"]}>{m.ordered(formatInstant(placedAt))}</span>
           <span className={classes["goods"]}>

@@ -3,7 +3,6 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import styles from "./farm-quotes.module.css";
 
 /** Three farms of this week, each in its own words and with the way to its page. */
@@ -21,9 +20,7 @@ export function FarmQuotes({ invitation }: { invitation: (farm: string) => strin
           />
           <div className={styles.words}>
             <h2 className={styles.name}>{farm.name}</h2>
-            <p className={styles.quiet}>
-              <Dotted facts={m.since(farm.town, farm.sinceYear)} />
-            </p>
+            <p className={styles.quiet}>{m.since(farm.town, farm.sinceYear)}</p>
             <blockquote className={styles.quote}>
               {m.quoted(farm.quote)}
               <footer>

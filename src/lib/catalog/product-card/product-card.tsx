@@ -3,7 +3,6 @@ import { catalogCard as m } from "#messages/catalog-card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { HeartSlot } from "../../accounts/saved/heart-slot.tsx";
 import { AddingSlot } from "../../orders/adding/adding-slot.tsx";
 import { AddControl } from "./add-control.tsx";
@@ -49,7 +48,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           <p className={styles.price}>
             <MoneyText amount={product.price} className={styles.amount} />
             <span className={styles.pack}>
-              <Dotted facts={[product.pack, product.unitPriceText]} />
+              {product.pack} · <span className={styles.unit}>{product.unitPriceText}</span>
             </span>
             <span className={styles.pack}>{product.weightText}</span>
           </p>

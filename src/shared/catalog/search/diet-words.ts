@@ -31,7 +31,7 @@ const NAMED: readonly (readonly [words: string, diet: DietId])[] = [
   ["c(?:o)?eliacs?|cel[ií]ac[oa]s?", "gluten-free"],
 ];
 
-const ORGANIC = "(?:100 ?% ?)?(?:organic(?:ally(?: grown)?)?|org[aá]nic[oa]s?)";
+const ORGANIC = "(?:100 ?% ?)?org[aá]nic(?:ally(?: grown)?|[oa]s?)?";
 
 const ONE = `(?:${FREE_OF.map(([words]) => words).join("|")})`;
 /** `gluten`, `milk and eggs`, `nuts, soy or sesame` */

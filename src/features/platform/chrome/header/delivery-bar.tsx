@@ -1,7 +1,6 @@
 import { platformShell as m } from "#messages/platform-shell.ts";
 import { useHydrated } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
@@ -62,13 +61,7 @@ function DeliverySentence({ zip }: { zip: string }) {
   const until = delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
   return (
     <span>
-      <Dotted
-        facts={[
-          <Rich key="slot">{m.shoppingFor<ReactNode>(<SlotWords next={delivery} />)}</Rich>,
-          zip,
-          <Rich key="until">{m.orderBy<ReactNode>(<b>{until}</b>)}</Rich>,
-        ]}
-      />
+      <Rich>{m.sentence<ReactNode>(<SlotWords next={delivery} />, zip, <b>{until}</b>)}</Rich>
       {lost ? <LostDay text={lostDayText(lost, delivery)} /> : null}
       {closed ? <span className={styles.note}>{closed}</span> : null}
     </span>
