@@ -21,7 +21,7 @@ export function CartSlot() {
   const { isOpen, itemCount } = useCartState();
   const { view } = useCartView();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { floatingCart, cartAtEnd, header } = chromeFor(pathname);
+  const { floatingCart, cartAtEnd } = chromeFor(pathname);
   const floats = itemCount > 0 && floatingCart;
   const wasPaying = useWasPaying();
   const drawer = useWanted(isOpen || wasPaying);
@@ -31,9 +31,7 @@ export function CartSlot() {
   useFreshRates(isOpen || view !== null);
   return (
     <>
-      <Later isExtra>
-        {floats ? <FloatingCart count={itemCount} atEnd={cartAtEnd} hasHeader={header} /> : null}
-      </Later>
+      <Later isExtra>{floats ? <FloatingCart count={itemCount} atEnd={cartAtEnd} /> : null}</Later>
       <Later>{drawer ? <CartDrawer key={changes} /> : null}</Later>
       <Later>{sheet ? <CartSheet /> : null}</Later>
       <Later>{panel ? <CartPanel /> : null}</Later>

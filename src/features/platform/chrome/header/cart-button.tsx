@@ -2,7 +2,6 @@ import { platformShell as m } from "#messages/platform-shell.ts";
 import { IconBasket } from "@tabler/icons-react";
 import { useCartState } from "#client/lib/checkout/cart/use-cart-state.ts";
 import { onIntent } from "#client/ui/on-intent.ts";
-import { HEADER_CART } from "#client/lib/checkout/cart/header-cart.ts";
 import styles from "./site-header.module.css";
 
 /** Opens the cart drawer and says how much is in it. `loadCart` fetches the drawer's code. */
@@ -13,7 +12,6 @@ export function CartButton({ loadCart }: { loadCart: () => Promise<unknown> }) {
     <>
       <button
         type="button"
-        id={HEADER_CART}
         className={styles.icon}
         aria-label={m.cartOf(inWords)}
         aria-haspopup="dialog"
