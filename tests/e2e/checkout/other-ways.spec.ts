@@ -117,9 +117,7 @@ test("a shopper with an account buys from the floating panel through /checkout",
   await payWith(page, CARDS.good);
 
   await expect(page).toHaveURL(/\/order-confirmation\?order=FUR-/);
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(
-    "Thank you, we have your order",
-  );
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Thank you, we have your order");
   const [order] = await ordersOf(sql, buyer.email);
   await expect(main.getByText(`Order ${order!.number}`)).toBeVisible();
   await expectOneOrder(sql, buyer.email, order!.number, [

@@ -80,16 +80,16 @@ describe("A problem", () => {
     );
     const { chief, rows } = await open();
     const id = rows[0]!.id;
-    const deciding = await shop.database.sql.begin(async (tx) => {
+    let decided: Promise<unknown> | undefined;
+    await shop.database.sql.begin(async (tx) => {
       await tx`select from orders where number = ${number} for update`;
-      const decided = chief.call((api) => api.admin.problems.refund({ id, cause: "packed_wrong" }));
+      decided = chief.call((api) => api.admin.problems.refund({ id, cause: "packed_wrong" }));
       await somethingWaits(shop.database.sql);
       expect(await tx`select from order_problems where id = ${id} for update nowait`).toHaveLength(
         1,
       );
-      return [decided];
     });
-    await Promise.all(deciding);
+    await decided;
     expect((await at.read(at.ana, number)).problems).toMatchObject([{ state: "refunded" }]);
   });
 

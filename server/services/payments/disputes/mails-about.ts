@@ -95,7 +95,7 @@ async function keysOf(db: Db, { intentIds, orderId }: About): Promise<string[]> 
   return [
     ...intents,
     ...(orderId ? [orderId] : []),
-    ...rows.map(({ id }) => String(id)),
+    ...rows.map(({ id }) => id),
     ...charged.map(({ subscriptionId }) => subscriptionId),
   ];
 }

@@ -124,13 +124,13 @@ describe("A payout that the provider refuses", () => {
     const { id } = await at.latest();
     const failed = { state: "failed", refusal: "other" } as const;
     await at.deps.db.update(payouts).set(failed).where(eq(payouts.id, id));
-    const both = await at.deps.db.transaction(async (tx) => {
+    const both: Promise<void>[] = [];
+    await at.deps.db.transaction(async (tx) => {
       await tx.select().from(payouts).where(eq(payouts.id, id)).for("update");
-      const left = leavePayout(at.deps, at.admin.user, id);
+      both.push(leavePayout(at.deps, at.admin.user, id));
       await somethingWaits(at.world.market.database.sql);
-      const sent = retryPayout(at.deps, at.admin.user, id);
+      both.push(retryPayout(at.deps, at.admin.user, id));
       await somethingWaits(at.world.market.database.sql, 2);
-      return [left, sent];
     });
     const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
     expect(outcomes).toEqual(["fulfilled", "rejected"]);
