@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadWeekOwner, useOwnWeek } from "#client/features/accounts/own-week/own-week-slot.tsx";
+import { useOwnWeek } from "#client/features/accounts/own-week/own-week-slot.tsx";
+import { loadWeekOwner } from "#client/features/accounts/own-week/week-owner.ts";
 import { HomePage } from "#client/features/catalog/home/home-page.tsx";
 import { loadHome } from "#client/features/catalog/home/load-home.ts";
 
