@@ -40,6 +40,8 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
     // No first visit asks before it acts: those buttons come with the pages that have them.
     test: sources("ui/(?:buttons/(?!ask-|confirm-|reason-|use-)|page)/", "lib/farms/farm-goods/"),
   },
+  // Pages that ask for a zip have the form's behavior without the header's parts.
+  { name: "zip", test: sources("lib/checkout/delivery-zip/") },
   { name: "header", test: sources("features/platform/chrome/header/") },
   { name: "schemas", test: packages("zod") },
   {

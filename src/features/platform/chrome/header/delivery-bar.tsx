@@ -1,6 +1,7 @@
 import { platformShell as m } from "#messages/platform-shell.ts";
 import { useHydrated } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { onIntent } from "#client/ui/on-intent.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
@@ -11,8 +12,10 @@ import { useToday } from "#client/lib/use-today.ts";
 import { chosenDelivery, holidayText, lostDayText } from "#shared/checkout/chosen-day.ts";
 import { type NextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
 import { formatDayEnd } from "#shared/time.ts";
-import { DeliveryZipForm } from "./delivery-zip-form.tsx";
 import styles from "./delivery-bar.module.css";
+
+const load = async () => ({ default: (await import("./delivery-zip-form.tsx")).DeliveryZipForm });
+const DeliveryZipForm = lazy(load);
 
 /** The zip of this browser, else of the account once the page, which is the same for all, is live. */
 function useKnownZip(): string | null {
@@ -23,28 +26,37 @@ function useKnownZip(): string | null {
 
 const focused = (button: HTMLElement | null) => button?.focus();
 
-/** The one line above every page: for which day and place one shops, a choice until it is ordered, and until when. */
+/**
+ * The one line above every page: for which day and place one shops, a choice until it is ordered, and until when. It
+ * stays until the form's script is there, which is fetched when someone is about to change it.
+ */
 export function DeliveryBar() {
   const zip = useKnownZip();
   /** Null until it was edited: the button that opens the form has the focus again after it. */
   const [isEditing, setEditing] = useState<boolean | null>(null);
+  const sentence = (
+    <p className={styles.sentence}>
+      {zip ? <DeliverySentence zip={zip} /> : null}
+      <button
+        type="button"
+        className={styles.change}
+        ref={isEditing === false ? focused : null}
+        onClick={() => setEditing(true)}
+        {...onIntent(load)}
+      >
+        {zip ? m.change : m.enterZip}
+        {zip ? <span className={styles.hidden}> {m.changeWhat}</span> : null}
+      </button>
+    </p>
+  );
   return (
     <section className={styles.bar} aria-label={m.delivery}>
       {isEditing ? (
-        <DeliveryZipForm zip={zip} onDone={() => setEditing(false)} />
+        <Suspense fallback={sentence}>
+          <DeliveryZipForm zip={zip} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
-        <p className={styles.sentence}>
-          {zip ? <DeliverySentence zip={zip} /> : null}
-          <button
-            type="button"
-            className={styles.change}
-            ref={isEditing === false ? focused : null}
-            onClick={() => setEditing(true)}
-          >
-            {zip ? m.change : m.enterZip}
-            {zip ? <span className={styles.hidden}> {m.changeWhat}</span> : null}
-          </button>
-        </p>
+        sentence
       )}
     </section>
   );
