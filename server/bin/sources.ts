@@ -15,6 +15,10 @@ const SOURCES = [
   "public",
   "index.html",
   "vite.config.ts",
+  "server/bin/build.ts",
+  "server/bin/one-language.ts",
+  "server/bin/precompress.ts",
+  "server/bin/script-files.ts",
   "package-lock.json",
 ];
 
