@@ -31,7 +31,7 @@ test("a day that is chosen in the bar is the day of the cards, the product and t
 
   const day = await chooseLastDay(page);
   await expect(bar(page)).toContainText(`Shopping for ${day}, `);
-  const line = new RegExp(`^Order by \\w{3} \\w{3} \\d+, 11:59 PM for ${day}$`);
+  const line = new RegExp(`^Order by \\w{3} \\w{3}\\s\\d+, 11:59 PM for ${day}$`);
   await expect(page.getByRole("article").getByText(line).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole("article").getByText(line).first()).toBeVisible();

@@ -19,7 +19,7 @@ const showLongestTimes = (page: Page): Promise<void> =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       text.nodeValue = (text.nodeValue ?? "")
         .replace(/\b\d{1,2}:\d\d(?= [AP]M\b)/g, "12:58")
-        .replace(/\b([A-Z][a-z]+) \d(?=,)/g, "$1 28");
+        .replace(/(?<=\b[A-Z][a-z]+\s)\d(?=,)/g, "28");
     }
   });
 
