@@ -15,7 +15,7 @@ export function storedText(key: string, storage = () => localStorage) {
   /** Null before the first text, and on the server. */
   const read = (): string | null => {
     try {
-      return storage().getItem(key) ?? refused;
+      return refused ?? storage().getItem(key);
     } catch {
       return refused;
     }

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { storedText, useStored } from "#client/lib/stored-text.ts";
 
 const KEY = "furrow-test";
@@ -47,6 +47,21 @@ it("A text of the tab's own storage stays there", () => {
   expect(sessionStorage.getItem(KEY)).toBe("token");
   expect(localStorage.getItem(KEY)).toBeNull();
   sessionStorage.clear();
+});
+
+it("A text that could not be stored counts for more than the older one that was", () => {
+  localStorage.setItem(KEY, "94952");
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const stored = storedText(KEY);
+  showTwice(stored);
+  act(() => stored.write("94953"));
+  expect(shown()).toEqual(["94953", "94953"]);
+  full.mockRestore();
+  act(() => stored.write("94954"));
+  expect(shown()).toEqual(["94954", "94954"]);
+  expect(localStorage.getItem(KEY)).toBe("94954");
 });
 
 it("A browser that refuses storage keeps the text until the page is left", () => {
