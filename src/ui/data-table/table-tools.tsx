@@ -76,17 +76,20 @@ type SearchBoxProps = Pick<TableToolsProps<unknown>, "address" | "onAddress"> & 
 
 function SearchBox({ address, onAddress, label }: SearchBoxProps) {
   const [words, setWords] = useState(address.q ?? "");
-  /** What the address says, and what was put there from here: a change of it from elsewhere is taken over. */
+  /** What the address says, and what was sent there and is to come: a change of it from elsewhere is taken over. */
   const [seen, setSeen] = useState(address.q);
-  const [own, setOwn] = useState(address.q);
+  const [sent, setSent] = useState<TableAddress["q"][]>([]);
   if (seen !== address.q) {
+    const at = sent.indexOf(address.q);
     setSeen(address.q);
-    setOwn(address.q);
-    if (own !== address.q) setWords(address.q ?? "");
+    setSent(at < 0 ? [] : sent.slice(at + 1));
+    if (at < 0) setWords(address.q ?? "");
   }
   const ask = useDebouncedCallback((text: string) => {
     const q = text.trim() || undefined;
-    setOwn(q);
+    // What is there already, or will be, brings no change of its own.
+    const last = sent.length > 0 ? sent.at(-1) : address.q;
+    if (q !== last) setSent([...sent, q]);
     onAddress({ q, page: undefined });
   }, TYPING_PAUSE);
   return (

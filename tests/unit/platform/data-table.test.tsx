@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useCallback, useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import type { TableAddress } from "#shared/platform/table-address.ts";
@@ -8,14 +8,20 @@ import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-type TableProps = { start: TableAddress; total: number };
+type TableProps = {
+  start: TableAddress;
+  total: number;
+  /** Takes each change of the address, which comes when it is called. */
+  late?: (arrive: () => void) => void;
+};
 
 /** A table whose rows are the numbers from one on; its address is written beside it. */
-function Table({ start, total }: TableProps) {
+function Table({ start, total, late = (arrive) => arrive() }: TableProps) {
   const [address, setAddress] = useState(start);
   const change = useCallback(
-    (part: object) => setAddress((before) => JSON.parse(JSON.stringify({ ...before, ...part }))),
-    [],
+    (part: object) =>
+      late(() => setAddress((before) => JSON.parse(JSON.stringify({ ...before, ...part })))),
+    [late],
   );
   const first = ((address.page ?? 1) - 1) * PAGE_SIZE + 1;
   const rows = Array.from(
@@ -77,4 +83,20 @@ it("the words of the search follow the address, and typing is not disturbed by i
   expect(words().value).toBe("beet ");
   fireEvent.click(screen.getByText("Back"));
   await waitFor(() => expect(words().value).toBe(""));
+});
+
+it("what is typed stays while addresses that were asked for before arrive late", async () => {
+  const coming: (() => void)[] = [];
+  const late = (arrive: () => void) => void coming.push(arrive);
+  await showAnswered(<Table start={{}} total={3} late={late} />, {});
+  const words = () => screen.getByLabelText<HTMLInputElement>("Search");
+  const type = (value: string) => fireEvent.change(words(), { target: { value } });
+  type("a");
+  await waitFor(() => expect(coming).toHaveLength(1));
+  type("ab");
+  await waitFor(() => expect(coming).toHaveLength(2));
+  type("abc");
+  for (const arrive of coming.slice()) act(arrive);
+  expect(address()).toEqual({ q: "ab" });
+  expect(words().value).toBe("abc");
 });
