@@ -1,19 +1,16 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { PromotionChoice } from "./use-promotion.ts";
-
-const focused = (button: HTMLElement | null) => button?.focus();
 
 type PromotionFieldProps = { promotion: PromotionChoice; totals: Totals };
 
 /** A promotion code, folded away until someone has one; then what it takes off, and the way to be rid of it. */
 export function PromotionField({ promotion, totals }: PromotionFieldProps) {
   const [isOpen, setOpen] = useState(promotion.typed !== "");
-  /** Whether one was pressed here: what takes its place has the focus then. */
-  const [hasActed, setActed] = useState(false);
+  const { act, takeFocus } = useFocusKept();
   if (promotion.code !== null) {
     return (
       <Group justify="space-between" role="status" wrap="nowrap">
@@ -26,9 +23,9 @@ export function PromotionField({ promotion, totals }: PromotionFieldProps) {
           variant="subtle"
           size="sm"
           aria-label={m.removePromotionCode(promotion.code)}
-          ref={hasActed ? focused : null}
+          ref={takeFocus}
           onClick={() => {
-            setActed(true);
+            act();
             setOpen(true);
             promotion.remove();
           }}
@@ -44,7 +41,7 @@ export function PromotionField({ promotion, totals }: PromotionFieldProps) {
         variant="subtle"
         mr="auto"
         onClick={() => {
-          setActed(true);
+          act();
           setOpen(true);
         }}
       >
@@ -60,29 +57,39 @@ export function PromotionField({ promotion, totals }: PromotionFieldProps) {
           {m.giftAdded(formatUsd(gift))}
         </Text>
       )}
-      <CodeInput
-        key={gift ?? 0}
-        promotion={promotion}
-        isFirst={hasActed}
-        onApply={() => setActed(true)}
-      />
+      <CodeInput key={gift ?? 0} promotion={promotion} onShown={takeFocus} onApply={act} />
     </>
   );
 }
 
+/** What takes the place of a thing that was pressed has its focus, once, unless someone went on elsewhere meanwhile. */
+function useFocusKept() {
+  const hasActed = useRef(false);
+  const takeFocus = useCallback((next: HTMLElement | null) => {
+    if (!next || !hasActed.current) return;
+    hasActed.current = false;
+    // The focus of what has gone is with the page.
+    if (document.activeElement === document.body) next.focus();
+  }, []);
+  const act = () => {
+    hasActed.current = true;
+  };
+  return { act, takeFocus };
+}
+
 type CodeInputProps = {
   promotion: PromotionChoice;
-  /** Whether it has the focus when it appears. */
-  isFirst: boolean;
+  /** Told of the field when it appears. */
+  onShown: (input: HTMLElement | null) => void;
   onApply: () => void;
 };
 
-function CodeInput({ promotion, isFirst, onApply }: CodeInputProps) {
+function CodeInput({ promotion, onShown, onApply }: CodeInputProps) {
   const [typed, setTyped] = useState(promotion.typed);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isFirst) input.current?.focus();
-  }, [isFirst]);
+    onShown(input.current);
+  }, [onShown]);
   const apply = () => {
     // The button cannot be pressed meanwhile, and would lose the focus.
     input.current?.focus();
