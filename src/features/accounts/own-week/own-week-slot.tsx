@@ -13,10 +13,11 @@ const OwnWeek = lazy(async () => ({ default: (await import("./own-week.tsx")).Ow
 
 /** What a signed-in customer's first page begins with; null for everyone else. `expected` is whom the server knew. */
 export function useOwnWeek(expected: WeekOwner | null): ReactNode {
-  const { user, isKnown } = useSession();
+  const { user, isKnown, isLoading } = useSession();
   const isHydrated = useHydrated();
   const owner = isHydrated && isKnown ? ownerOf(user) : expected;
-  return owner ? <OwnWeekSlot owner={owner} isLive={isHydrated && isKnown} /> : null;
+  // Where it could not be asked who is signed in, the week itself says that it failed.
+  return owner ? <OwnWeekSlot owner={owner} isLive={isHydrated && !isLoading} /> : null;
 }
 
 /** It fills the screen until it is there, so that nothing in sight moves when it comes. */
