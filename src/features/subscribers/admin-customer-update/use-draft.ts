@@ -37,21 +37,26 @@ export function useDraft(
     id.current = saved.id;
     return saved;
   };
+  const keptAs = (saved: { id: string }) =>
+    setKept({ id: saved.id, at: new Date(), isLost: false });
+  const onError = () => setKept((before) => ({ ...before, isLost: true }));
   const byItself = useMutation({
     mutationFn,
     scope,
     meta: { silent: true },
-    onSuccess: (saved) => setKept({ id: saved.id, at: new Date(), isLost: false }),
-    onError: () => setKept((before) => ({ ...before, isLost: true })),
+    onSuccess: keptAs,
+    onError,
   });
   const save = useMutation({
     mutationFn,
     scope,
     meta: { failureTitle: m.draftNotSaved },
     onSuccess: (saved) => {
+      keptAs(saved);
       notify.success(m.draftSaved);
       onSaved(saved.id);
     },
+    onError,
   });
   const text = JSON.stringify(values);
   const seen = useRef(text);
