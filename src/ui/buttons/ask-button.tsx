@@ -43,7 +43,7 @@ export function AskButton(props: AskProps) {
     event.stopPropagation();
     const sent = onSubmit();
     if (!sent) return;
-    focus.act();
+    focus.act(sent);
     setBusy(true);
     void sent.then(close, () => {}).finally(() => setBusy(false));
   };
