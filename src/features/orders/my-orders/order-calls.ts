@@ -34,7 +34,10 @@ function heldBy<Input, Data>(
   };
 }
 
-/** Reads again what shows the order, and the goods that are free again. */
+/**
+ * Reads again what shows the order, and the goods that are free again; after a failure too, as its answer may be all
+ * that was lost.
+ */
 function useReadAgain(): () => Promise<void> {
   const utils = trpc.useUtils();
   return async () => {
@@ -52,10 +55,8 @@ export function useCancelOrder({ onDone }: Done<Outputs["orders"]["cancel"]>) {
   const readAgain = useReadAgain();
   const options = {
     meta: { failureTitle: m.notCanceled },
-    onSuccess: async (data: Outputs["orders"]["cancel"]) => {
-      await readAgain();
-      onDone(data);
-    },
+    onSuccess: onDone,
+    onSettled: readAgain,
   };
   const own = trpc.orders.cancel.useMutation(options);
   return heldBy(useOrderLink(), own, trpc.guestOrders.cancel.useMutation(options));
@@ -65,10 +66,8 @@ export function useTakeOff({ onDone }: Done<Outputs["orders"]["takeOff"]>) {
   const readAgain = useReadAgain();
   const options = {
     meta: { failureTitle: m.notRemoved },
-    onSuccess: async (data: Outputs["orders"]["takeOff"]) => {
-      await readAgain();
-      onDone(data);
-    },
+    onSuccess: onDone,
+    onSettled: readAgain,
   };
   const own = trpc.orders.takeOff.useMutation(options);
   return heldBy(useOrderLink(), own, trpc.guestOrders.takeOff.useMutation(options));

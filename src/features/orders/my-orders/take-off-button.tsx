@@ -1,9 +1,10 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Modal, NativeSelect, Stack, Text, VisuallyHidden } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useActKey } from "#client/lib/use-act-key.ts";
+import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
 import { useTakeOff } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";
 
@@ -13,6 +14,15 @@ type TakeOffButtonProps = { number: string; line: Line; left: number };
 export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
   const [opened, setOpened] = useState(false);
   const [quantity, setQuantity] = useState(1);
+  const [asOf, setAsOf] = useState(left);
+  // Done by a press whose answer was lost, or from elsewhere: what is asked for next is another thing.
+  if (asOf !== left) {
+    setAsOf(left);
+    setOpened(false);
+    setQuantity(1);
+  }
+  const button = useRef<HTMLButtonElement>(null);
+  const focus = useFocusLeft(button);
   const actKey = useActKey();
   const takeOff = useTakeOff({
     onDone: ({ amount }) => {
@@ -27,11 +37,11 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
   });
   const send = () => {
     const asked = { number, productId: line.productId, quantity };
-    return takeOff.run({ ...asked, key: actKey.of(asked) });
+    focus.act(takeOff.run({ ...asked, key: actKey.of({ ...asked, left }) }));
   };
   return (
     <>
-      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+      <Button ref={button} size="sm" variant="default" onClick={() => setOpened(true)}>
         {m.remove}
         <VisuallyHidden> {line.name}</VisuallyHidden>
       </Button>
@@ -49,7 +59,7 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
             />
           ) : null}
           <Text>{m.whatGoesBack}</Text>
-          <Button loading={takeOff.isPending} onClick={() => void send()}>
+          <Button loading={takeOff.isPending} onClick={send}>
             {m.removeIt}
           </Button>
         </Stack>

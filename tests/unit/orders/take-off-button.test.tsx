@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { TakeOffButton } from "#client/features/orders/my-orders/take-off-button.tsx";
+import type { Line } from "#client/features/orders/my-orders/order-goods.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const NUMBER = "FRW-1";
+const line = (refunded: number) =>
+  ({ productId: 3, name: "Carrots", quantity: 3, refunded }) as Line;
+
+/** The button as the order's page shows it: read again, it stands at what is left, and goes with the last unit. */
+function Goods() {
+  const { data } = trpc.orders.byNumber.useQuery({ number: NUMBER });
+  const left = data?.lines.map(({ quantity, refunded }) => quantity - refunded)[0] ?? 0;
+  return (
+    <main>
+      {left > 0 ? <TakeOffButton number={NUMBER} line={line(3 - left)} left={left} /> : null}
+      <button type="button">Next</button>
+    </main>
+  );
+}
+
+/** Shows it; takes units off as the server does, but the first answer is lost. Returns the keys that it was sent. */
+async function showGoods(refunded: number): Promise<unknown[]> {
+  const keys: unknown[] = [];
+  await showAnswered(<Goods />, {
+    "orders.byNumber": () => ({ lines: [line(refunded)] }) as Outputs["orders"]["byNumber"],
+    "orders.takeOff": (input) => {
+      keys.push((input as { key: string }).key);
+      refunded += 1;
+      if (keys.length === 1) throw refusal("offline", "There was no answer.");
+      return { amount: 100 };
+    },
+  });
+  return keys;
+}
+
+async function removeOne(): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name: "Remove Carrots" }));
+  const dialog = await screen.findByRole("dialog");
+  const send = within(dialog).getByRole("button", { name: "Remove it" });
+  send.focus();
+  fireEvent.click(send);
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+}
+
+it("shows what is left when the answer was lost, and takes off one more with another key", async () => {
+  const keys = await showGoods(0);
+  await removeOne();
+  fireEvent.click(await screen.findByRole("button", { name: "Remove Carrots" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("option", { name: "All 2" })).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Remove it" }));
+  await expect.poll(() => new Set(keys).size).toBe(2);
+});
+
+it("gives the focus to what comes next when it goes with the last unit", async () => {
+  await showGoods(2);
+  await removeOne();
+  await expect.poll(() => document.activeElement?.textContent).toBe("Next");
+});
