@@ -47,7 +47,7 @@ export const change = "Change";
 export const changeWhat = "the delivery zip code and day";
 export const enterZip = "Enter zip for delivery days";
 /** Nothing is booked yet: the day and the place are what one looks around for. */
-export const shoppingAt = (zip: string) => `Shopping for ${zip}`;
+export const shoppingAt = (zip: string) => `Shopping for delivery to ${zip}`;
 export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
   "Shopping for ",
   slot,

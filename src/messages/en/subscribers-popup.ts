@@ -7,5 +7,5 @@ export const niceToMeet = fixed("Nice to meet you");
 export const welcome = (brand: string) => `Welcome to ${brand}!`;
 export const close = "Close and go on to the page";
 export const why =
-  "It is for our newsletter. We ask you by email to confirm, and you can unsubscribe whenever you like.";
+  "Your email address is for our newsletter: we ask you by email to confirm, and you can unsubscribe whenever you like.";
 export const introduce = fixed("Please take a moment to introduce yourself.");

@@ -45,7 +45,7 @@ export const delivery = "Entrega";
 export const change = "Cambiar";
 export const changeWhat = "el código postal y el día";
 export const enterZip = "Ponga su código postal y vea los días";
-export const shoppingAt = (zip: string) => `Compra para ${zip}`;
+export const shoppingAt = (zip: string) => `Compra con entrega en ${zip}`;
 export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
   "Compra para el ",
   slot,

@@ -5,5 +5,5 @@ export const niceToMeet = "Mucho gusto";
 export const welcome = (brand: string) => `¡Qué gusto tenerle en ${brand}!`;
 export const close = "Cerrar y seguir a la página";
 export const why =
-  "Es para nuestro boletín. Le pedimos confirmarlo por correo y puede darse de baja cuando quiera.";
+  "Su correo es para nuestro boletín: le pedimos confirmarlo y puede darse de baja cuando quiera.";
 export const introduce = "Tómese un momento para presentarse.";

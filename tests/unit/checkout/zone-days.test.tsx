@@ -114,7 +114,7 @@ describe("The next day that is named for a known zip", () => {
     const { "checkout.delivery.check": _unanswered, ...others } = ANSWERS;
     await showAnswered(<DeliveryBar />, others);
     const bar = screen.getByRole("region", { name: "Delivery" });
-    expect(bar.textContent).toContain("Shopping for 94952");
+    expect(bar.textContent).toContain("Shopping for delivery to 94952");
     expect(bar.textContent).not.toContain("Nov");
   });
 });

@@ -6,7 +6,10 @@ import { useSession } from "#client/lib/session/session.ts";
 import { saveZip } from "../../delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
-/** Saves the address that was ordered to as home or, where one is saved already, by the beginning of its street, unless the shopper said no or has saved it before. */
+/**
+ * Saves the address that was ordered to, unless the shopper said no or has saved it before. The first is named home,
+ * each later one by the beginning of its street.
+ */
 export function useAddressKeeping() {
   const { user } = useSession();
   const utils = trpc.useUtils();
