@@ -133,7 +133,7 @@ describe("The list of what a browser keeps", () => {
           !/^(?:features\/platform\/legal\/|messages\/|lib\/stored-text\.ts$)/.test(file),
       )
       .filter((file) =>
-        /(?:local|session)Storage[.;)]|storedText\(`|document\.cookie|indexedDB/.test(
+        /(?:local|session)Storage[.;)]|storedText\(|document\.cookie|indexedDB/.test(
           readFileSync(join(ROOT, file), "utf8").replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, ""),
         ),
       );
