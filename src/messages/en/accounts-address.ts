@@ -4,4 +4,3 @@ export const street = "Enter a street and house number";
 export const city = "Enter a city";
 export const zipCode = "Enter a zip code";
 export const california = "We deliver in California: enter a zip code between 90001 and 96162";
-export const instructionsTooLong = "Please keep instructions under 500 characters";

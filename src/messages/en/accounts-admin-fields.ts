@@ -4,4 +4,3 @@ export const validEmail = fixed("Please enter a valid email address");
 export const validZip = fixed("Please enter a valid zip code");
 export const validPhone = "Please enter a valid phone number";
 export const reason = "Please give a reason";
-export const reasonTooLong = "Please keep the reason under 300 characters";

@@ -25,6 +25,6 @@ export const chooseWindow = "Please choose a window";
 export const unknownRoute = "Unknown route";
 export const howManyVans = "Please say how many vans";
 export const oneVan = "At least one van";
-export const mostVans = "At most 20 vans";
+export const mostVans = (most: number) => `At most ${most} vans`;
 export const howItEnded = "Please say how it ended";
 export const notPacked = (orders: string) => `Not packed yet: ${orders}`;

@@ -15,7 +15,6 @@ export const notHarvested =
   "Nobody had harvested these goods, and they are on sale again: their farm is not paid for them, so there is nothing for anyone to bear";
 export const sameBearer = "They bear it already";
 export const sayWhy = "Please say why";
-export const under = (characters: number) => `Please keep it under ${characters} characters`;
 export const unknownRefund = "Unknown refund";
 export const unknownCard = "Unknown card";
 export const noDispute = "We cannot find that dispute";

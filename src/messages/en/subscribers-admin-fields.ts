@@ -1,11 +1,9 @@
-import { list } from "./kit.ts";
+import { list, number } from "./kit.ts";
 
 export const chooseDay = "Please choose a delivery day";
 export const zipDigits = "Zip codes have three to five digits";
 export const subject = "Please write a subject";
-export const subjectTooLong = "Please keep the subject under 120 characters";
 export const body = "Please write what you want to say";
-export const bodyTooLong = "Please keep the message under 5,000 characters";
 export const noSuch = (name: string, known: string) =>
   `There is no {${name}}. You can use ${known}.`;
 export const onlyOrders = "Only messages to customers of orders can name what is in an order";
@@ -16,8 +14,7 @@ export const exampleDay = "Thursday, November 26";
 export const exampleGoods = "Nantes carrots";
 export const there = "there";
 export const tag = "A tag has letters, digits, spaces and hyphens only";
-export const mostTags = "Twenty tags at most";
-export const noteTooLong = "Please keep the note under 2,000 characters";
+export const mostTags = (most: number) => `At most ${number(most)} tags`;
 export const noEmail = "This is not an email address";
 export const headings = {
   email: "Email",

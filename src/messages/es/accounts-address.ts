@@ -4,4 +4,3 @@ export const street = "Escriba la calle y el número";
 export const city = "Escriba una ciudad";
 export const zipCode = "Escriba un código postal";
 export const california = "Entregamos en California: escriba un código postal entre 90001 y 96162";
-export const instructionsTooLong = "Deje las indicaciones en menos de 500 caracteres";

@@ -2,4 +2,3 @@ export const validEmail = "Escriba un correo válido";
 export const validZip = "Escriba un código postal válido";
 export const validPhone = "Escriba un teléfono válido";
 export const reason = "Escriba un motivo";
-export const reasonTooLong = "Deje el motivo en menos de 300 caracteres";

@@ -24,6 +24,6 @@ export const chooseWindow = "Elija un horario";
 export const unknownRoute = "Ruta desconocida";
 export const howManyVans = "Indique cuántas camionetas";
 export const oneVan = "Al menos una camioneta";
-export const mostVans = "Como máximo 20 camionetas";
+export const mostVans = (most: number) => `Como máximo ${most} camionetas`;
 export const howItEnded = "Indique cómo terminó";
 export const notPacked = (orders: string) => `Sin empacar todavía: ${orders}`;

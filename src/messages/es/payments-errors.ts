@@ -15,7 +15,6 @@ export const notHarvested =
   "Nadie había cosechado estos productos y están otra vez a la venta: no se le pagan a su granja, así que nadie tiene nada que asumir";
 export const sameBearer = "Ya lo asume";
 export const sayWhy = "Diga por qué";
-export const under = (characters: number) => `Use menos de ${characters} caracteres`;
 export const unknownRefund = "Reembolso desconocido";
 export const unknownCard = "Tarjeta desconocida";
 export const noDispute = "No encontramos esa disputa";

@@ -25,7 +25,7 @@ export const addressSchema = z.strictObject({
     .refine(isServedZip, { error: () => m.california }),
   phone: plainText.max(limits.phone, atMost(limits.phone)).default(""),
   specialInstructions: longText
-    .max(limits.specialInstructions, { error: () => m.instructionsTooLong })
+    .max(limits.specialInstructions, atMost(limits.specialInstructions))
     .default(""),
   isDefault: z.boolean().default(false),
 });

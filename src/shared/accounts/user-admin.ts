@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountsAdminFields as m } from "#messages/accounts-admin-fields.ts";
-import { emailField, lineField, plainText } from "../fields.ts";
+import { atMost, emailField, lineField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { personName } from "./registration.ts";
 import { ROLES } from "./roles.ts";
@@ -43,7 +43,7 @@ export const roleChange = z.strictObject({ id: z.uuid(), role: z.enum(ROLES) });
 /** Why something was closed: written down, and read by the person who opens it again. */
 export const reasonField = lineField(() => m.reason)
   .min(reasonLimits.least, { error: () => m.reason })
-  .max(reasonLimits.most, { error: () => m.reasonTooLong });
+  .max(reasonLimits.most, atMost(reasonLimits.most));
 
 const several = z.array(z.uuid()).min(1).max(100);
 export const disabling = z.strictObject({ ids: several, reason: reasonField });

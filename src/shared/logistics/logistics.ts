@@ -36,7 +36,7 @@ export const planInput = windowInput.extend({
   vans: z
     .int({ error: () => m.howManyVans })
     .min(1, { error: () => m.oneVan })
-    .max(logisticsLimits.vans, { error: () => m.mostVans }),
+    .max(logisticsLimits.vans, { error: () => m.mostVans(logisticsLimits.vans) }),
 });
 export type PlanInput = z.output<typeof planInput>;
 

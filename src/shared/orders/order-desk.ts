@@ -3,7 +3,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { wordTable } from "../labeled.ts";
-import { dayField, longText } from "../fields.ts";
+import { atMost, dayField, longText } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
 import { orderLifecycle } from "./order.ts";
 import { deliveryChangeSchema, takeOffSchema } from "./order-change.ts";
@@ -42,7 +42,7 @@ export type OrderQuery = z.output<typeof orderQuery>;
 /** Why the team changes someone's order; the audit log keeps it. */
 const reason = longText
   .min(reasonLimits.least, { error: () => m.sayWhy })
-  .max(reasonLimits.most, { error: () => m.under300 });
+  .max(reasonLimits.most, atMost(reasonLimits.most));
 
 /** What a customer may change about a delivery, changed by the team, with why. */
 export const staffChangeSchema = deliveryChangeSchema.extend({ reason });

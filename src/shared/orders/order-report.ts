@@ -1,6 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
-import { longText } from "../fields.ts";
+import { atMost, longText } from "../fields.ts";
 import { faultFields, hasReasonForBearer } from "../payments/refunds/refund-cause.ts";
 import { PROBLEM_KINDS, PROBLEM_TEXT_MAX, REFUND_TO } from "./order-problem.ts";
 import { limits } from "../platform/limits.ts";
@@ -8,7 +8,7 @@ import { limits } from "../platform/limits.ts";
 const orderNumber = z
   .string({ error: () => m.unknownOrder })
   .max(40, { error: () => m.unknownOrder });
-const text = longText.max(PROBLEM_TEXT_MAX, { error: () => m.under500 });
+const text = longText.max(PROBLEM_TEXT_MAX, atMost(PROBLEM_TEXT_MAX));
 
 /** What a customer reports about a line. */
 export const reportSchema = z.strictObject({

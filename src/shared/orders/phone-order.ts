@@ -2,7 +2,7 @@ import { shownQuoteOr } from "../checkout/shown-quote.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { cartLinesSchema, deliverySchema } from "../checkout/checkout.ts";
-import { longText } from "../fields.ts";
+import { atMost, longText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { linkTokenField } from "./order-link.ts";
 import { reasonLimits } from "../platform/reason-limits.ts";
@@ -26,7 +26,7 @@ const draftId = z.uuid({ error: () => m.unknownDraft });
 /** Why the team acts for a customer; the audit log keeps it. */
 const reason = longText
   .min(reasonLimits.least, { error: () => m.sayWhy })
-  .max(reasonLimits.most, { error: () => m.under300 });
+  .max(reasonLimits.most, atMost(reasonLimits.most));
 
 /** What a customer who calls wants. Of an account the email is the account's, whatever is said here. */
 export const phoneOrderSchema = z.strictObject({

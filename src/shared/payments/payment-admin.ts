@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { paymentsWords as words } from "#messages/payments-words.ts";
-import { longText } from "../fields.ts";
+import { atMost, longText } from "../fields.ts";
 import { wordTable } from "../labeled.ts";
 import { causeWords } from "../orders/cause-words.ts";
 import { limits } from "../platform/limits.ts";
@@ -65,9 +65,7 @@ export const refundSchema = z
       }),
     ]),
     /** The team's words beside the cause, for the log. */
-    reason: longText
-      .max(reasonLimits.most, { error: () => m.under(reasonLimits.most) })
-      .default(""),
+    reason: longText.max(reasonLimits.most, atMost(reasonLimits.most)).default(""),
     ...faultFields,
   })
   .refine(...hasReasonForBearer);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
-import { dayField, lineField, longText } from "../fields.ts";
+import { atMost, dayField, lineField, longText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { placeholderProblem } from "./placeholders.ts";
 import { subscriberLimits } from "./subscriber-limits.ts";
@@ -67,10 +67,10 @@ export const customerUpdateSchema = z
   .strictObject({
     subject: lineField(() => m.subject)
       .min(3, { error: () => m.subject })
-      .max(subscriberLimits.subject, { error: () => m.subjectTooLong }),
+      .max(subscriberLimits.subject, atMost(subscriberLimits.subject)),
     body: longText
       .min(10, { error: () => m.body })
-      .max(subscriberLimits.body, { error: () => m.bodyTooLong }),
+      .max(subscriberLimits.body, atMost(subscriberLimits.body)),
     audience: audienceSchema,
   })
   .superRefine(({ audience, ...text }, context) => {

@@ -26,11 +26,8 @@ export type SubscriberQuery = z.output<typeof subscriberQuery>;
 /** What the team may change about a subscriber. Consent is the subscriber's alone. */
 export const subscriberChange = z.strictObject({
   id: z.uuid(),
-  tags: z.array(tag).max(subscriberLimits.tags, { error: () => m.mostTags }),
-  note: z
-    .string()
-    .trim()
-    .max(subscriberLimits.note, { error: () => m.noteTooLong }),
+  tags: z.array(tag).max(subscriberLimits.tags, { error: () => m.mostTags(subscriberLimits.tags) }),
+  note: z.string().trim().max(subscriberLimits.note, atMost(subscriberLimits.note)),
 });
 export type SubscriberChange = z.output<typeof subscriberChange>;
 

@@ -116,7 +116,7 @@ it.each([
   ["a form that there is not", { ...CHOICE, form: "durian" }, "Please choose one of the drawings"],
   ["an ink that there is not", { ...CHOICE, inks: ["glitter"] }, /Invalid option/],
   ["no name", { ...CHOICE, title: " " }, "A packet needs a name of 1 to 60 characters"],
-  ["words without end", { ...CHOICE, words: "x".repeat(41) }, "Please keep it under 40 characters"],
+  ["words without end", { ...CHOICE, words: "x".repeat(41) }, "Please use at most 40 characters"],
 ])("%s is refused in words", async (_what, choice, message) => {
   const refused = await choose(choice);
   expect(refused.status).toBe(400);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { longText } from "../../fields.ts";
+import { atMost, longText } from "../../fields.ts";
 import { reasonLimits } from "../../platform/reason-limits.ts";
 
 /** Takes a payout back, with the team's words for the log. */
@@ -8,5 +8,5 @@ export const reversalSchema = z.strictObject({
   payoutId: z.uuid(),
   reason: longText
     .min(reasonLimits.least, { error: () => m.sayWhy })
-    .max(reasonLimits.most, { error: () => m.under(reasonLimits.most) }),
+    .max(reasonLimits.most, atMost(reasonLimits.most)),
 });

@@ -1,7 +1,7 @@
 import { paymentsFault as words } from "#messages/payments-fault.ts";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { z } from "zod";
-import { longText } from "../../fields.ts";
+import { atMost, longText } from "../../fields.ts";
 import { wordTable } from "../../labeled.ts";
 import type { ProblemKind } from "../../orders/order-problem.ts";
 import { reasonLimits } from "../../platform/reason-limits.ts";
@@ -70,7 +70,7 @@ export type Fault = {
 /** A reason in the team's words. */
 export const whyField = longText
   .min(reasonLimits.least, { error: () => m.sayWhy })
-  .max(reasonLimits.most, { error: () => m.under(reasonLimits.most) });
+  .max(reasonLimits.most, atMost(reasonLimits.most));
 
 /** What the team says of who is at fault. */
 export const faultFields = {
