@@ -30,6 +30,22 @@ describe("What is left of gift cards", () => {
     expect(giftRestOf([...spent, moved("refund:2", 4_000, "2")])).toBe(2_000);
   });
 
+  it("is less again by what a refund that failed had given back, and the order can give it once more", () => {
+    const back = moved("refund:a", 5_000, "1");
+    const failed = moved("refund_failed:a", -5_000, "1");
+    const refunded = [GIFT, moved("order:1", -5_000, "1"), back, moved("referral:1", 500)];
+    expect(giftRestOf([...refunded, failed])).toBe(0);
+    expect(giftRestOf([...refunded, failed, moved("refund:b", 5_000, "1")])).toBe(5_000);
+    // A part of it was spent meanwhile.
+    expect(giftRestOf([...refunded, moved("order:2", -1_500, "2"), failed])).toBe(0);
+  });
+
+  it("is not less by a refund that failed and had given other credit back", () => {
+    const others = [moved("problem:1", 1_000), moved("order:1", -1_000, "1")];
+    const refunded = [...others, GIFT, moved("refund:a", 1_000, "1")];
+    expect(giftRestOf([...refunded, moved("refund_failed:a", -1_000, "1")])).toBe(5_000);
+  });
+
   it("is nothing once it was paid out, and never below zero", () => {
     const spent = [GIFT, moved("order:1", -4_000, "1")];
     expect(giftRestOf([...spent, moved("gift_card_out:1", -1_000)])).toBe(0);
