@@ -24,6 +24,7 @@ import { refuseDisputed } from "../../payments/refunds/held.ts";
 import {
   lockForRefund,
   lockOrder,
+  lockOrderIfAny,
   type Order,
   type Purchase,
   purchasesOf,
@@ -59,11 +60,13 @@ export async function refundOrder(
   { confirm, key, ...input }: RefundOrderInput,
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderIfAny(tx, input);
+    // What was given stays given, whatever the bank has done since.
+    const before = order && (await givenUnder(tx, order.id, key));
+    if (before) return before;
     // For payments without an order as well.
     await refuseDisputed(tx, input.intentId);
-    const order = await lockOrder(tx, { intentId: input.intentId });
-    const before = await givenUnder(tx, order.id, key);
-    if (before) return before;
+    if (!order) throw new DomainError("not_found", m.noOrder);
     const written = await writeRefund(deps, tx, { ...input, order, actor, actKey: key });
     if (!written) throw new DomainError("conflict", m.nothingToRefund);
     await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, input.reason) });

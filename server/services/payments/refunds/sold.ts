@@ -177,13 +177,21 @@ export async function lockForRefund(
   if (!isDone) await refuseDisputed(tx, intentId);
 }
 
+type OrderKey = { number: string } | { intentId: string };
+
 /** The order with its row locked, by its number or one of its payments. Throws `not_found`. */
-export async function lockOrder(tx: Tx, where: { number: string } | { intentId: string }) {
+export async function lockOrder(tx: Tx, where: OrderKey): Promise<Order> {
+  const order = await lockOrderIfAny(tx, where);
+  if (!order) throw new DomainError("not_found", m.noOrder);
+  return order;
+}
+
+/** The same; null where there is none, as for a payment that bought something else. */
+export async function lockOrderIfAny(tx: Tx, where: OrderKey): Promise<Order | null> {
   const [order] = await tx
     .select()
     .from(orders)
     .where("number" in where ? eq(orders.number, where.number) : paidFor(where.intentId))
     .for("update");
-  if (!order) throw new DomainError("not_found", m.noOrder);
-  return order;
+  return order ?? null;
 }

@@ -9,6 +9,7 @@ import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { linesOf, onAccount, orderOfCheckout } from "#tests/support/market/codes.ts";
+import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 
 let world: World;
@@ -104,6 +105,16 @@ describe("A refund whose answer was lost", () => {
     const key = randomUUID();
     const first = await inPart(key, 4);
     expect(await inPart(key, 4)).toEqual(first);
+  });
+
+  it("answers the same once the bank has called the payment back, which stands against another", async () => {
+    const key = randomUUID();
+    const first = await inPart(key);
+    const id = "du_after_refund";
+    const intentId = order.paymentIntentId;
+    await reportDispute(world.deps, { id, intentId, status: "needs_response", amount: 100 });
+    expect(await inPart(key)).toEqual(first);
+    await expect(inPart(randomUUID())).rejects.toThrow("called this payment back");
   });
 
   it("does not stand against another order's under the same key", async () => {
