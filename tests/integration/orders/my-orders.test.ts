@@ -172,9 +172,15 @@ describe("Until the cut-off", () => {
 
   it("with its last unit taken off, or canceled, the order is over and all of its money goes back", async () => {
     const number = await at.ordered();
-    for (const { productId, quantity } of (await at.read(at.ana, number)).lines) {
+    const { lines } = await at.read(at.ana, number);
+    const listed = async () => (await at.ana.call((api) => api.orders.page({ page: 1 }))).rows[0];
+    const goods: (string[] | undefined)[] = [];
+    for (const { productId, quantity } of lines) {
       await at.ana.call((api) => api.orders.takeOff({ number, productId, quantity }));
+      goods.push((await listed())?.goods.toSorted());
     }
+    // What is taken off is not named any more, unless nothing else is left to name.
+    expect(goods).toEqual([[lines[1]!.name], lines.map(({ name }) => name).toSorted()]);
     const order = await at.read(at.ana, number);
     expect(order.state).toBe("canceled");
     const back = order.refunds.reduce((sum, refund) => sum + refund.amount, 0);

@@ -4,6 +4,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 import { pageOf } from "../../platform/table-query.ts";
+import { unitsToComeOfLine } from "../units-to-come.ts";
 import { summaryOf } from "./read.ts";
 
 type Page = { page: number; size: number };
@@ -32,13 +33,21 @@ export async function listOrders(
   };
 }
 
-/** The names of the goods of each order, what cost most first. */
+/**
+ * The names of the goods of each order that come or came, what cost most first; where nothing does, as in one that is
+ * canceled, of all that was ordered.
+ */
 async function goodsOf({ db }: Pick<Deps, "db">, ids: readonly string[]) {
   const lines = await db
-    .select({ orderId: orderLines.orderId, name: shownLineNameOf() })
+    .select({ orderId: orderLines.orderId, name: shownLineNameOf(), toCome: unitsToComeOfLine })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...ids]))
     .orderBy(desc(orderLines.lineTotal), asc(orderLines.productId));
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return new Map([...byOrder].map(([id, of]) => [id, of.map(({ name }) => name)]));
+  return new Map([...byOrder].map(([id, all]) => [id, namesOf(all)]));
+}
+
+function namesOf(all: readonly { name: string; toCome: number }[]): string[] {
+  const toCome = all.filter((line) => line.toCome > 0);
+  return (toCome.length > 0 ? toCome : all).map(({ name }) => name);
 }
