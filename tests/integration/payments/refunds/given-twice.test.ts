@@ -5,8 +5,10 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
+import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { linesOf, onAccount, orderOfCheckout } from "#tests/support/market/codes.ts";
 import { reportDispute } from "#tests/support/money/reported-dispute.ts";
@@ -76,6 +78,25 @@ describe("Money that the provider gave back after credit had", () => {
     const [line] = await linesOf(world, order.id);
     expect(line!.freed).toBe(4);
     expect(await onAccount(world, order.id, "farm_payable")).toBe(0);
+  });
+});
+
+describe("A refund of money that went back at the provider meanwhile", () => {
+  it("is refused there, fails, and waits for the team", async () => {
+    const { paymentIntentId: intentId } = order;
+    const { refundId } = await refundOrder(world.deps, null, {
+      intentId,
+      wish: units(1),
+      reason: "It had wilted",
+      cause: "poor_quality",
+    });
+    await world.market.stripe.refunds.create({ payment_intent: intentId });
+    await sweepPayments(world.deps);
+    const [refused] = await world.deps.db.select().from(refunds).where(eq(refunds.id, refundId));
+    expect(refused).toMatchObject({ state: "failed", providerRefundId: null });
+    expect(await world.deps.payments.listRefunds(intentId)).toHaveLength(1);
+    const { failed } = await paymentAttention(world.deps);
+    expect(failed).toContainEqual(expect.objectContaining({ id: refundId }));
   });
 });
 
