@@ -26,6 +26,13 @@ describe("Words for diets and allergens in a search", () => {
     ["100 % Organic tomatoes", { q: "tomatoes", organic: true }],
     ["organic vegan jam", { q: "jam", diet: "vegan", organic: true }],
     ["organically grown", { organic: true }],
+    ["certified organic", { organic: true }],
+    ["USDA organic eggs", { q: "eggs", organic: true }],
+    ["USDA Certified Organic milk", { q: "milk", organic: true }],
+    ["100% certified organic kale", { q: "kale", organic: true }],
+    ["orgánico certificado", { organic: true }],
+    ["fresas orgánicas certificadas", { q: "fresas", organic: true }],
+    ["vegan non-organic jam", { q: "non-organic jam", diet: "vegan" }],
     ["verduras orgánicas", { q: "verduras", organic: true }],
     ["vegan and gluten free jam", { q: "jam", diet: "gluten-free.vegan" }],
     ["plant-based spreads", { q: "spreads", diet: "vegan" }],
@@ -60,6 +67,11 @@ describe("Words for diets and allergens in a search", () => {
     "huevos",
     "uva sin semilla",
     "nuez",
+    "non-organic carrots",
+    "not organic",
+    "not certified organic",
+    "no orgánico",
+    "sin orgánicos",
   ])("%j is a search like any other", (q) => {
     expect(readDietWords(q)).toEqual({ rest: q, diet: [], without: [], organic: false });
     expect(readShopSearch({ q })).toEqual({ q });
@@ -75,7 +87,15 @@ describe("Words for diets and allergens in a search", () => {
 
   test("are read from the longest search in no time", async () => {
     const took = await ownTime(async () => {
-      for (const text of ["nuts and ", "no ", "free of eggs, ", "tree-", "sin leche y ", "sin "])
+      for (const text of [
+        "nuts and ",
+        "no ",
+        "free of eggs, ",
+        "tree-",
+        "sin leche y ",
+        "sin ",
+        "usda ",
+      ])
         readDietWords(text.repeat(40));
     });
     expect(took).toBeLessThan(100);
