@@ -17,6 +17,7 @@ const SHOP = `
 const asked = new URLSearchParams(location.search);
 const clientSecret = asked.get("secret");
 const locale = asked.get("locale") ?? undefined;
+document.documentElement.lang = locale;
 const stripe = Stripe("pk_test_sandbox_shop");
 const elements = stripe.elements({ clientSecret, locale, appearance: { variables: { colorPrimary: "#a03060" } } });
 window.heard = [];
@@ -73,7 +74,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const card = () => page.frameLocator('iframe[title="Secure payment input frame"]');
+const card = () => page.frameLocator("#element iframe");
 const bank = () => page.frameLocator('iframe[title="Secure authentication frame"]');
 
 async function openShop(locale = "en"): Promise<string> {
@@ -107,6 +108,7 @@ async function answer(): Promise<{
 
 test("the card's frame speaks the language of the page, also where it refuses", async () => {
   await openShop("es");
+  await page.getByTitle("Datos del pago, marco seguro").waitFor();
   await card().getByLabel("Número de tarjeta").pressSequentially("4242424242424241");
   await card().getByLabel("Código de seguridad").fill("1");
   await expect
@@ -173,6 +175,20 @@ test.each([
   await bank().getByRole("button", { name: button }).click();
   expect(await answer()).toMatchObject(expected);
   expect(await page.locator('iframe[title="Secure authentication frame"]').count()).toBe(0);
+});
+
+test("the bank asks in the language of the page", async () => {
+  await openShop("es");
+  await card().getByLabel("Número de tarjeta").pressSequentially("4000002760003184");
+  await card().getByLabel("Fecha de vencimiento").pressSequentially("1234");
+  await card().getByLabel("Código de seguridad").pressSequentially("123");
+  await page.getByRole("button", { name: "Pay" }).click();
+  const asked = page.getByRole("dialog", { name: "Autenticación del pago" }).locator("iframe");
+  const bankInSpanish = asked.contentFrame();
+  await bankInSpanish.getByRole("heading", { name: "Confirme que es usted" }).waitFor();
+  expect(await bankInSpanish.locator("body").textContent()).not.toMatch(/bank|authentication/);
+  await bankInSpanish.getByRole("button", { name: "Completar la autenticación" }).click();
+  expect(await answer()).toMatchObject({ paymentIntent: { status: "succeeded" } });
 });
 
 test("a wallet goes over its own page and back", async () => {

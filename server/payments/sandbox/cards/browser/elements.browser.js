@@ -31,6 +31,11 @@
     return { error: { type: "invalid_request_error", message } };
   }
 
+  /** The text for the page around the frames, in its language. */
+  function inLanguage(english, spanish) {
+    return /^es\b/.test(document.documentElement.lang) ? spanish : english;
+  }
+
   /** An iframe of the sandbox that answers requests. Both sides check window and origin. */
   function openFrame({ path, title, host, onMessage }) {
     const frame = document.createElement("iframe");
@@ -92,7 +97,8 @@
         if (!host) throw new Error("The element to mount on does not exist.");
         if (frame) element.unmount();
         mountedAt = performance.now();
-        frame = openFrame({ path: "/frame", title: "Secure payment input frame", host, onMessage });
+        const title = inLanguage("Secure payment input frame", "Datos del pago, marco seguro");
+        frame = openFrame({ path: "/frame", title, host, onMessage });
         dress(frame.frame);
         setTimeout(() => events.emit("loaderstart", { elementType: "payment" }), START_MS);
       },
@@ -246,5 +252,12 @@
     return elements;
   }
 
-  window.stripeSandboxElements = { BASE, invalidRequest, makeElements, openFrame, plain };
+  window.stripeSandboxElements = {
+    BASE,
+    inLanguage,
+    invalidRequest,
+    makeElements,
+    openFrame,
+    plain,
+  };
 })();

@@ -3,7 +3,8 @@
 // in a frame that talks to the payment endpoint itself.
 (() => {
   "use strict";
-  const { BASE, invalidRequest, makeElements, openFrame, plain } = window.stripeSandboxElements;
+  const { BASE, inLanguage, invalidRequest, makeElements, openFrame, plain } =
+    window.stripeSandboxElements;
 
   // --- calls
 
@@ -42,7 +43,10 @@
     const overlay = document.createElement("div");
     overlay.setAttribute("role", "dialog");
     overlay.setAttribute("aria-modal", "true");
-    overlay.setAttribute("aria-label", "Payment authentication");
+    overlay.setAttribute(
+      "aria-label",
+      inLanguage("Payment authentication", "Autenticación del pago"),
+    );
     Object.assign(overlay.style, {
       position: "fixed",
       inset: "0",
@@ -56,10 +60,12 @@
     return new Promise((resolve) => {
       const modal = openFrame({
         path: "/challenge",
-        title: "Secure authentication frame",
+        title: inLanguage("Secure authentication frame", "Autenticación, marco seguro"),
         host: overlay,
         onMessage(message) {
-          if (message.type === "loaded") modal.post({ type: "start", key, clientSecret });
+          if (message.type === "loaded") {
+            modal.post({ type: "start", key, clientSecret, language: inLanguage("en", "es") });
+          }
           if (message.type !== "done") return;
           modal.close();
           overlay.remove();
