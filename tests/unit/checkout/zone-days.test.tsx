@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DeliveryLine } from "#client/features/checkout/cart/delivery-line.tsx";
 import { DeliveryBar } from "#client/features/platform/chrome/header/delivery-bar.tsx";
@@ -72,6 +72,9 @@ describe("The next day that is named for a known zip", () => {
       "There is no delivery on Wed Nov\u00a025. Your day is now Thu Nov\u00a026.",
     );
     expect(bar.textContent).toContain("Thu Nov\u00a026, 8AM-12PM · 94952 · order by Tue 11:59 PM");
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
+    expect(screen.queryByRole("status")).toBeNull();
+    expect(document.activeElement?.textContent).toContain("Change");
   });
 
   it("comes with the days on which no van drives", async () => {

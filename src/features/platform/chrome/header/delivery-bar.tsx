@@ -73,19 +73,26 @@ function DeliverySentence({ zip }: { zip: string }) {
   const until = delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
   return (
     <span>
-      <Rich>{m.sentence<ReactNode>(<SlotWords next={delivery} />, zip, <b>{until}</b>)}</Rich>
-      {lost ? <LostDay text={lostDayText(lost, delivery)} /> : null}
+      <Rich>{m.sentence<ReactNode>(slotWords(delivery), zip, <b>{until}</b>)}</Rich>
+      {lost ? lostNote(lostDayText(lost, delivery)) : null}
       {closed ? <span className={styles.note}>{closed}</span> : null}
     </span>
   );
 }
 
-/** Why it is no longer the day that was chosen, until the visitor has read it. */
-function LostDay({ text }: { text: string }) {
+/** Why it is no longer the day that was chosen, until the visitor has read it; then the focus is where it is changed. */
+function lostNote(text: string): ReactNode {
   return (
     <span className={styles.note}>
       <span role="status">{text}</span>{" "}
-      <button type="button" className={styles.change} onClick={() => keepDay(null)}>
+      <button
+        type="button"
+        className={styles.change}
+        onClick={(event) => {
+          event.currentTarget.closest("p")?.querySelector<HTMLElement>(":scope>button")?.focus();
+          keepDay(null);
+        }}
+      >
         {m.ok}
       </button>
     </span>
@@ -93,7 +100,7 @@ function LostDay({ text }: { text: string }) {
 }
 
 /** The window's hours stay on one line. */
-function SlotWords({ next }: { next: NextDelivery }) {
+function slotWords(next: NextDelivery): ReactNode {
   const [day, hours] = slotText(next).split(", ");
   return (
     <b>
