@@ -3,7 +3,6 @@ import { requireUser } from "#client/features/accounts/auth/guards.ts";
 import { ConfirmPasswordSlot } from "#client/lib/accounts/confirm-password/confirm-password-slot.tsx";
 import { ErasureNotice } from "#client/lib/accounts/erasure/erasure-notice.tsx";
 import { usePublicAgain } from "#client/lib/api/use-public-again.ts";
-import { useFocusBack } from "#client/ui/buttons/use-focus-back.ts";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 
 /** Everything below needs a signed-in user, and is rendered in the browser only. */
@@ -17,7 +16,6 @@ export const Route = createFileRoute("/_signed-in")({
 
 function SignedIn() {
   usePublicAgain();
-  useFocusBack();
   return (
     <>
       <ErasureNotice />

@@ -2,12 +2,17 @@ import { platformParts as m } from "#messages/platform-parts.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
 import { timings, TOAST_AREA_PX } from "#shared/platform/limits.ts";
+import { useFocusBack } from "../buttons/use-focus-back.ts";
 import styles from "./toast-area.module.css";
 
-/** Where toasts appear, one at a time. F8 moves the focus here (spec section 9). */
+/**
+ * Where toasts appear, one at a time. F8 moves the focus here (spec section 9). As it comes to every page once that is
+ * idle, it also sees to the focus of buttons there that wait.
+ */
 export function ToastArea() {
   const area = useRef<HTMLElement>(null);
   useToastKeys(area);
+  useFocusBack();
   return (
     <section ref={area} className={styles.region} aria-label={m.notifications} tabIndex={-1}>
       <Notifications

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import { useFocusBack } from "#client/ui/buttons/use-focus-back.ts";
+import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
+/** A page as any other, with what comes to each of them. */
 function Page() {
-  useFocusBack();
   const [isWaiting, setWaiting] = useState(false);
   return (
     <>
@@ -15,6 +15,7 @@ function Page() {
         Save
       </button>
       <input aria-label="Name" />
+      <ToastArea />
     </>
   );
 }

@@ -10,7 +10,6 @@ import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-section.tsx";
 import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path.ts";
-import { useFocusBack } from "#client/ui/buttons/use-focus-back.ts";
 import classes from "./cart.module.css";
 import { DrawerCart } from "./drawer-cart.tsx";
 import { DrawerFoot } from "./drawer-foot.tsx";
@@ -24,7 +23,6 @@ export function CartDrawer() {
   const opened = useOpened(isOpen);
   const drawer = useDrawer();
   const { busy } = drawer.checkout;
-  useFocusBack();
   return (
     <Drawer.Root
       opened={opened}
