@@ -1,0 +1,24 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { useOwnWeek } from "#client/features/accounts/own-week/own-week-slot.tsx";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+function Page() {
+  return useOwnWeek({ firstName: "Ana" });
+}
+
+it("a week says that it failed, where it could not be asked who is signed in either", async () => {
+  const fail = () => {
+    throw refusal("unauthenticated", "Please sign in.");
+  };
+  await showAnswered(<Page />, {
+    "auth.current": fail,
+    "orders.week": fail,
+    "orders.lastDelivery": fail,
+    "boxes.own.read": fail,
+  });
+  expect(await screen.findByText("Please sign in.", {}, { timeout: 8_000 })).toBeTruthy();
+  expect(screen.queryByLabelText("Loading your week")).toBeNull();
+}, 12_000);
