@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { useDraft } from "#client/features/subscribers/admin-customer-update/use-draft.ts";
+import type { CustomerUpdate } from "#shared/subscribers/customer-update.ts";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const EMPTY: CustomerUpdate = {
+  subject: "",
+  body: "",
+  audience: { kind: "subscribers", source: null, tag: null },
+};
+const WRITTEN = { ...EMPTY, subject: "Rain on Thursday", body: "The vans come an hour later." };
+
+function Page() {
+  const [values, setValues] = useState(EMPTY);
+  const { kept, save } = useDraft(null, values, () => {});
+  return (
+    <>
+      <output>{kept.isLost ? "lost" : (kept.id ?? "nothing")}</output>
+      <button type="button" onClick={() => setValues(WRITTEN)}>
+        Write
+      </button>
+      <button type="button" onClick={() => save.mutate(values)}>
+        Save
+      </button>
+    </>
+  );
+}
+
+it("a draft that could not be kept by itself is not lost any more once it was saved", async () => {
+  let tries = 0;
+  await showAnswered(<Page />, {
+    "admin.customerUpdates.save": () => {
+      tries += 1;
+      if (tries === 1) throw refusal("offline", "There was no answer.");
+      return { id: "draft-1" };
+    },
+  });
+  const output = () => document.querySelector("output")?.textContent;
+  fireEvent.click(screen.getByRole("button", { name: "Write" }));
+  await expect.poll(output, { timeout: 4_000 }).toBe("lost");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await expect.poll(output).toBe("draft-1");
+});
