@@ -37,8 +37,10 @@ export async function farmFor(
   farmId: number | undefined,
 ): Promise<OwnFarm> {
   if (user.role === "admin" && farmId !== undefined) return namedFarm(deps, farmId);
-  const farm = await requireFarm(deps, user.id);
-  if (farmId !== undefined && farmId !== farm.id) throw unknownFarm();
+  // No farm is linked to an admin as a rule: what is missing is the name of one.
+  const farm =
+    user.role === "admin" ? await farmOf(deps, user.id) : await requireFarm(deps, user.id);
+  if (!farm || (farmId !== undefined && farmId !== farm.id)) throw unknownFarm();
   return farm;
 }
 

@@ -242,6 +242,7 @@ describe("A farmer", () => {
     await expect(at.own((api) => api.shelf({}))).rejects.toThrow(
       "No farm is linked to your account yet",
     );
+    await expect(at.ask((api) => api.shelf({}))).rejects.toThrow("We cannot find this farm");
   });
 });
 
