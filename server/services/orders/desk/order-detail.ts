@@ -95,10 +95,13 @@ async function customerOf(db: Db, { userId }: Order) {
   return user ?? null;
 }
 
-/** What an account is called, for a column that holds its id as text or as a uuid; null for no account's. */
-const nameOf = (actorId: SQL) => sql<string | null>`(select coalesce(
+/** What an account is called, by its id; null for no account's. */
+const nameOf = (userId: SQL) => sql<string | null>`(select coalesce(
     nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username::text)
-  from users u where u.id::text = ${actorId}::text)`;
+  from users u where u.id = ${userId})`;
+
+/** The account that moved an order; null where the product did. Cast so that its name is found by the primary key. */
+const MOVER = sql`case when pg_input_is_valid(order_history.actor, 'uuid') then order_history.actor::uuid end`;
 
 async function refundsOf(db: Db, { id }: Order) {
   return db
@@ -162,7 +165,7 @@ function historyOf(db: Db, { id }: Order) {
       to: orderHistory.to,
       cause: orderHistory.cause,
       at: orderHistory.createdAt,
-      by: nameOf(sql`order_history.actor`),
+      by: nameOf(MOVER),
     })
     .from(orderHistory)
     .where(eq(orderHistory.orderId, id))
