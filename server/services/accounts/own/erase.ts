@@ -12,7 +12,7 @@ import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { TO_COME } from "#shared/orders/order.ts";
-import { DISPUTE_OVER } from "#shared/payments/disputes/dispute.ts";
+import { DISPUTE_OVER_STATUSES } from "#shared/payments/disputes/dispute.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -76,7 +76,7 @@ async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boole
 /** Whether money of the account is still to be settled: its mails and its evidence are needed until then. */
 async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
   const isOwed = or(inArray(refunds.state, ["requested", "pending"]), TO_BE_MADE_GOOD);
-  const isDisputed = notInArray(disputes.status, [...DISPUTE_OVER]);
+  const isDisputed = notInArray(disputes.status, [...DISPUTE_OVER_STATUSES]);
   const [open] = await db
     .select({ id: payments.intentId })
     .from(payments)

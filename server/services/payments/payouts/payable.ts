@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DISPUTE_LOST, DISPUTE_OVER } from "#shared/payments/disputes/dispute.ts";
+import { DISPUTE_LOST, DISPUTE_OVER_STATUSES } from "#shared/payments/disputes/dispute.ts";
 import { instantOf } from "#db/sql-instant.ts";
 
 const OVER = sql.join(
-  DISPUTE_OVER.map((status) => sql`${status}`),
+  DISPUTE_OVER_STATUSES.map((status) => sql`${status}`),
   sql`, `,
 );
 

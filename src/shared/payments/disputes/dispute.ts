@@ -27,7 +27,7 @@ export function stopsOrder(status: string): boolean {
 /** The status under which the bank has given the money to the customer for good: so much, and no more. */
 export const DISPUTE_LOST = "lost";
 /** Statuses under which a dispute is over, whoever it was decided for. */
-export const DISPUTE_OVER = [...DISPUTE_FAVORABLE, DISPUTE_LOST] as const;
+export const DISPUTE_OVER_STATUSES = [...DISPUTE_FAVORABLE, DISPUTE_LOST] as const;
 
 /** Whether it can be answered with evidence, or accepted. */
 export function isAnswerable(status: string): boolean {
