@@ -57,7 +57,7 @@ const asProduct = (row: ProductRow): Suggestion => ({ kind: "product", ...row })
 
 type ProductRow = { id: number; name: string; detail: string; price: Cents; picture: string };
 
-/** When nothing but a diet or an allergen is typed: goods that suit. */
+/** When nothing but words that filter are typed, such as a diet, an allergen or "organic": goods that suit. */
 async function readChosen(sql: Sql, filters: Filters): Promise<Suggestion[]> {
   const rows = await sql<ProductRow[]>`
     select ${productColumns(sql)} from products p where p.visible ${filters}

@@ -1,5 +1,5 @@
 import { CATEGORY_IDS, type CategoryId, SORT_IDS, type SortId } from "../catalog.ts";
-import { readDietWords } from "../search/diet-words.ts";
+import { readFilterWords } from "../search/filter-words.ts";
 import { limits } from "../../platform/limits.ts";
 import { type Day, isDay } from "../../time.ts";
 
@@ -48,7 +48,7 @@ export type ListPart = (typeof LIST_PARTS)[number];
 /** The address read; words of the search about diets, allergens and "organic" become its filters. */
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
   const typed = typeof raw.q === "string" || typeof raw.q === "number" ? String(raw.q).trim() : "";
-  const { rest, diet, without, organic } = readDietWords(typed.slice(0, limits.searchQuery));
+  const { rest, diet, without, organic } = readFilterWords(typed.slice(0, limits.searchQuery));
   const sort = SORT_IDS.find((id) => id === raw.sort && id !== "recommended");
   return {
     ...(rest ? { q: rest } : {}),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readDietWords } from "#shared/catalog/search/diet-words.ts";
+import { readFilterWords } from "#shared/catalog/search/filter-words.ts";
 import { readShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { anyWords, searchGroups } from "#shared/catalog/search/search-words.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
 
-describe("Words for diets and allergens in a search", () => {
+describe("Words for diets, allergens and organic goods in a search", () => {
   test.each([
     ["gluten free bread", { q: "bread", diet: "gluten-free" }],
     ["Gluten-Free Bread", { q: "Bread", diet: "gluten-free" }],
@@ -73,7 +73,7 @@ describe("Words for diets and allergens in a search", () => {
     "no orgánico",
     "sin orgánicos",
   ])("%j is a search like any other", (q) => {
-    expect(readDietWords(q)).toEqual({ rest: q, diet: [], without: [], organic: false });
+    expect(readFilterWords(q)).toEqual({ rest: q, diet: [], without: [], organic: false });
     expect(readShopSearch({ q })).toEqual({ q });
   });
 
@@ -96,7 +96,7 @@ describe("Words for diets and allergens in a search", () => {
         "sin ",
         "usda ",
       ])
-        readDietWords(text.repeat(40));
+        readFilterWords(text.repeat(40));
     });
     expect(took).toBeLessThan(100);
   });

@@ -1,7 +1,7 @@
 import type { DietId } from "../diet-names.ts";
 
 /** What the words of a search say about diets, allergens and how goods were grown, and what else they say. */
-export type DietWords = { rest: string; diet: DietId[]; without: string[]; organic: boolean };
+export type FilterWords = { rest: string; diet: DietId[]; without: string[]; organic: boolean };
 
 const NUTS = "nuts?|nuez|nueces|frutos secos";
 const TREE_NUTS = "tree[ -]nuts?|nueces de [aá]rbol";
@@ -47,12 +47,12 @@ const LEFT_OUT = [
 ].map(whole);
 
 /**
- * Reads the words for diets and allergens out of a search, so that they narrow it as filters do and
+ * Reads the words for diets, allergens and "organic" out of a search, so that they narrow it as filters do and
  * are never traded for other results: `gluten free bread` and `pan sin gluten` are bread, gluten-free. `100% organic`
  * is no name of anything: it asks for what is certified, which `non-organic` does not.
  */
-export function readDietWords(query: string): DietWords {
-  const found: DietWords = { rest: query, diet: [], without: [], organic: false };
+export function readFilterWords(query: string): FilterWords {
+  const found: FilterWords = { rest: query, diet: [], without: [], organic: false };
   for (const pattern of LEFT_OUT) {
     found.rest = found.rest.replace(pattern, (_all, several: string) => {
       for (const [words, without, diet] of FREE_OF) {
