@@ -307,8 +307,8 @@ BEGIN
 
   IF EXISTS (SELECT FROM lock_goods(paying.id, sale -> 'lines')) THEN RETURN '{"isPlaced": false}'; END IF;
 
-  -- Not before the order is sure: an event of a success that is noted is done with. First of all that is written: one
-  -- that comes meanwhile waits here.
+  -- Only once the order is certain: an event whose success is already recorded is treated as handled. Written before
+  -- everything else, so that an event arriving meanwhile waits here.
   INSERT INTO payments SELECT * FROM jsonb_populate_record(NULL::payments, sale -> 'payment')
   ON CONFLICT (intent_id) DO UPDATE SET state = excluded.state, amount_cents = excluded.amount_cents,
     amount_received_cents = excluded.amount_received_cents, updated_at = excluded.updated_at,

@@ -1,4 +1,4 @@
-/** What is counted, each with its own budget (see `budgets.ts`). */
+/** What is counted, each with its own budget (see `budgets.ts`). A name ends in `_address` where all of an address is counted. */
 export type ThrottleName =
   | "login_account"
   | "login_pair"

@@ -28,7 +28,7 @@ export const lineField = (absent: Words) =>
 /** One line of text as a person types it: trimmed, without line breaks or control characters. */
 export const plainText = lineField(missing);
 
-/** What a text with more characters than that is told: a limit that is not named cannot be kept to. */
+/** The message for a text that is longer: a limit that is not named cannot be kept to. */
 export const atMost = (most: number) => ({ error: () => m.atMost(most) });
 
 /** Text of several lines. */

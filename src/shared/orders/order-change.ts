@@ -41,7 +41,7 @@ export const takeOffSchema = z.strictObject({
     .int()
     .min(1, { error: () => m.sayHowMany })
     .max(limits.unitsPerLine),
-  /** Made by the form, so that pressing twice takes off once. */
+  /** Made by the form, so that a repeated request takes off once. */
   key: z.uuid().optional(),
 });
 export type TakeOff = z.output<typeof takeOffSchema>;

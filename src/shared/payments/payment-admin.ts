@@ -48,7 +48,7 @@ export function refundReasonWords(reason: string): string {
 export const refundSchema = z
   .strictObject({
     intentId: z.string().min(1).max(255),
-    /** Made by the form, so that pressing twice gives back once. */
+    /** Made by the form, so that a repeated request gives back once. */
     key: z.uuid().optional(),
     wish: z.union([
       z.literal("rest"),

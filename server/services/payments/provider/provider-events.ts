@@ -141,7 +141,7 @@ async function storeSuccess(
 
 /**
  * Acts on a stored event. It is only a hint: what it is about is read afresh from the provider. Throws what went wrong,
- * after it was noted together with what `retry` writes, so that an event that failed never waits for nobody.
+ * after it was noted together with what `retry` writes, so that a failed event is never left without a job to retry it.
  */
 export async function processStoredEvent(
   deps: Deps,
