@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { PromotionField } from "#client/lib/checkout/flow/fields/promotion-field.tsx";
 import type { PromotionChoice } from "#client/lib/checkout/flow/fields/use-promotion.ts";
@@ -21,7 +21,9 @@ let answer: (code: string | null) => void = () => {};
 /** The field beside another one; a code counts, or does not any more, once `answer` is called. */
 function Page() {
   const [code, setCode] = useState<string | null>(null);
-  answer = setCode;
+  useEffect(() => {
+    answer = setCode;
+  }, []);
   const promotion: PromotionChoice = {
     code,
     typed: "",
