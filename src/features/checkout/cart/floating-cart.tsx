@@ -11,8 +11,8 @@ type FloatingCartProps = {
 };
 
 /**
- * The round button in the corner. While it floats, the last lines of the page end beside it and whatever gets the
- * focus is scrolled clear of it. On phones it comes when the header with its cart has been scrolled away.
+ * The round button in the corner, on all pages while there is a cart, as the specification says. While it floats, the
+ * last lines of the page end beside it and whatever gets the focus is scrolled clear of it.
  */
 export function FloatingCart({ count, atEnd }: FloatingCartProps) {
   const { show } = useCartView();
