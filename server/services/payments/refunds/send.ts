@@ -35,9 +35,12 @@ export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
   });
 }
 
-/** Of the query's `refunds`: nothing has settled it, and the bank has not given its money back to us. */
-const IS_REFUSED = sql`${refunds.state} = 'requested' and not ${isHeldByBank} and not exists (
-  select from ${disputes} where ${disputes.intentId} = ${refunds.intentId} and ${disputes.status} = 'won')`;
+const hasDispute = (status: "won" | "lost") => sql`exists (
+  select from ${disputes} where ${disputes.intentId} = ${refunds.intentId} and ${disputes.status} = ${status})`;
+
+/** Of the query's `refunds`: nothing has settled it, and the bank has not given all of its money back to us. */
+const IS_REFUSED = sql`${refunds.state} = 'requested' and not ${isHeldByBank}
+  and (not ${hasDispute("won")} or ${hasDispute("lost")})`;
 
 /**
  * The bank has called the charge back, and no event may have said so yet: its disputes are taken in, and the refund
