@@ -1,6 +1,7 @@
 import { platformShell as m } from "#messages/platform-shell.ts";
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Later } from "#client/ui/later.tsx";
 import { onIntent } from "#client/ui/on-intent.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
@@ -52,9 +53,11 @@ export function DeliveryBar() {
   return (
     <section className={styles.bar} aria-label={m.delivery}>
       {isEditing ? (
-        <Suspense fallback={sentence}>
-          <DeliveryZipForm zip={zip} onDone={() => setEditing(false)} />
-        </Suspense>
+        <Later>
+          <Suspense fallback={sentence}>
+            <DeliveryZipForm zip={zip} onDone={() => setEditing(false)} />
+          </Suspense>
+        </Later>
       ) : (
         sentence
       )}
