@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: Order }) {
               </span>
             ))}
             {order.canChange && line.refunded < line.quantity ? (
-              <TakeOff key={line.refunded} number={order.number} line={line} />
+              <TakeOff number={order.number} line={line} />
             ) : null}
           </div>
         </GoodsLine>

@@ -9,10 +9,7 @@ import { useActKey } from "#client/lib/use-act-key.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { Line } from "./order-lines.tsx";
 
-/**
- * Takes units of a line off the order before its cut-off, as its customer could. It begins anew after each time, so
- * that what is asked for next is another thing.
- */
+/** Takes units of a line off the order before its cut-off, as its customer could. */
 export function TakeOff({ number, line }: { number: string; line: Line }) {
   const utils = trpc.useUtils();
   const left = line.quantity - line.refunded;
