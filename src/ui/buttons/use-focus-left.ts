@@ -8,8 +8,11 @@ const STOPS = [
   "textarea",
 ].join();
 
-/** By then what the act takes off the page is gone; a button that stays longer did not do it, in milliseconds. */
-const SOON_MS = 1_000;
+/**
+ * How long after its act a button may still go, in milliseconds: the page reads again what the act changed. One that
+ * stays longer was not taken off by it, and moves no focus when the page is left.
+ */
+const READ_AGAIN_MS = 10_000;
 
 /**
  * Keeps the keyboard near a button that its own act takes off the page, as the last word on a row of a list: when
@@ -37,8 +40,8 @@ export function useFocusLeft(button: RefObject<HTMLElement | null>): {
       const end = () => {
         if (acting.current === done) acting.current = null;
       };
-      const soon = () => setTimeout(end, SOON_MS);
-      done.then(soon, soon);
+      const later = () => setTimeout(end, READ_AGAIN_MS);
+      done.then(later, later);
     },
   };
 }
