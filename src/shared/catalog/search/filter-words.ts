@@ -31,7 +31,7 @@ const NAMED: readonly (readonly [words: string, diet: DietId])[] = [
 
 /** With who says so, and with the word before it that says the opposite. */
 const ORGANIC =
-  "(no[nt]?[ -]|sin )?(usda |certified |100 ?% ?)*org[aá]nic(ally( grown)?|[oa]s?)?( certifi(ed|cad[oa]s?))?";
+  "(no[nt]?[ -]|sin )?((usda|certifi(ed|cad[oa]s?))[ -]|100 ?% ?)*org[aá]nic(ally( grown)?|[oa]s?)?( usda| certifi(ed|cad[oa]s?))*";
 
 const ONE = `(?:${FREE_OF.map(([words]) => words).join("|")})`;
 /** `gluten`, `milk and eggs`, `nuts, soy or sesame` */
@@ -69,7 +69,7 @@ export function readFilterWords(query: string): FilterWords {
       return " ";
     });
   }
-  found.rest = found.rest.replace(whole(ORGANIC), (all, not?: string) => {
+  found.rest = found.rest.replaceAll(/ +/g, " ").replace(whole(ORGANIC), (all, not?: string) => {
     if (not) return all;
     found.organic = true;
     return " ";
