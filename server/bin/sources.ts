@@ -16,6 +16,7 @@ const SOURCES = [
   "index.html",
   "vite.config.ts",
   "server/bin/build.ts",
+  "server/http/pages/page-file.ts",
   "server/bin/one-language.ts",
   "server/bin/precompress.ts",
   "server/bin/script-files.ts",
