@@ -9,4 +9,4 @@ export const organicGoods = (goods: string) => `Organic ${goods}`;
 export const organic = "Organic";
 export const food = "food";
 export const description = (goods: string, brand: string, lead: string) =>
-  `Shop ${goods} from family farms near you: where each thing comes from, what it costs by the pound, and the day it comes. Delivered by ${brand} ${lead} after you order.`;
+  `Shop ${goods} from family farms near you: where everything comes from, what it costs by the pound, and when it arrives. Delivered by ${brand} ${lead} after you order.`;

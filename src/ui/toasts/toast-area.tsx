@@ -6,8 +6,8 @@ import { useFocusBack } from "../buttons/use-focus-back.ts";
 import styles from "./toast-area.module.css";
 
 /**
- * Where toasts appear, one at a time. F8 moves the focus here (spec section 9). As it comes to every page once that is
- * idle, it also sees to the focus of buttons there that wait.
+ * Where toasts appear, one at a time. F8 moves the focus here (spec section 9). Every page loads it once it is idle, so
+ * the rule that gives waiting buttons their focus back is switched on here as well.
  */
 export function ToastArea() {
   const area = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-/** A page as any other, with what comes to each of them. */
+/** A page with the area of toasts, which every page has and which gives the focus back. */
 function Page() {
   const [isWaiting, setWaiting] = useState(false);
   return (

@@ -108,7 +108,7 @@ async function answer(): Promise<{
 
 test("the card's frame speaks the language of the page, also where it refuses", async () => {
   await openShop("es");
-  await page.getByTitle("Datos del pago, marco seguro").waitFor();
+  await page.getByTitle("Marco seguro para los datos de pago").waitFor();
   await card().getByLabel("Número de tarjeta").pressSequentially("4242424242424241");
   await card().getByLabel("Código de seguridad").fill("1");
   await expect

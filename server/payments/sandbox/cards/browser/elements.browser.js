@@ -97,7 +97,10 @@
         if (!host) throw new Error("The element to mount on does not exist.");
         if (frame) element.unmount();
         mountedAt = performance.now();
-        const title = inLanguage("Secure payment input frame", "Datos del pago, marco seguro");
+        const title = inLanguage(
+          "Secure payment input frame",
+          "Marco seguro para los datos de pago",
+        );
         frame = openFrame({ path: "/frame", title, host, onMessage });
         dress(frame.frame);
         setTimeout(() => events.emit("loaderstart", { elementType: "payment" }), START_MS);

@@ -60,7 +60,7 @@
     return new Promise((resolve) => {
       const modal = openFrame({
         path: "/challenge",
-        title: inLanguage("Secure authentication frame", "Autenticación, marco seguro"),
+        title: inLanguage("Secure authentication frame", "Marco seguro de autenticación"),
         host: overlay,
         onMessage(message) {
           if (message.type === "loaded") {
