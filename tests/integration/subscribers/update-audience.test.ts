@@ -201,7 +201,7 @@ describe("What a reader gets", () => {
     await send(about({ productId: kale.id }), text);
     const [far] = await mails();
     expect(far?.text).toMatch(
-      new RegExp(`Hello Ana, ${kale.name} on \\w+day, \\w+ \\d+, 8AM-12PM\\.`),
+      new RegExp(`Hello Ana, ${kale.name} on \\w+day, \\w+\\s\\d+, 8AM-12PM\\.`),
     );
     expect(far?.text).toMatch(/Your order FUR-\w{4}-\w{4}: \S+\/order\?token=/);
     expect(far?.way).toBeNull();
