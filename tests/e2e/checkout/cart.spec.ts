@@ -205,7 +205,7 @@ test("on a phone the round cart stays while the header leaves, and covers no las
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithCart(page, "/shop", await shelf.claim(1));
-  const own = page.getByRole("button", { name: "Cart, 1 item" });
+  const own = page.getByRole("button", { name: "Cart, 1 item", exact: true });
   const floating = page.getByRole("button", { name: /^Open cart, / });
   await expect(own).toBeInViewport();
   await expect(floating).toBeVisible();

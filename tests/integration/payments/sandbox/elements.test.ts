@@ -108,7 +108,6 @@ async function answer(): Promise<{
 
 test("the card's frame speaks the language of the page, also where it refuses", async () => {
   await openShop("es");
-  await page.getByTitle("Marco seguro para los datos de pago").waitFor();
   await card().getByLabel("Número de tarjeta").pressSequentially("4242424242424241");
   // Complete: what is said when it is left would move the button from under the press.
   await card().getByLabel("Código de seguridad").fill("123");

@@ -97,10 +97,7 @@
         if (!host) throw new Error("The element to mount on does not exist.");
         if (frame) element.unmount();
         mountedAt = performance.now();
-        const title = inLanguage(
-          "Secure payment input frame",
-          "Marco seguro para los datos de pago",
-        );
+        const title = "Secure payment input frame";
         frame = openFrame({ path: "/frame", title, host, onMessage });
         dress(frame.frame);
         setTimeout(() => events.emit("loaderstart", { elementType: "payment" }), START_MS);

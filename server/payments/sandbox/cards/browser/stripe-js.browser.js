@@ -60,7 +60,7 @@
     return new Promise((resolve) => {
       const modal = openFrame({
         path: "/challenge",
-        title: inLanguage("Secure authentication frame", "Marco seguro de autenticación"),
+        title: "Secure authentication frame",
         host: overlay,
         onMessage(message) {
           if (message.type === "loaded") {
