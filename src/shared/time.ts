@@ -97,9 +97,9 @@ export function formatDayLong(day: Day): string {
 
 const fullDay = formatOf({ timeZone: "UTC", month: "long", day: "numeric", year: "numeric" });
 
-/** `November 26, 2026`, `26 de noviembre de 2026` */
+/** `November 26, 2026`, `26 de noviembre de 2026`; it may go on in the next line: large text leaves a month no room for more. */
 export function formatDayFull(day: Day): string {
-  return together(fullDay().format(utcOf(day)));
+  return fullDay().format(utcOf(day));
 }
 
 const yearDay = formatOf({ timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });

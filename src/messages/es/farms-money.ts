@@ -5,11 +5,9 @@ export const money = "Dinero";
 export const csv = "Descargar CSV";
 /** From `16 de noviembre de 2026` to another day: month and year are said once where both have them. */
 const span = (from: string, to: string) => {
-  const [day = "", month = "", year = ""] = from.split(/\sde\s/);
-  if (to.endsWith(`\u00a0de\u00a0${month} de ${year}`)) return `Del ${day} al ${to}`;
-  return to.endsWith(` de ${year}`)
-    ? `Del ${day}\u00a0de\u00a0${month} al ${to}`
-    : `Del ${from} al ${to}`;
+  const [day = "", month = "", year = ""] = from.split(" de ");
+  if (to.endsWith(` de ${month} de ${year}`)) return `Del ${day} al ${to}`;
+  return to.endsWith(` de ${year}`) ? `Del ${day} de ${month} al ${to}` : `Del ${from} al ${to}`;
 };
 export const period = (from: string, to: string) =>
   `${span(from, to)}, según el día del pedido. Un reembolso se resta del pedido correspondiente.`;

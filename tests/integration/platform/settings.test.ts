@@ -154,11 +154,11 @@ describe("A change of the settings", () => {
     await save("delivery", { holidays: ["2030-12-25"] });
     await expect(save("delivery", { movedDays: moved })).rejects.toMatchObject({
       code: "invalid",
-      message: expect.stringContaining("December\u00a025, 2030"),
+      message: expect.stringContaining("December 25, 2030"),
     });
     await save("delivery", { holidays: [], movedDays: moved });
     await expect(save("delivery", { holidays: ["2030-12-25"] })).rejects.toThrow(
-      "December\u00a025, 2030",
+      "December 25, 2030",
     );
     await save("delivery", { movedDays: [] });
   });

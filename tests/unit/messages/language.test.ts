@@ -85,7 +85,7 @@ it("days, times and money are written as each language writes them", () => {
   expect(write()).toEqual([
     "Wed Nov\u00a025",
     "Wednesday, November\u00a025",
-    "November\u00a025, 2026",
+    "November 25, 2026",
     "Wed",
     "Nov\u00a024, 10:42 PM",
     "Wed Nov\u00a025, 11:59 PM",

@@ -7,11 +7,11 @@ import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 it.each([
   ["an amount", { amount: 4_250 }, "amount: $42.50"],
   ["a changed price", { price: { from: 500, to: 550 } }, "price: $5.00 → $5.50"],
-  ["a day, with its year", { validTo: "2027-11-24" }, "valid to: November\u00a024, 2027"],
+  ["a day, with its year", { validTo: "2027-11-24" }, "valid to: November 24, 2027"],
   [
     "a moved delivery",
     { day: { from: "2026-11-26", to: "2026-11-28" } },
-    "day: November\u00a026, 2026 → November\u00a028, 2026",
+    "day: November 26, 2026 → November 28, 2026",
   ],
   ["an instant", { until: "2026-11-24T18:42:00.000Z" }, "until: Nov\u00a024, 10:42 AM"],
   ["both sides of a difference", { ours: 0 }, "our books: $0.00"],
@@ -26,7 +26,7 @@ it.each([
   [
     "what an object holds",
     { pickup: { lines: 3, on: "2026-11-26" } },
-    "pickup: lines 3, on November\u00a026, 2026",
+    "pickup: lines 3, on November 26, 2026",
   ],
   ["a count", { quantity: 2 }, "quantity: 2"],
 ])("an entry of the audit log says %s in words", (_, detail, words) => {

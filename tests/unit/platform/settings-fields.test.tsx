@@ -61,7 +61,7 @@ describe("An amount or a rate in the admin's settings", () => {
     };
     expect(detailWords(detail).join("; ")).toBe(
       "delivery fee: $0.00 → $4.50; tax: 8.75% → 9.00%; commission: none → 18.00%; lead days: 2 → 3; " +
-        "holidays: none → Thu Nov\u00a026, Fri Dec\u00a025; moved days: none → from November\u00a026, 2026, to November\u00a025, 2026; window capacities: morning 40 → morning 20; zones: none → Coast (prefixes 941, 940, fee $4.99)",
+        "holidays: none → Thu Nov\u00a026, Fri Dec\u00a025; moved days: none → from November 26, 2026, to November 25, 2026; window capacities: morning 40 → morning 20; zones: none → Coast (prefixes 941, 940, fee $4.99)",
     );
   });
 });

@@ -143,7 +143,7 @@ const EVENTS: [WhyEvent, string][] = [
   ],
   [
     { kind: "payout_drafted", at: AT, facts: { day: "2026-12-01" } },
-    "The payout of December\u00a01, 2026 was drawn up",
+    "The payout of December 1, 2026 was drawn up",
   ],
   [
     { kind: "payout_arrived", at: AT, facts: { amount: cents(500) } },
