@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import type { ReactNode } from "react";
 import { catalogShop as m } from "#messages/catalog-shop.ts";
 import styles from "./shop-facets.module.css";
 
@@ -11,21 +11,12 @@ type FacetProps = {
   radio?: string;
 };
 
-/** One value of a facet, with what it would leave. What was pressed before its script was there is chosen then. */
+/** One value of a facet, with what it would leave. */
 export function Facet({ label, count, checked, onChange, radio }: FacetProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent((isPressed: boolean) => {
-    // Of a group's values the one that was pressed speaks, not the one that it left.
-    if (isPressed !== checked && (isPressed || !radio)) onChange(isPressed);
-  });
-  useEffect(() => takeOver(box.current?.checked ?? false), []);
   return (
     <label className={styles.row} {...(count === 0 && !checked && { "data-empty": true })}>
       <input
-        ref={box}
         className={styles.box}
-        // A browser that fills it in again on the way back would have pressed it.
-        autoComplete="off"
         type={radio ? "radio" : "checkbox"}
         name={radio}
         checked={checked}
