@@ -138,7 +138,7 @@ test("a draft that is saved while it saves itself is one draft", async ({ page, 
   const release = await holdAnswers(page, "customerUpdates.save");
   const asked = page.waitForRequest(/customerUpdates\.save/u);
   await page.getByLabel("Subject").fill("Two of me?");
-  await page.getByRole("textbox", { name: "Message" }).fill("No, one.");
+  await page.getByRole("textbox", { name: "Message" }).fill("No, there is one.");
   await asked;
   await page.getByRole("button", { name: "Save as a draft" }).click();
   release();
