@@ -3,7 +3,7 @@ export const badges = {
   "Small batch": "En tandas chicas",
   Raw: "Sin pasteurizar",
   Smoked: "Ahumado",
-  "Baked Thu": "Horneado el jue",
+  "Baked Thu": "Horneado el jueves",
   "Dry farmed": "De temporal",
   Heirloom: "Criollo",
 };
