@@ -23,6 +23,7 @@ export function DayFacet({ search, facets, onChoose }: FacetsProps) {
   const draw = (day: string) => (
     <Facet
       key={day}
+      filter={dayFilter(day)}
       radio={name}
       label={day === "" ? m.anyDay : formatDayShort(day)}
       count={day === "" ? facets?.anyDay : facets && (facets.on[monthOf(day)] ?? 0)}

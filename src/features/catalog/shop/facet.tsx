@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { catalogShop as m } from "#messages/catalog-shop.ts";
+import type { Filter } from "#shared/catalog/shop/shop-filters.ts";
+import { boxMark } from "./use-early-boxes.ts";
 import styles from "./shop-facets.module.css";
 
 type FacetProps = {
+  filter: Filter;
   label: string;
   count: number | undefined;
   checked: boolean;
@@ -12,13 +15,14 @@ type FacetProps = {
 };
 
 /** One value of a facet, with what it would leave. */
-export function Facet({ label, count, checked, onChange, radio }: FacetProps) {
+export function Facet({ filter, label, count, checked, onChange, radio }: FacetProps) {
   return (
     <label className={styles.row} {...(count === 0 && !checked && { "data-empty": true })}>
       <input
         className={styles.box}
         type={radio ? "radio" : "checkbox"}
         name={radio}
+        data-filter={boxMark(filter)}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

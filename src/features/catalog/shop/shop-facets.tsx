@@ -18,6 +18,7 @@ import type { ListPart, ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { DayFacet } from "./day-facet.tsx";
 import { Facet, FoldedRows } from "./facet.tsx";
 import { useAhead } from "./use-ahead.ts";
+import { useEarlyBoxes } from "./use-early-boxes.ts";
 import styles from "./shop-facets.module.css";
 
 export type FacetsProps = {
@@ -41,6 +42,7 @@ const CERTIFICATE_ROWS = CERTIFICATE_IDS.map((id) => ({ id, label: certification
 /** Everything the list can be narrowed by, with what each choice would leave. */
 export function ShopFacets({ facets, ...asked }: FacetsProps) {
   const props = { ...useAhead(asked), facets };
+  useEarlyBoxes(props.onChoose);
   return (
     <div className={styles.facets}>
       <fieldset className={styles.group}>
@@ -109,6 +111,7 @@ function FacetGroup({ part, title, rows, note, hideEmpty, ...rest }: FacetGroupP
   const draw = (row: Row) => (
     <Facet
       key={row.id}
+      filter={{ part, value: row.id }}
       label={row.label}
       count={count(row)}
       checked={on.includes(row.id)}
@@ -129,6 +132,7 @@ type SwitchProps = FacetsProps & { part: FlagPart; label: string };
 function Switch({ search, facets, onChoose, part, label }: SwitchProps) {
   return (
     <Facet
+      filter={{ part, value: "" }}
       label={label}
       count={facets?.[part]}
       checked={search[part] === true}

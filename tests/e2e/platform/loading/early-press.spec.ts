@@ -35,6 +35,33 @@ test("buttons that are pressed before the page's script is there do their work o
   expect(await savedCart(page)).toMatchObject({ items: [{ id: goods!.id, quantity: 1 }] });
 });
 
+for (const [name, scripts] of [
+  ["the page's script", FIRST_SCRIPT],
+  ["the filters' own script", OTHER_SCRIPTS],
+] as const) {
+  test(`boxes of filters that are pressed before ${name} is there filter once it is`, async ({
+    page,
+  }) => {
+    const release = await hold(page, scripts);
+    await page.goto("/shop?diet=vegan", { waitUntil: "commit" });
+    const column = page.getByRole("complementary", { name: "Filters" });
+    await expect(column.getByLabel("Vegan")).toBeChecked();
+    await column.getByLabel("Vegan").uncheck();
+    await column.getByLabel("Bakery").check();
+    await column.getByLabel("Certified organic").check();
+    release();
+    await expect(page).toHaveURL(
+      ({ searchParams }) =>
+        searchParams.get("category") === "bakery" &&
+        searchParams.get("organic") === "true" &&
+        !searchParams.has("diet"),
+    );
+    await expect(column.getByLabel("Vegan")).not.toBeChecked();
+    await expect(column.getByLabel("Bakery")).toBeChecked();
+    await expect(column.getByLabel("Certified organic")).toBeChecked();
+  });
+}
+
 test("a button that React still keeps from its press does its work once it is live", async ({
   page,
   shelf,

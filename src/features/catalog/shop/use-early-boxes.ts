@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { type Filter, FLAG_PARTS, withFilter } from "#shared/catalog/shop/shop-filters.ts";
+import { LIST_PARTS, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
+import type { FacetsProps } from "./shop-facets.tsx";
+
+declare global {
+  interface Window {
+    /** Set by `index.html`: remembers the boxes with a `data-filter` that are pressed until their script is there. */
+    rememberBox?: (change: Event) => void;
+    /** The marks of these boxes in the order of the presses, each with whether it was left on. */
+    earlyBoxes?: [mark: string, isOn: boolean][];
+  }
+}
+
+/** By what a box is known again when React has drawn it anew: `category fruit`, `organic `. */
+export function boxMark({ part, value }: Filter): string {
+  return `${part} ${value}`;
+}
+
+/**
+ * Chooses what was pressed on the page of the server before the filters' script was there (`docs/decisions/062`). The
+ * boxes themselves cannot tell: React draws them anew when the page around them changes before that.
+ */
+export function useEarlyBoxes(onChoose: FacetsProps["onChoose"]): void {
+  const takeOver = useEffectEvent(() => {
+    const { rememberBox, earlyBoxes } = window;
+    if (rememberBox) removeEventListener("change", rememberBox, true);
+    delete window.earlyBoxes;
+    if (!earlyBoxes) return;
+    onChoose((before) => earlyBoxes.reduce((search, box) => pressed(search, ...box), before));
+  });
+  useEffect(() => takeOver(), []);
+}
+
+const PARTS = [...LIST_PARTS, ...FLAG_PARTS, "on"] as const;
+
+function pressed(search: ShopSearch, mark: string, isOn: boolean): ShopSearch {
+  const [name, value = ""] = mark.split(" ");
+  const part = PARTS.find((known) => known === name);
+  return part ? withFilter(search, { part, value }, isOn) : search;
+}
