@@ -77,10 +77,8 @@ export function useReport({ onDone }: { onDone: () => void }) {
   const readAgain = useReadAgain();
   const options = {
     meta: { failureTitle: m.notSent },
-    onSuccess: async () => {
-      await readAgain();
-      onDone();
-    },
+    onSuccess: onDone,
+    onSettled: readAgain,
   };
   const own = trpc.orders.report.useMutation(options);
   return heldBy(useOrderLink(), own, trpc.guestOrders.report.useMutation(options));
@@ -95,10 +93,9 @@ export function useChangeDelivery({ onDone, onRefused }: Changing) {
   const readAgain = useReadAgain();
   const options = {
     meta: { failureTitle: m.notChanged },
-    onSuccess: async (data: Outputs["orders"]["changeDelivery"]) => {
-      await readAgain();
-      await utils.checkout.delivery.options.invalidate();
-      onDone(data);
+    onSuccess: onDone,
+    onSettled: async () => {
+      await Promise.all([readAgain(), utils.checkout.delivery.options.invalidate()]);
     },
     onError: (error: unknown) => onRefused(failureOf(error)?.fieldErrors ?? {}),
   };

@@ -1,7 +1,7 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   PROBLEM_KINDS,
   PROBLEM_LABELS,
@@ -12,6 +12,7 @@ import {
   PROBLEM_TEXT_MAX,
 } from "#shared/orders/order-problem.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
 import { useOrderLink, useReport } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";
 
@@ -19,10 +20,19 @@ type ReportButtonProps = { number: string; line: Line };
 
 /** Reports to the team what was wrong with a line. */
 export function ReportButton(props: ReportButtonProps) {
+  const { reportable } = props.line;
   const [opened, setOpened] = useState(false);
+  const [asOf, setAsOf] = useState(reportable);
+  // Done by a press whose answer was lost, or from elsewhere: what is reported next is another thing.
+  if (asOf !== reportable) {
+    setAsOf(reportable);
+    setOpened(false);
+  }
+  const button = useRef<HTMLButtonElement>(null);
+  const focus = useFocusLeft(button);
   return (
     <>
-      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+      <Button ref={button} size="sm" variant="default" onClick={() => setOpened(true)}>
         {m.reportProblem}
         <VisuallyHidden>{m.withThing(props.line.name)}</VisuallyHidden>
       </Button>
@@ -31,13 +41,18 @@ export function ReportButton(props: ReportButtonProps) {
         onClose={() => setOpened(false)}
         title={m.whatWasWrong(props.line.name)}
       >
-        <ReportForm {...props} onDone={() => setOpened(false)} />
+        <ReportForm {...props} onSend={focus.act} onDone={() => setOpened(false)} />
       </Modal>
     </>
   );
 }
 
-function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () => void }) {
+type ReportFormProps = ReportButtonProps & {
+  onSend: (done: Promise<unknown>) => void;
+  onDone: () => void;
+};
+
+function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
   const [kind, setKind] = useState<ProblemKind>("missing");
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState("");
@@ -54,7 +69,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void report.run({ number, productId: line.productId, kind, quantity, note, to });
+        onSend(report.run({ number, productId: line.productId, kind, quantity, note, to }));
       }}
     >
       <Stack>

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ReportButton } from "#client/features/orders/my-orders/report-button.tsx";
+import type { Line } from "#client/features/orders/my-orders/order-goods.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+// A field that grows with its text asks the browser when its fonts are there; this one has none.
+Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
+const NUMBER = "FRW-1";
+const line = (reportable: number) => ({ productId: 3, name: "Carrots", reportable }) as Line;
+
+/** The button as the order's page shows it: it goes with the last unit that can be reported. */
+function Goods() {
+  const { data } = trpc.orders.byNumber.useQuery({ number: NUMBER });
+  const [left = line(0)] = data?.lines ?? [];
+  return (
+    <main>
+      {left.reportable > 0 ? <ReportButton number={NUMBER} line={left as Line} /> : null}
+      <button type="button">Next</button>
+    </main>
+  );
+}
+
+/** Shows it and reports a unit as the server does; `isLost` loses its answer. */
+async function report(reportable: number, isLost: boolean): Promise<void> {
+  await showAnswered(<Goods />, {
+    "orders.byNumber": () => ({ lines: [line(reportable)] }),
+    "orders.report": () => {
+      reportable -= 1;
+      if (isLost) throw refusal("offline", "There was no answer.");
+      return null;
+    },
+  });
+  const button = await screen.findByRole("button", { name: /^Report a problem/ });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = await screen.findByRole("dialog");
+  const send = within(dialog).getByRole("button", { name: "Send the report" });
+  send.focus();
+  fireEvent.click(send);
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+}
+
+const offered = () => screen.queryByRole("button", { name: /^Report a problem/ });
+
+it("no longer offers to report what was reported although the answer was lost", async () => {
+  await report(1, true);
+  await expect.poll(offered).toBeNull();
+});
+
+it("closes when less can be reported after the answer was lost", async () => {
+  await report(2, true);
+  expect(offered()).toBeTruthy();
+});
+
+it("gives the focus to what comes next when it goes with the last unit", async () => {
+  await report(1, false);
+  await expect.poll(() => document.activeElement?.textContent).toBe("Next");
+});
