@@ -21,17 +21,21 @@ let answer: (code: string | null) => void = () => {};
 /** The field beside another one; a code counts, or does not any more, once `answer` is called. */
 function Page() {
   const [code, setCode] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
   useEffect(() => {
-    answer = setCode;
+    answer = (next) => {
+      setCode(next);
+      setPending(false);
+    };
   }, []);
   const promotion: PromotionChoice = {
     code,
     typed: "",
-    isPending: false,
+    isPending,
     error: null,
     priced: (_cart, rates) => ({ lines: [], rates }),
     gift: null,
-    apply: () => {},
+    apply: () => setPending(true),
     remove: () => setCode(null),
   };
   return (
@@ -68,5 +72,16 @@ it("whoever types elsewhere meanwhile is not disturbed", async () => {
   // It does not count any more, without a press.
   phone.blur();
   act(() => answer(null));
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("a code that was refused takes no focus when it counts later, without a press", async () => {
+  await showAnswered(<Page />, {});
+  press("Add a promotion code or gift card");
+  press("Apply");
+  act(() => answer(null));
+  screen.getByLabelText("Promotion code or gift card").blur();
+  act(() => answer("FALL10"));
+  expect(button("Remove the code FALL10")).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
 });

@@ -10,7 +10,7 @@ type PromotionFieldProps = { promotion: PromotionChoice; totals: Totals };
 /** A promotion code, folded away until someone has one; then what it takes off, and the way to be rid of it. */
 export function PromotionField({ promotion, totals }: PromotionFieldProps) {
   const [isOpen, setOpen] = useState(promotion.typed !== "");
-  const { act, takeFocus } = useFocusKept();
+  const { act, takeFocus } = useFocusKept(promotion.isPending);
   if (promotion.code !== null) {
     return (
       <Group justify="space-between" role="status" wrap="nowrap">
@@ -62,8 +62,11 @@ export function PromotionField({ promotion, totals }: PromotionFieldProps) {
   );
 }
 
-/** What takes the place of a thing that was pressed has its focus, once, unless someone went on elsewhere meanwhile. */
-function useFocusKept() {
+/**
+ * What takes the place of a thing that was pressed has its focus, once, unless someone went on elsewhere meanwhile. A
+ * press that led to nothing gives none to what comes later.
+ */
+function useFocusKept(isPending: boolean) {
   const hasActed = useRef(false);
   const takeFocus = useCallback((next: HTMLElement | null) => {
     if (!next || !hasActed.current) return;
@@ -71,6 +74,10 @@ function useFocusKept() {
     // The focus of what has gone is with the page.
     if (document.activeElement === document.body) next.focus();
   }, []);
+  useEffect(() => {
+    // After what has just appeared took its focus.
+    if (!isPending) hasActed.current = false;
+  });
   const act = () => {
     hasActed.current = true;
   };
