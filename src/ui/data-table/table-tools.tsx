@@ -80,10 +80,11 @@ function SearchBox({ address, onAddress, label }: SearchBoxProps) {
   const [seen, setSeen] = useState(address.q);
   const [sent, setSent] = useState<TableAddress["q"][]>([]);
   if (seen !== address.q) {
-    const at = sent.indexOf(address.q);
+    const isOwn = sent.includes(address.q);
     setSeen(address.q);
-    setSent(at < 0 ? [] : sent.slice(at + 1));
-    if (at < 0) setWords(address.q ?? "");
+    // Until the last has come, those before it may still come late, and in another order.
+    if (!isOwn || address.q === sent.at(-1)) setSent([]);
+    if (!isOwn) setWords(address.q ?? "");
   }
   const ask = useDebouncedCallback((text: string) => {
     const q = text.trim() || undefined;

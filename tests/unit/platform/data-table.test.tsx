@@ -100,3 +100,26 @@ it("what is typed stays while addresses that were asked for before arrive late",
   expect(address()).toEqual({ q: "ab" });
   expect(words().value).toBe("abc");
 });
+
+it("what is typed stays when an older address arrives after a newer one", async () => {
+  const coming: (() => void)[] = [];
+  const late = (arrive: () => void) => void coming.push(arrive);
+  await showAnswered(<Table start={{}} total={3} late={late} />, {});
+  const words = () => screen.getByLabelText<HTMLInputElement>("Search");
+  const type = (value: string) => fireEvent.change(words(), { target: { value } });
+  for (const [at, value] of ["a", "ab", "abc"].entries()) {
+    type(value);
+    await waitFor(() => expect(coming).toHaveLength(at + 1));
+  }
+  type("abcd");
+  for (const at of [1, 0]) {
+    act(() => coming[at]?.());
+    expect(words().value).toBe("abcd");
+  }
+  act(() => coming[2]?.());
+  expect(address()).toEqual({ q: "abc" });
+  expect(words().value).toBe("abcd");
+  // Now that the last has come, the same words are a change from elsewhere again.
+  fireEvent.click(screen.getByText("Back"));
+  expect(words().value).toBe("");
+});
