@@ -21,13 +21,16 @@ export function storedText(key: string, storage = () => localStorage) {
     }
   };
 
+  /** What another tab wrote is newer than what was refused here. */
+  const hear = (event: StorageEvent) => {
+    if (event.key === key) refused = null;
+    tell();
+  };
+
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    window.addEventListener("storage", listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener("storage", listener);
-    };
+    window.addEventListener("storage", hear);
+    return () => listeners.delete(listener);
   };
 
   return {

@@ -64,6 +64,23 @@ it("A text that could not be stored counts for more than the older one that was"
   expect(localStorage.getItem(KEY)).toBe("94954");
 });
 
+it("What another tab wrote counts for more than an older text that could not be stored", () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const stored = storedText(KEY);
+  showTwice(stored);
+  act(() => stored.write("94953"));
+  full.mockRestore();
+  const hear = (key: string) =>
+    act(() => window.dispatchEvent(new StorageEvent("storage", { key })));
+  hear("another");
+  expect(shown()).toEqual(["94953", "94953"]);
+  localStorage.setItem(KEY, "94954");
+  hear(KEY);
+  expect(shown()).toEqual(["94954", "94954"]);
+});
+
 it("A browser that refuses storage keeps the text until the page is left", () => {
   const stored = storedText(KEY, () => {
     throw new DOMException("denied", "SecurityError");
