@@ -26,7 +26,7 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   farm,
   ` in ${town} is selling again.`,
 ];
-export const nextDelivery = (state: string) => `Your next delivery · ${state}`;
+export const nextDelivery = (state: string) => `Your next delivery ·\u00a0${state}`;
 export const inDelivery = "In this delivery";
 export const more = (n: number) => `and ${n} more`;
 export const farmsHaveIt = "The farms have your order.";

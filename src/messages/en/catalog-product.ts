@@ -1,11 +1,11 @@
 export const youAreHere = "You are here";
 export const shop = "Shop";
 export const farmLine = (family: string, town: string, year: number) =>
-  `${family} · ${town} · since ${year}`;
+  `${family} ·\u00a0${town} ·\u00a0since ${year}`;
 export const left = (units: number) => `Only ${units} left. `;
 export const pickedToOrder = "Picked to order";
 export const allInCart = "All of it is in your cart";
-export const addFor = (price: string) => `Add to cart · ${price}`;
+export const addFor = (price: string) => `Add to cart ·\u00a0${price}`;
 export const inCart = (units: number) => `${units} in your cart. `;
 export const viewCart = "View cart";
 export const aboutIt = "About it";

@@ -21,7 +21,8 @@ export const quick = (count: number) => `${count} minutes or less`;
 export const allNow = "All available now";
 export const someNow = (available: number, total: number) =>
   `${available} of ${total} available now`;
-export const timeAndServings = (time: number, count: number) => `${time} min · serves ${count}`;
+export const timeAndServings = (time: number, count: number) =>
+  `${time} min ·\u00a0serves ${count}`;
 export const minutes = (count: number) => `${count} minutes`;
 export const ingredients = "Ingredients";
 export const servings = "Servings";
@@ -34,7 +35,7 @@ export const leftOver = "What you will have left";
 export const add = (name: string) => `Add ${name}`;
 export const notNow = "Not now";
 export const addSome = (chosen: number, total: number, price: string) =>
-  `Add ${chosen} of ${total} ingredients · ${price}`;
+  `Add ${chosen} of ${total} ingredients ·\u00a0${price}`;
 export const inCart = "They are in your cart.";
 export const viewCart = "View cart";
 export const missing = (names: readonly string[]) => `Not available now: ${names.join(", ")}.`;

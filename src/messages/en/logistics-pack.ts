@@ -51,7 +51,7 @@ export const unpackAll = (crate: string) => `Every line of ${crate} goes back to
 export const oneLabelEach = (slot: string) => `${slot}. One label for each crate.`;
 export const noCrates = "No crates in this window";
 /** On the label of a crate. */
-export const placeOn = (route: string, position: number) => `${route} · ${position}`;
+export const placeOn = (route: string, position: number) => `${route} ·\u00a0${position}`;
 export const noVan = "No van";
 export const crateOf = (order: string, crate: number, count: number) =>
   `${order}, crate ${crate} of ${count}`;

@@ -51,7 +51,7 @@ export const shoppingAt = (zip: string) => `Shopping for delivery to ${zip}`;
 export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
   "Shopping for ",
   slot,
-  ` · ${zip} · order by `,
+  ` ·\u00a0${zip} ·\u00a0order by `,
   until,
 ];
 export const noDelivery = (zip: string) => `No delivery to ${zip} in the coming days`;

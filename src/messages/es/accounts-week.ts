@@ -26,7 +26,7 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   farm,
   `, de ${town}, vende de nuevo.`,
 ];
-export const nextDelivery = (state: string) => `Su próxima entrega · pedido ${state}`;
+export const nextDelivery = (state: string) => `Su próxima entrega ·\u00a0pedido ${state}`;
 export const inDelivery = "En esta entrega";
 export const more = (n: number) => `y ${n} más`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";

@@ -3,7 +3,7 @@ import { list, plural } from "./kit.ts";
 export const youAreHere = "Usted está aquí";
 export const shop = "Tienda";
 export const farmLine = (family: string, town: string, year: number) =>
-  `${family} · ${town} · desde ${year}`;
+  `${family} ·\u00a0${town} ·\u00a0desde ${year}`;
 export const left = (units: number) =>
   plural(units, {
     one: `Queda solo ${units}. `,
@@ -11,7 +11,7 @@ export const left = (units: number) =>
   });
 export const pickedToOrder = "Se cosecha por pedido";
 export const allInCart = "Ya tiene todo en el carrito";
-export const addFor = (price: string) => `Agregar · ${price}`;
+export const addFor = (price: string) => `Agregar ·\u00a0${price}`;
 export const inCart = (units: number) => `${units} en su carrito. `;
 export const viewCart = "Ver el carrito";
 export const aboutIt = "Qué es";

@@ -21,7 +21,7 @@ export const quick = (count: number) => `${count} minutos o menos`;
 export const allNow = "Todo disponible ahora";
 export const someNow = (available: number, total: number) => `Ahora hay ${available} de ${total}`;
 export const timeAndServings = (time: number, count: number) =>
-  `${time} min · ${plural(count, { one: "1 porción", other: `${count} porciones` })}`;
+  `${time} min ·\u00a0${plural(count, { one: "1 porción", other: `${count} porciones` })}`;
 export const minutes = (count: number) => `${count} minutos`;
 export const ingredients = "Ingredientes";
 export const servings = "Porciones";
@@ -35,7 +35,7 @@ export const leftOver = "Lo que le va a sobrar";
 export const add = (name: string) => `Agregar ${name}`;
 export const notNow = "Ahora no hay";
 export const addSome = (chosen: number, total: number, price: string) =>
-  `Agregar ${chosen} de ${total} ingredientes · ${price}`;
+  `Agregar ${chosen} de ${total} ingredientes ·\u00a0${price}`;
 export const inCart = "Ya están en su carrito.";
 export const viewCart = "Ver el carrito";
 export const missing = (names: readonly string[]) => `Ahora no hay: ${names.join(", ")}.`;

@@ -50,7 +50,7 @@ export const map = "Mapa de las granjas";
 export const you = "Usted";
 export const youAreHere = "Usted está aquí";
 export const where = (family: string, place: string, from: number) =>
-  `${family} · ${place}, California · desde ${from}`;
+  `${family} ·\u00a0${place}, California ·\u00a0desde ${from}`;
 export const story = "Su historia";
 export const distance = "Distancia";
 export const yourZip = "Su código postal";
@@ -58,7 +58,7 @@ export const showMiles = "Ver distancia";
 export const meet = "Conozca a las granjas";
 export const families =
   "Las familias que cultivan su comida, y qué tan lejos de su cocina están sus campos.";
-export const milesFrom = (city: string) => ` · millas desde ${city}`;
+export const milesFrom = (city: string) => ` ·\u00a0millas desde ${city}`;
 export const farms = "Granjas";
 export const view = "Vista";
 export const listView = "Lista";

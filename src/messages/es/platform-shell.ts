@@ -49,7 +49,7 @@ export const shoppingAt = (zip: string) => `Compra con entrega en ${zip}`;
 export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
   "Compra para el ",
   slot,
-  ` · ${zip} · pida hasta el `,
+  ` ·\u00a0${zip} ·\u00a0pida hasta el `,
   until,
 ];
 export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próximos días`;

@@ -2,7 +2,7 @@ import { period } from "./kit.ts";
 
 export const nextSteps = "A dónde ir desde aquí";
 
-export const since = (town: string, year: number) => `${town} · desde ${year}`;
+export const since = (town: string, year: number) => `${town} ·\u00a0desde ${year}`;
 export const quoted = (words: string) => `“${words}”`;
 export const readAbout = (farm: string) => `Leer sobre ${farm}`;
 export const walkThrough = (farm: string) => `Recorrer ${farm}`;

@@ -180,7 +180,7 @@ test("adding from a card and from the product's page raises the count of the hea
   const buying = page.getByRole("main");
   await expect(buying.getByText("2 in your cart.")).toBeVisible();
   await buying.getByRole("button", { name: `One more ${product.name}` }).click();
-  await buying.getByRole("button", { name: /^Add to cart · \$\d+\.\d\d$/ }).click();
+  await buying.getByRole("button", { name: /^Add to cart ·\s\$\d+\.\d\d$/ }).click();
   await expect(cartButton(page, "4 items")).toBeVisible();
   await expect(buying.getByText("4 in your cart.")).toBeVisible();
 });

@@ -23,7 +23,7 @@ test("a guest buys in Spanish on the smallest phone, from the shop to the confir
   );
   await page.locator(`main a[href="/es/products/${goods!.id}"]`).first().click();
   await expect(page).toHaveURL(`/es/products/${goods!.id}`);
-  await page.getByRole("button", { name: /^Agregar · \$/ }).click();
+  await page.getByRole("button", { name: /^Agregar ·\s\$/ }).click();
   expect(await width()).toBe(320);
   await page.getByRole("main").getByRole("button", { name: "Ver el carrito" }).click();
 

@@ -76,7 +76,7 @@ function isTheirs(sentence: string, theirs: string): boolean {
   return theirs.includes(
     sentence
       .replace(/^“/, "")
-      .replace(/\d+ min · serves.*$/, "")
+      .replace(/\d+ min ·\sserves.*$/, "")
       .trim(),
   );
 }

@@ -55,7 +55,7 @@ describe("The next day that is named for a known zip", () => {
     saveZip(zip);
     await showAnswered(<DeliveryBar />, ANSWERS);
     const bar = screen.getByRole("region", { name: "Delivery" });
-    const sentence = `Shopping for ${day}, 8AM-12PM · ${zip} · order by ${until}`;
+    const sentence = `Shopping for ${day}, 8AM-12PM ·\u00a0${zip} ·\u00a0order by ${until}`;
     await vi.waitFor(() => expect(bar.textContent).toContain(sentence));
   });
 
@@ -65,13 +65,15 @@ describe("The next day that is named for a known zip", () => {
     await showAnswered(<DeliveryBar />, ANSWERS);
     const bar = screen.getByRole("region", { name: "Delivery" });
     const sentence =
-      "Shopping for Thu Dec\u00a03, 8AM-12PM · 94952 · order by Tue Dec\u00a01, 11:59 PM";
+      "Shopping for Thu Dec\u00a03, 8AM-12PM ·\u00a094952 ·\u00a0order by Tue Dec\u00a01, 11:59 PM";
     await vi.waitFor(() => expect(bar.textContent).toContain(sentence));
     act(() => keepDay("2026-11-25"));
     expect(screen.getByRole("status").textContent).toBe(
       "There is no delivery on Wed Nov\u00a025. Your day is now Thu Nov\u00a026.",
     );
-    expect(bar.textContent).toContain("Thu Nov\u00a026, 8AM-12PM · 94952 · order by Tue 11:59 PM");
+    expect(bar.textContent).toContain(
+      "Thu Nov\u00a026, 8AM-12PM ·\u00a094952 ·\u00a0order by Tue 11:59 PM",
+    );
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
     expect(screen.queryByRole("status")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Change/ }));

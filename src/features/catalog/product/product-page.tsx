@@ -50,7 +50,7 @@ export function ProductPage({ id }: { id: number }) {
           <p className={styles.price}>
             <MoneyText amount={product.price} size="large" className={styles.amount ?? ""} />
             <span className={styles.pack}>
-              {product.pack} · {product.unitPriceText}
+              {product.pack} ·&nbsp;<span className={styles.unit}>{product.unitPriceText}</span>
             </span>
             <span className={styles.pack}>{product.weighing?.short}</span>
           </p>

@@ -39,7 +39,7 @@ export function RecipePage({ slug }: { slug: string }) {
             {recipe.title}
           </Title>
           <p className={styles.lead}>{recipe.summary}</p>
-          <p className={styles.facts}>{[m.minutes(recipe.minutes), ...diets].join(" · ")}</p>
+          <p className={styles.facts}>{[m.minutes(recipe.minutes), ...diets].join(" ·\u00a0")}</p>
         </header>
       </div>
       <div className={styles.columns}>

@@ -17,7 +17,7 @@ export function CartLineRow({ item, undo }: { item: CartItem; undo: CartUndo }) 
       <div>
         <div className={classes["name"]}>{item.name}</div>
         <Text size="sm" c="dimmed">
-          {[item.pack, formatUsd(item.price)].filter(Boolean).join(" · ")}
+          {[item.pack, formatUsd(item.price)].filter(Boolean).join(" ·\u00a0")}
         </Text>
         <AllergyNote id={item.id} />
       </div>

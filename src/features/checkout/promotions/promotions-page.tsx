@@ -53,7 +53,7 @@ function CodeRow({ code, onChanged }: { code: Code; onChanged: () => void }) {
     <li className={styles["code"]}>
       <div>
         <h2 className={styles["name"]}>{code.code}</h2>
-        <p>{termsOf(code).join(" · ")}</p>
+        <p>{termsOf(code).join(" ·\u00a0")}</p>
         <p>{m.usedSoFar(code.uses, formatUsd(cents(code.cost)))}</p>
       </div>
       {code.isEnded ? (

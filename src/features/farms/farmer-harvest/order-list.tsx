@@ -24,7 +24,7 @@ export function OrderList({ harvest, isOffline, mark }: OrderListProps) {
                 {number} {firstName}
               </p>
               <p className={styles.quiet}>
-                {windowOf(window).label} · {ORDER_STATE_WORDS[state].toLowerCase()}
+                {windowOf(window).label} ·&nbsp;{ORDER_STATE_WORDS[state].toLowerCase()}
               </p>
             </div>
             <ul className={styles.lines}>

@@ -30,7 +30,7 @@ export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
           </Link>
         </h2>
         <p className={styles.quiet}>{familyWords(family)}</p>
-        <p className={styles.quiet}>{where.join(" · ")}</p>
+        <p className={styles.quiet}>{where.join(" ·\u00a0")}</p>
         <p className={styles.tagline} lang={farm.untranslated.tagline}>
           {tagline}
         </p>

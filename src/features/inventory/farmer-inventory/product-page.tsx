@@ -34,11 +34,11 @@ export function ProductPage({ place, productId }: ProductPageProps) {
     <>
       <AreaHeading title={row.name}>
         <TextLink href={place.base}>{m.inventory}</TextLink>
-        {" · "}
+        {" ·\u00a0"}
         {m.standing(statusText(row), row.stock, row.reserved, row.sold)}
         {row.isDraft ? null : (
           <>
-            {" · "}
+            {" ·\u00a0"}
             <TextLink href={`/products/${row.id}`}>{m.seeInShop}</TextLink>
           </>
         )}

@@ -101,7 +101,7 @@ function Seller() {
   const business = useBusiness();
   return (
     <p className={classes["printOnly"]}>
-      {business.name}, {addressLine(business)} · {business.email} · {business.phone}
+      {business.name}, {addressLine(business)} ·&nbsp;{business.email} ·&nbsp;{business.phone}
     </p>
   );
 }

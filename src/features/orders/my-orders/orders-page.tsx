@@ -79,7 +79,7 @@ function OrderList({ orders }: { orders: readonly Summary[] }) {
           </Link>
           <MoneyText amount={total} />
           <span>
-            {ORDER_STATE_WORDS[state]} · {formatSlot(day, window)}
+            {ORDER_STATE_WORDS[state]} ·&nbsp;{formatSlot(day, window)}
           </span>
           <span className={classes["quiet"]}>{m.ordered(formatInstant(placedAt))}</span>
           <span className={classes["goods"]}>

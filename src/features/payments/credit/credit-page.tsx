@@ -71,7 +71,7 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
           {formatInstant(at)}
           {orderNumber ? (
             <>
-              {" · "}
+              {" ·\u00a0"}
               <TextLink href={orderPath(orderNumber)}>
                 <Rich>{m.order(<Unbroken>{orderNumber}</Unbroken>)}</Rich>
               </TextLink>

@@ -48,7 +48,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           <p className={styles.price}>
             <MoneyText amount={product.price} className={styles.amount} />
             <span className={styles.pack}>
-              {product.pack} · <span className={styles.unit}>{product.unitPriceText}</span>
+              {product.pack} ·&nbsp;<span className={styles.unit}>{product.unitPriceText}</span>
             </span>
             <span className={styles.pack}>{product.weightText}</span>
           </p>

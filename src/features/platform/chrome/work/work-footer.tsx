@@ -17,7 +17,7 @@ export function WorkFooter({ newsletter }: { newsletter: ReactNode }) {
         <details>
           <summary className={styles.summary}>
             <span>
-              {business.name} <span className={styles.hours}>· {hoursLine(business)}</span>
+              {business.name} <span className={styles.hours}>·&nbsp;{hoursLine(business)}</span>
             </span>
             <span className={styles.all}>
               {m.contactAndAll}

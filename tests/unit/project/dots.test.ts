@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const root = new URL("../../../", import.meta.url);
+
+it("a dot between two facts goes to the next line with what follows it", () => {
+  const files = readdirSync(new URL("src/", root), { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/u.test(name),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const loose = files.filter((path) =>
+    /·(?!&nbsp;|\\u00a0)/u.test(readFileSync(new URL(`src/${path}`, root), "utf8")),
+  );
+  expect(loose).toEqual([]);
+});
