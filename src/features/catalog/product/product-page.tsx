@@ -6,6 +6,7 @@ import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { LazyReviews } from "../reviews/lazy-reviews.tsx";
@@ -50,7 +51,7 @@ export function ProductPage({ id }: { id: number }) {
           <p className={styles.price}>
             <MoneyText amount={product.price} size="large" className={styles.amount ?? ""} />
             <span className={styles.pack}>
-              {product.pack} ·&nbsp;<span className={styles.unit}>{product.unitPriceText}</span>
+              <Dotted facts={[product.pack, product.unitPriceText]} />
             </span>
             <span className={styles.pack}>{product.weighing?.short}</span>
           </p>

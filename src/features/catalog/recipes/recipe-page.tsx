@@ -5,6 +5,7 @@ import { DIETS } from "#shared/catalog/recipes/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { AddIngredients } from "./add-ingredients.tsx";
@@ -39,7 +40,9 @@ export function RecipePage({ slug }: { slug: string }) {
             {recipe.title}
           </Title>
           <p className={styles.lead}>{recipe.summary}</p>
-          <p className={styles.facts}>{[m.minutes(recipe.minutes), ...diets].join(" ·\u00a0")}</p>
+          <p className={styles.facts}>
+            <Dotted facts={[m.minutes(recipe.minutes), ...diets]} />
+          </p>
         </header>
       </div>
       <div className={styles.columns}>

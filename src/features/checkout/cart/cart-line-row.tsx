@@ -6,6 +6,7 @@ import { formatUsd, times } from "#shared/money.ts";
 import { AllergyNote } from "#client/lib/accounts/allergies/allergy-note.tsx";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import classes from "./cart.module.css";
 
@@ -17,7 +18,7 @@ export function CartLineRow({ item, undo }: { item: CartItem; undo: CartUndo }) 
       <div>
         <div className={classes["name"]}>{item.name}</div>
         <Text size="sm" c="dimmed">
-          {[item.pack, formatUsd(item.price)].filter(Boolean).join(" ·\u00a0")}
+          <Dotted facts={[item.pack, formatUsd(item.price)].filter(Boolean)} />
         </Text>
         <AllergyNote id={item.id} />
       </div>

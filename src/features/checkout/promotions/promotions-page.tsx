@@ -5,6 +5,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
@@ -53,7 +54,9 @@ function CodeRow({ code, onChanged }: { code: Code; onChanged: () => void }) {
     <li className={styles["code"]}>
       <div>
         <h2 className={styles["name"]}>{code.code}</h2>
-        <p>{termsOf(code).join(" ·\u00a0")}</p>
+        <p>
+          <Dotted facts={termsOf(code)} />
+        </p>
         <p>{m.usedSoFar(code.uses, formatUsd(cents(code.cost)))}</p>
       </div>
       {code.isEnded ? (

@@ -5,6 +5,7 @@ import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import styles from "./farmer-harvest.module.css";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import type { Marking } from "./marking.ts";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { OrderLine } from "./order-line.tsx";
 
 type OrderListProps = { harvest: Harvest } & Marking;
@@ -24,7 +25,7 @@ export function OrderList({ harvest, isOffline, mark }: OrderListProps) {
                 {number} {firstName}
               </p>
               <p className={styles.quiet}>
-                {windowOf(window).label} ·&nbsp;{ORDER_STATE_WORDS[state].toLowerCase()}
+                <Dotted facts={[windowOf(window).label, ORDER_STATE_WORDS[state].toLowerCase()]} />
               </p>
             </div>
             <ul className={styles.lines}>

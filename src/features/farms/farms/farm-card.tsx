@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { formatMiles } from "#shared/logistics/distance.ts";
 import { formatDayFull } from "#shared/time.ts";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import type { ShownFarm } from "./use-farms.ts";
 import styles from "./farm-card.module.css";
@@ -30,7 +31,9 @@ export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
           </Link>
         </h2>
         <p className={styles.quiet}>{familyWords(family)}</p>
-        <p className={styles.quiet}>{where.join(" ·\u00a0")}</p>
+        <p className={styles.quiet}>
+          <Dotted facts={where} />
+        </p>
         <p className={styles.tagline} lang={farm.untranslated.tagline}>
           {tagline}
         </p>

@@ -101,7 +101,9 @@ function Seller() {
   const business = useBusiness();
   return (
     <p className={classes["printOnly"]}>
-      {business.name}, {addressLine(business)} ·&nbsp;{business.email} ·&nbsp;{business.phone}
+      {business.name}, {addressLine(business)} {"·\u00a0"}
+      {business.email} {"·\u00a0"}
+      {business.phone}
     </p>
   );
 }

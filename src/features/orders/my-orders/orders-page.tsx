@@ -12,6 +12,7 @@ import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { usePages } from "#client/ui/data-table/use-pages.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -79,7 +80,7 @@ function OrderList({ orders }: { orders: readonly Summary[] }) {
           </Link>
           <MoneyText amount={total} />
           <span>
-            {ORDER_STATE_WORDS[state]} ·&nbsp;{formatSlot(day, window)}
+            <Dotted facts={[ORDER_STATE_WORDS[state], formatSlot(day, window)]} />
           </span>
           <span className={classes["quiet"]}>{m.ordered(formatInstant(placedAt))}</span>
           <span className={classes["goods"]}>

@@ -97,7 +97,8 @@ function Friend({ friend }: { friend: Mine["friends"][number] }) {
       name={firstName ?? m.someone}
       note={
         <>
-          {formatDayOf(at)} ·&nbsp;{REFERRAL_STEP_WORDS[step]}
+          {formatDayOf(at)} {"·\u00a0"}
+          {REFERRAL_STEP_WORDS[step]}
           {takenBack ? ` ·\u00a0${m.takenBack(formatUsd(takenBack))}` : null}
         </>
       }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { catalogCard as m } from "#messages/catalog-card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { HeartSlot } from "../../accounts/saved/heart-slot.tsx";
@@ -48,7 +49,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           <p className={styles.price}>
             <MoneyText amount={product.price} className={styles.amount} />
             <span className={styles.pack}>
-              {product.pack} ·&nbsp;<span className={styles.unit}>{product.unitPriceText}</span>
+              <Dotted facts={[product.pack, product.unitPriceText]} />
             </span>
             <span className={styles.pack}>{product.weightText}</span>
           </p>

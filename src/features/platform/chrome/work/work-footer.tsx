@@ -17,7 +17,11 @@ export function WorkFooter({ newsletter }: { newsletter: ReactNode }) {
         <details>
           <summary className={styles.summary}>
             <span>
-              {business.name} <span className={styles.hours}>·&nbsp;{hoursLine(business)}</span>
+              {business.name}{" "}
+              <span className={styles.hours}>
+                {"·\u00a0"}
+                {hoursLine(business)}
+              </span>
             </span>
             <span className={styles.all}>
               {m.contactAndAll}
