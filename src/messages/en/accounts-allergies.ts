@@ -3,7 +3,7 @@ import { list } from "./kit.ts";
 export const title = "Household allergies";
 export const lead =
   "We warn you on goods that contain these or do not say, and keep them out of your weekly box unless you swap one in yourself. Only you see this: farms, packers and drivers do not.";
-export const which = "What nobody at home may eat";
+export const which = "What someone at home cannot eat";
 export const save = "Save the allergies";
 export const saved = "Your household’s allergies are saved";
 export const notSaved = "The allergies were not saved";

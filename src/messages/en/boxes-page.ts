@@ -14,7 +14,7 @@ export const shopPrice = "Shop price of these goods";
 export const buyOnce = "Buy it once";
 export const inCart = "It is in your cart.";
 export const viewCart = "View cart";
-export const leaveOut = "Leave out";
+export const leaveOut = "Allergens";
 export const noDeliveries = (days: readonly string[]) =>
   `No deliveries on ${list(days)}. Boxes for those days come on the next delivery day. `;
 export const yourBoxOf = (day: string) => `Your box of ${day}`;
