@@ -9,10 +9,10 @@ export const signIn = "Sign in";
 export const signInAs = (role: string) => `Sign in as ${role}`;
 export const welcomeBack = (name: string) => `Welcome back, ${name}`;
 export const sees = {
-  customer: "Orders and account",
-  farmer: "Farm and inventory",
-  logistics: "Routes and stops",
-  admin: "Everything",
+  customer: "Customer: orders and account",
+  farmer: "Farmer: harvest and inventory",
+  logistics: "Logistics: routes and stops",
+  admin: "Admin: everything",
 };
 
 export const request = "GET /api/user";

@@ -9,10 +9,10 @@ export const signIn = "Iniciar sesión";
 export const signInAs = (role: string) => `Iniciar sesión como ${role}`;
 export const welcomeBack = (name: string) => `Qué gusto verle de nuevo, ${name}`;
 export const sees = {
-  customer: "Pedidos y cuenta",
-  farmer: "Granja e inventario",
-  logistics: "Rutas y paradas",
-  admin: "Todo",
+  customer: "Cliente: pedidos y cuenta",
+  farmer: "Granja: cosecha e inventario",
+  logistics: "Logística: rutas y paradas",
+  admin: "Administración: todo",
 };
 
 export const request = "GET /api/user";

@@ -76,7 +76,7 @@ function SignIn({ username, name, role, password }: SignInProps) {
       <div>
         <b>{name}</b>
         <Text size="sm" c="var(--color-quiet)">
-          {role}: {m.sees[role]}
+          {m.sees[role]}
         </Text>
       </div>
       <Button
