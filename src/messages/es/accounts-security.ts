@@ -60,5 +60,5 @@ export const newCodes = "Códigos nuevos";
 export const turnOff = "Desactivar";
 export const turnOffQuestion = "Desde ese momento inicia sesión solo con su contraseña.";
 export const offText =
-  "Desactivado. Con una aplicación de autenticación en su teléfono, nadie abre su cuenta solo con una contraseña robada.";
+  "Desactivada. Con una aplicación de autenticación en su teléfono, nadie abre su cuenta solo con una contraseña robada.";
 export const setUp = "Configurar";

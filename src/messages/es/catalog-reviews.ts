@@ -9,7 +9,7 @@ export const averageOf = (average: number, count: number) =>
   });
 export const noneYet = "Todavía no hay opiniones";
 export const whoReviews =
-  "Solo opina quien lo recibió, desde un día después de la entrega. Nadie más.";
+  "Solo opina quien lo recibió, a partir del día siguiente a la entrega. Nadie más.";
 export const shownFrom = (count: number) =>
   `Las opiniones se muestran cuando ${count} clientes hayan escrito una.`;
 export const notLoaded = "No se pudieron cargar las opiniones.";
@@ -41,4 +41,4 @@ export const stillHere = "Lo que escribió sigue aquí.";
 export const chooseStars = "Elija de 1 a 5 estrellas";
 export const hiddenBecause = (reason: string) => `Quitamos su opinión de la página: ${reason}`;
 export const yours = "Usted ya opinó.";
-export const comeBack = "Puede calificarlo desde un día después de la entrega.";
+export const comeBack = "Puede calificarlo a partir del día siguiente a la entrega.";

@@ -4,7 +4,7 @@ export const registerText =
 export const registerTitle = "Registre su granja con nosotros";
 export const registerLead =
   "Tres pasos cortos, una respuesta en días y una visita antes de su primera venta. Aquí está lo que da, lo que cuesta y lo que pedimos.";
-export const meet = "Conozca a las granjas";
+export const meet = "Conozca las granjas";
 export const meetText =
   "Las granjas familiares detrás del mercado: quiénes son, qué cosechan esta semana, qué certificados tienen y qué tan lejos están de usted.";
 export const sell = "Venda desde su granja";

@@ -55,7 +55,7 @@ export const story = "Su historia";
 export const distance = "Distancia";
 export const yourZip = "Su código postal";
 export const showMiles = "Ver distancia";
-export const meet = "Conozca a las granjas";
+export const meet = "Conozca las granjas";
 export const families =
   "Las familias que cultivan su comida, y qué tan lejos de su cocina están sus campos.";
 export const milesFrom = (city: string) => ` ·\u00a0millas desde ${city}`;

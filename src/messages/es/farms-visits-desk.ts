@@ -50,7 +50,7 @@ export const taken = (count: number, all: number) => `${count} de ${all} lugares
 export const bringLabel = "Qué ponerse y qué llevar";
 export const why = "Por qué se canceló";
 export const guests = (groups: number, people: number) =>
-  `${plural(groups, { one: `${groups} reserva`, other: `${groups} reservas` })}, ${plural(people, { one: `${people} persona`, other: `${people} personas` })}`;
+  `${plural(groups, { one: `${groups} reservación`, other: `${groups} reservaciones` })}, ${plural(people, { one: `${people} persona`, other: `${people} personas` })}`;
 export const noGuests = "Todavía nadie ha reservado.";
 export const guest = (name: string, party: number) =>
   party === 1 ? name : `${name}, ${party} personas`;

@@ -49,7 +49,7 @@ export const seeRipe = "Ver qué hay en su punto";
 export const saveAddress = "Guardar su dirección";
 export const openAccount = "Abrir una cuenta";
 export const plantFor = <Part>(em: (words: string) => Part) => [
-  "Sea una de las familias para las que las granjas ",
+  "Sea una de las familias para quienes las granjas ",
   em("siembran."),
 ];
 export const plantForText = (places: number) =>

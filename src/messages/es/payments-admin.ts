@@ -126,7 +126,7 @@ export const accounts = {
   customer_credit: "Crédito de clientes",
   gift_cards: "Tarjetas de regalo",
   goodwill: "Cortesías",
-  box_gifts: "Obsequios de canastas",
+  box_gifts: "Descuentos de canastas",
   promotions: "Códigos de promoción",
   referrals: "Crédito por recomendaciones",
   market_losses: "Pérdidas del mercado",

@@ -144,7 +144,7 @@ export const who = "Quién";
 export const what = "Qué";
 /** In a sentence by itself: what was done, and to what. */
 export const did = (action: string, subject: string) => `${action}: ${subject}`;
-export const of = "Sobre quién o qué";
+export const of = "Afecta a";
 export const kind = "Tipo";
 export const detail = "Detalle";
 export const searchLabel = "Buscar por persona, granja o producto";

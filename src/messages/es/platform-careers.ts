@@ -2,7 +2,7 @@ export const lead =
   "Por ahora no tenemos puestos abiertos. Cuando haya uno, estará aquí con su sueldo, lugar y horario.";
 export const openRoles = {
   title: "Puestos abiertos",
-  text: "Ninguno. Preferimos decirlo que juntar solicitudes para trabajos que no existen.",
+  text: "Ninguno. Preferimos decirlo a juntar solicitudes para trabajos que no existen.",
 };
 export const nextOne = "Enterarse del próximo";
 export const howWeHire = "Cómo contratamos";

@@ -20,6 +20,6 @@ export const inPlainWords = "En palabras sencillas";
 export const textThatCounts = "El texto completo";
 
 export const termsLead =
-  "Con qué puede contar de nosotros y nosotros de usted, con su sentido en palabras sencillas al lado de cada parte.";
+  "Qué puede esperar de nosotros y qué esperamos de usted, explicado en palabras sencillas al lado de cada parte.";
 export const privacyLead =
   "Guardamos lo necesario para llevarle comida y llevar nuestras cuentas, y no vendemos nada de eso.";

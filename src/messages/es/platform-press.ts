@@ -15,7 +15,7 @@ export const writeOrMeet = <Part>(
   farms: (words: string) => Part,
 ) => [
   contact("Escríbanos"),
-  " de qué granja y de qué historia se trata: le preguntamos a la familia y le respondemos. ",
+  " y díganos de qué granja y de qué historia se trata: le preguntamos a la familia y le respondemos. ",
   farms("Conozca las granjas"),
   ".",
 ];

@@ -25,7 +25,7 @@ export const what = {
     "Opiniones: estrellas y palabras sobre lo que recibió. Cualquiera puede leerlas, con su nombre, la inicial de su apellido y el mes; usted las cambia o las borra cuando quiera, y se van con su cuenta.",
     "Membresías fundadoras y lugares en la fila: nombre, correo, código postal y el enlace por el que llegó.",
     "Tarjetas de regalo: nombre y correo de quien regala y de quien recibe, y las palabras que la acompañan. Con eso la enviamos y la encontramos de nuevo.",
-    "Recomendaciones: por el enlace de quién llegó un primer pedido, para que quien le recomendó reciba su crédito.",
+    "Recomendaciones: de quién era el enlace por el que llegó un primer pedido, para dar su crédito a quien nos recomendó.",
     "Días de puertas abiertas de las granjas: nombre, correo y con cuántas personas viene. La granja ve el nombre y el número, no el correo.",
     "Lo que nos escribe: el mensaje, el nombre, el correo y el número de pedido que nos dé, para poder responderle.",
     "Boletín y avisos: correo, nombre y código postal si los da, y el registro de cuándo y con qué palabras aceptó.",

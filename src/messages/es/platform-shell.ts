@@ -47,7 +47,7 @@ export const changeWhat = "el código postal y el día";
 export const enterZip = "Ponga su código postal y vea los días";
 export const shoppingAt = (zip: string) => `Compra con entrega en ${zip}`;
 export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
-  "Compra para el ",
+  "Entrega el ",
   slot,
   ` ·\u00a0${zip} ·\u00a0pida hasta el `,
   until,

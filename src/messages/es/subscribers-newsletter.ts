@@ -12,6 +12,6 @@ export const unsubscribed = "Ya no recibirá el boletín";
 export const backToShop = "Volver a la tienda";
 export const unsubscribedText =
   "No más boletines ni avisos de productos. Los correos sobre sus pedidos y su cuenta siguen llegando.";
-export const unsubscribe = "Dejar el boletín";
+export const unsubscribe = "Darse de baja del boletín";
 export const unsubscribeText =
   "Toque una vez y ya no recibirá boletines ni avisos de productos. Los correos sobre sus pedidos y su cuenta siguen llegando.";

@@ -38,7 +38,7 @@ export const coastFarmsEs: SpanishFarms = {
     practices: [
       "No se fumiga nada a lo que usted vaya a acercar la nariz",
       "Envueltas en papel, sin plástico",
-      "Los setos se quedan en pie para los pájaros",
+      "Los cercos vivos se quedan en pie para los pájaros",
     ],
   },
   "ridge-and-bell": {

@@ -12,7 +12,7 @@ export const northBayFarmsEs: SpanishFarms = {
     practices: [
       "Abonos verdes en todas las camas, todos los inviernos",
       "Ningún tractor en tierra mojada",
-      "El agua del lavado regresa a los setos",
+      "El agua del lavado regresa a los cercos vivos",
     ],
   },
   "marsh-and-daughters": {

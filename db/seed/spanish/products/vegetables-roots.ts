@@ -2,7 +2,7 @@ import type { SpanishShelf } from "../types.ts";
 
 export const rootVegetablesEs: SpanishShelf = {
   "nantes-carrots": {
-    summary: "Sin punta, crujientes y dulces, con sus hojas.",
+    summary: "De punta redonda, crujientes y dulces, con sus hojas.",
     description:
       "Una variedad francesa, demasiado quebradiza para las máquinas y demasiado buena para dejarla. Las arrancamos la mañana antes de la entrega; con las hojas se hace un buen pesto.",
   },

@@ -197,7 +197,7 @@ function ZipField({ zip, onZip }: ZipFieldProps) {
   return (
     <TextInput
       size="sm"
-      w={110}
+      w={150}
       aria-label={m.zipCode}
       placeholder={m.zipCode}
       inputMode="numeric"
