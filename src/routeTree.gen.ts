@@ -75,6 +75,7 @@ import { Route as farmsFarmersIdRouteImport } from "./routes/(farms)/farmers.$id
 import { Route as farmsJoinAsFarmerChangesRouteImport } from "./routes/(farms)/join-as-farmer_.changes";
 import { Route as inventoryDemoInventoryRouteImport } from "./routes/(inventory)/demo.inventory";
 import { Route as paymentsRCodeRouteImport } from "./routes/(payments)/r.$code";
+import { Route as SignedInAccountIndexRouteImport } from "./routes/_signed-in/account/index";
 import { Route as SignedInAccountProfileRouteImport } from "./routes/_signed-in/account/profile";
 import { Route as SignedInAccountSecurityRouteImport } from "./routes/_signed-in/account/security";
 import { Route as SignedInDashboardIndexRouteImport } from "./routes/_signed-in/dashboard/index";
@@ -492,6 +493,11 @@ const paymentsRCodeRoute = paymentsRCodeRouteImport.update({
   id: "/(payments)/r/$code",
   path: "/r/$code",
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInAccountIndexRoute = SignedInAccountIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => SignedInAccountRoute,
 } as any);
 const SignedInAccountProfileRoute = SignedInAccountProfileRouteImport.update({
   id: "/profile",
@@ -1038,6 +1044,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/recipes/": typeof catalogRecipesIndexRoute;
   "/farmers/": typeof farmsFarmersIndexRoute;
+  "/account/": typeof SignedInAccountIndexRoute;
   "/dashboard/": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
@@ -1162,7 +1169,6 @@ export interface FileRoutesByTo {
   "/tours": typeof platformToursRoute;
   "/newsletter-confirmed": typeof subscribersNewsletterConfirmedRoute;
   "/unsubscribe": typeof subscribersUnsubscribeRoute;
-  "/account": typeof SignedInAccountRouteWithChildren;
   "/checkout": typeof SignedInCheckoutRoute;
   "/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
@@ -1179,6 +1185,7 @@ export interface FileRoutesByTo {
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/recipes": typeof catalogRecipesIndexRoute;
   "/farmers": typeof farmsFarmersIndexRoute;
+  "/account": typeof SignedInAccountIndexRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
@@ -1327,6 +1334,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/(catalog)/recipes/": typeof catalogRecipesIndexRoute;
   "/(farms)/farmers/": typeof farmsFarmersIndexRoute;
+  "/_signed-in/account/": typeof SignedInAccountIndexRoute;
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
   "/_signed-in/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/_signed-in/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
@@ -1475,6 +1483,7 @@ export interface FileRouteTypes {
     | "/dashboard/subscribers"
     | "/recipes/"
     | "/farmers/"
+    | "/account/"
     | "/dashboard/"
     | "/dashboard/admin/analytics"
     | "/dashboard/admin/audit"
@@ -1599,7 +1608,6 @@ export interface FileRouteTypes {
     | "/tours"
     | "/newsletter-confirmed"
     | "/unsubscribe"
-    | "/account"
     | "/checkout"
     | "/farmer-dashboard"
     | "/order-confirmation"
@@ -1616,6 +1624,7 @@ export interface FileRouteTypes {
     | "/dashboard/subscribers"
     | "/recipes"
     | "/farmers"
+    | "/account"
     | "/dashboard"
     | "/dashboard/admin/analytics"
     | "/dashboard/admin/audit"
@@ -1763,6 +1772,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/subscribers"
     | "/(catalog)/recipes/"
     | "/(farms)/farmers/"
+    | "/_signed-in/account/"
     | "/_signed-in/dashboard/"
     | "/_signed-in/dashboard/admin/analytics"
     | "/_signed-in/dashboard/admin/audit"
@@ -2363,6 +2373,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof paymentsRCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_signed-in/account/": {
+      id: "/_signed-in/account/";
+      path: "/";
+      fullPath: "/account/";
+      preLoaderRoute: typeof SignedInAccountIndexRouteImport;
+      parentRoute: typeof SignedInAccountRoute;
+    };
     "/_signed-in/account/profile": {
       id: "/_signed-in/account/profile";
       path: "/profile";
@@ -2922,11 +2939,13 @@ declare module "@tanstack/react-router" {
 interface SignedInAccountRouteChildren {
   SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
+  SignedInAccountIndexRoute: typeof SignedInAccountIndexRoute;
 }
 
 const SignedInAccountRouteChildren: SignedInAccountRouteChildren = {
   SignedInAccountProfileRoute: SignedInAccountProfileRoute,
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
+  SignedInAccountIndexRoute: SignedInAccountIndexRoute,
 };
 
 const SignedInAccountRouteWithChildren = SignedInAccountRoute._addFileChildren(

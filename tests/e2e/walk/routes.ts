@@ -78,6 +78,7 @@ export const ROUTES: readonly WalkedRoute[] = [
   ...[
     "/checkout",
     "/order-confirmation",
+    "/account/",
     "/dashboard/",
     "/dashboard/analytics",
     "/dashboard/farmer/harvest",
@@ -122,7 +123,6 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/invitation",
     "/reset-password",
     "/verify-email",
-    "/account",
     "/account/profile",
     "/account/security",
     "/dashboard/admin/problems",

@@ -5,8 +5,8 @@ import { withoutTransitions } from "../support/appearance/transitions.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Addresses that lead everyone to the own area. */
-const LEAD_ON = new Set(["/dashboard/", "/farmer-dashboard"]);
+/** Addresses that lead everyone on: to their own area, to their profile. */
+const LEAD_ON = new Set(["/account/", "/dashboard/", "/farmer-dashboard"]);
 
 /** From a large screen to the smallest, at which the page stays for what follows. */
 const WIDTHS = [1_440, 1_024, 768, 640, 320] as const;

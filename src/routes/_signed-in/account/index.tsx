@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+
+/** The account begins with the profile. */
+export const Route = createFileRoute("/_signed-in/account/")({
+  beforeLoad: () => {
+    throw redirect({ to: "/account/profile", replace: true });
+  },
+});
