@@ -42,10 +42,8 @@ function Actions({ invitation: { id, email, role }, onDone }: ActionsProps) {
   const invited = INVITED_ROLES.find((one) => one === role);
   const again = trpc.admin.invitations.invite.useMutation({
     meta: { failureTitle: m.notSent },
-    onSuccess: () => {
-      notify.success(m.invitedAgain(email));
-      onDone();
-    },
+    onSuccess: () => notify.success(m.invitedAgain(email)),
+    onSettled: onDone,
   });
   const revoke = trpc.admin.invitations.revoke.useMutation({
     meta: { failureTitle: m.stillStands },

@@ -15,10 +15,8 @@ export function UserActions({
 }: UserActionsProps) {
   const signOut = trpc.admin.users.signOut.useMutation({
     meta: { failureTitle: m.stillIn },
-    onSuccess: () => {
-      notify.success(m.signedOut);
-      onDone();
-    },
+    onSuccess: () => notify.success(m.signedOut),
+    onSettled: onDone,
   });
   const disable = trpc.admin.users.disable.useMutation({
     meta: { failureTitle: m.stillOpen },
@@ -30,17 +28,13 @@ export function UserActions({
   });
   const reset = trpc.admin.users.sendReset.useMutation({
     meta: { failureTitle: m.noLink },
-    onSuccess: () => {
-      notify.success(m.linkOnItsWay);
-      onDone();
-    },
+    onSuccess: () => notify.success(m.linkOnItsWay),
+    onSettled: onDone,
   });
   const takeOff = trpc.admin.users.takeOffSecondFactor.useMutation({
     meta: { failureTitle: m.factorStillOn },
-    onSuccess: () => {
-      notify.success(m.factorOff);
-      onDone();
-    },
+    onSuccess: () => notify.success(m.factorOff),
+    onSettled: onDone,
   });
   const quiet = () => {};
   if (isSelf) return null;

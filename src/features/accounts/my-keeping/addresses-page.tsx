@@ -56,14 +56,15 @@ export function AddressesPage() {
 
 function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const utils = trpc.useUtils();
-  const onSuccess = () => utils.accounts.customer.addresses.invalidate();
+  // After a failure too: its answer may be all that was lost.
+  const onSettled = () => utils.accounts.customer.addresses.invalidate();
   const makeDefault = trpc.accounts.customer.makeDefaultAddress.useMutation({
     meta: { failureTitle: m.addressNotChanged },
-    onSuccess,
+    onSettled,
   });
   const remove = trpc.accounts.customer.removeAddress.useMutation({
     meta: { failureTitle: m.addressNotRemoved },
-    onSuccess,
+    onSettled,
   });
   const { id, label, isDefault, phone, specialInstructions } = address;
   return (

@@ -17,10 +17,9 @@ export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsP
   const [until, setUntil] = useState("");
   const move = trpc.admin.farms.move.useMutation({
     meta: { failureTitle: m.staysAsItWas(name) },
-    onSuccess: () => {
-      notify.success(m.wasChanged(name));
-      onDone();
-    },
+    onSuccess: () => notify.success(m.wasChanged(name)),
+    // After a failure too: its answer may be all that was lost.
+    onSettled: onDone,
   });
   if (status !== "live") {
     return (

@@ -16,10 +16,10 @@ type CancelOrderProps = {
 export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
   const cancel = trpc.admin.payments.cancelOrder.useMutation({
     meta: { failureTitle: m.notCanceled },
-    onSuccess: ({ refunded }) => {
-      notify.success(refunded === null ? m.canceled : m.canceledAndRefunded);
-      onDone();
-    },
+    onSuccess: ({ refunded }) =>
+      notify.success(refunded === null ? m.canceled : m.canceledAndRefunded),
+    // After a failure too: its answer may be all that was lost.
+    onSettled: onDone,
   });
   const isPacked = isDisputed && order.state === "packed";
   if (!isPacked && !orderLifecycle.next(order.state, "cancel")) return null;

@@ -18,19 +18,17 @@ type FailedRefundProps = {
 /** The two ways on from a refund that failed: the same way once more, or credit. */
 export function FailedRefund({ refund: { id, amount, hasAccount } }: FailedRefundProps) {
   const utils = trpc.useUtils();
+  // After a failure too: its answer may be all that was lost.
+  const onSettled = () => utils.admin.payments.invalidate();
   const again = trpc.admin.payments.sendAgain.useMutation({
     meta: { failureTitle: m.notSentAgain },
-    onSuccess: async () => {
-      notify.success(m.onItsWayAgain(formatUsd(amount)));
-      await utils.admin.payments.invalidate();
-    },
+    onSuccess: () => notify.success(m.onItsWayAgain(formatUsd(amount))),
+    onSettled,
   });
   const credit = trpc.admin.payments.giveAsCredit.useMutation({
     meta: { failureTitle: m.noCredit },
-    onSuccess: async () => {
-      notify.success(m.hasCredit(formatUsd(amount)));
-      await utils.admin.payments.invalidate();
-    },
+    onSuccess: () => notify.success(m.hasCredit(formatUsd(amount))),
+    onSettled,
   });
   return (
     <>

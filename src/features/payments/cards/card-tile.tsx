@@ -8,14 +8,15 @@ import { Tile } from "#client/ui/facts/tile.tsx";
 /** One saved card, and what can be done with it. */
 export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][number] }) {
   const utils = trpc.useUtils();
-  const onSuccess = () => utils.payments.cards.list.invalidate();
+  // After a failure too: its answer may be all that was lost.
+  const onSettled = () => utils.payments.cards.list.invalidate();
   const choose = trpc.payments.cards.choose.useMutation({
     meta: { failureTitle: m.notChanged },
-    onSuccess,
+    onSettled,
   });
   const remove = trpc.payments.cards.remove.useMutation({
     meta: { failureTitle: m.notRemoved },
-    onSuccess,
+    onSettled,
   });
   const { id, isDefault, paysBox } = card;
   const label = cardLabel(card);
