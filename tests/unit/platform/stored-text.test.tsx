@@ -65,13 +65,14 @@ it("A text that could not be stored counts for more than the older one that was"
 });
 
 it("What another tab wrote counts for more than an older text that could not be stored", () => {
-  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
+  let isFull = true;
+  const stored = storedText(KEY, () => {
+    if (isFull) throw new DOMException("full", "QuotaExceededError");
+    return localStorage;
   });
-  const stored = storedText(KEY);
   showTwice(stored);
   act(() => stored.write("94953"));
-  full.mockRestore();
+  isFull = false;
   const hear = (key: string) =>
     act(() => window.dispatchEvent(new StorageEvent("storage", { key })));
   hear("another");
