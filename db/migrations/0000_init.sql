@@ -955,6 +955,7 @@ CREATE TABLE "disputes" (
 	"status" text NOT NULL,
 	"reason" text NOT NULL,
 	"amount_cents" integer NOT NULL,
+	"taken_cents" integer NOT NULL,
 	"due_by" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"answered_at" timestamp with time zone,

@@ -12,7 +12,11 @@ export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
     reason: dispute.reason,
     amount: cents(dispute.amount),
     dueBy: due ? new Date(due * 1000) : null,
-    movements: dispute.balance_transactions.map(({ id, net }) => ({ id, net: cents(net) })),
+    movements: dispute.balance_transactions.map(({ id, amount, net }) => ({
+      id,
+      amount: cents(amount),
+      net: cents(net),
+    })),
   };
 }
 

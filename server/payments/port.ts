@@ -60,8 +60,8 @@ export type ProviderDispute = {
   reason: string;
   amount: Cents;
   dueBy: Date | null;
-  /** What it moved on our balance, fees included; negative when it was taken. */
-  movements: { id: string; net: Cents }[];
+  /** What it moved on our balance, negative when it was taken: the disputed money alone, and with the provider's fee. */
+  movements: { id: string; amount: Cents; net: Cents }[];
 };
 
 /** Evidence for the bank, in plain text; `attempt` is part of the idempotency key. */

@@ -14,7 +14,10 @@ export const disputes = pgTable(
     /** The provider's word, such as `needs_response`, `won`, `lost`. */
     status: text("status").notNull(),
     reason: text("reason").notNull(),
+    /** What the customer disputes. */
     amount: centsColumn("amount_cents").notNull(),
+    /** What it took of our balance and did not give back so far, the provider's fees apart. */
+    taken: centsColumn("taken_cents").notNull(),
     /** Until when the provider takes evidence. */
     dueBy: instant("due_by"),
     /** How often it was answered or accepted through us: part of the idempotency key. */

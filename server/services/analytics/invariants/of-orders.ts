@@ -96,7 +96,7 @@ export const ORDER_INVARIANTS: Invariants = {
     select o.number from orders o join disputes d on d.intent_id = o.payment_intent_id
         or d.intent_id in (select a.payment_intent_id from order_additions a where a.order_id = o.id)
       join payments p on p.intent_id = d.intent_id
-    where o.state = 'canceled' and d.status = 'lost' and d.amount_cents = p.amount_received_cents
+    where o.state = 'canceled' and d.status = 'lost' and d.taken_cents = p.amount_received_cents
       and p.state <> 'refunded'`,
   moneyBackStaysHome: `
     select o.number, l.product_id from orders o join order_lines l on l.order_id = o.id

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { stopsOrder } from "#shared/payments/disputes/dispute.ts";
+import { cents, type Cents, sumCents } from "#shared/money.ts";
 import { disputeEntries } from "#shared/payments/ledger.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
@@ -62,7 +63,9 @@ async function writeDispute(
 ): Promise<void> {
   const { id, intentId, status, reason, amount, dueBy, movements } = reported;
   const now = clock.now();
-  const known = { status, reason, amount, dueBy, closedAt: stopsOrder(status) ? null : now };
+  const taken = takenBy(movements);
+  const closedAt = stopsOrder(status) ? null : now;
+  const known = { status, reason, amount, taken, dueBy, closedAt };
   await tx
     .insert(disputes)
     .values({ id, intentId, ...known, createdAt: now, updatedAt: now })
@@ -77,4 +80,9 @@ async function writeDispute(
       lines: disputeEntries(movement.net),
     });
   }
+}
+
+/** What of the disputed money the bank has: the provider moves less than was disputed, or moves some of it back. */
+function takenBy(movements: ProviderDispute["movements"]): Cents {
+  return cents(Math.max(0, -sumCents(movements.map(({ amount }) => amount))));
 }

@@ -48,7 +48,7 @@ export async function takenByBank(tx: Tx | Db, intentId: string): Promise<Cents>
   const lost = (await holdingDisputes(tx, intentId)).filter(
     ({ status }) => status === DISPUTE_LOST,
   );
-  const taken = sumCents(lost.map(({ amount }) => amount)) - (await byTheBank(tx, intentId));
+  const taken = sumCents(lost.map((dispute) => dispute.taken)) - (await byTheBank(tx, intentId));
   return cents(Math.max(0, taken));
 }
 

@@ -4,6 +4,7 @@ import { paymentsWords as known } from "#messages/payments-words.ts";
 import { paymentsDisputePage as m } from "#messages/payments-dispute-page.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import {
+  DISPUTE_LOST,
   disputeNextStep,
   disputeReasonWords,
   disputeStatusWords,
@@ -78,13 +79,13 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
 
 /** What it means and what to do, for the money and for the order. */
 function NextStep({
-  dispute: { status, amount, dueBy, intentId, stopsOrder, facts },
+  dispute: { status, amount, taken, dueBy, intentId, stopsOrder, facts },
 }: DisputeProps) {
   const state = facts.order?.state;
   const isToGo = state && (state === "packed" || orderLifecycle.next(state, "cancel"));
   return (
     <div className={styles["lead"]}>
-      <p>{disputeNextStep(status, amount, dueBy)}</p>
+      <p>{disputeNextStep(status, status === DISPUTE_LOST ? taken : amount, dueBy)}</p>
       {stopsOrder && isToGo ? (
         <p>
           <Rich>

@@ -94,7 +94,7 @@ const partOf = (intentId: string, id: string, amount: number) => ({
   reason: "general",
   amount: cents(amount),
   dueBy: null,
-  movements: [{ id: `txn_${id}`, net: cents(-amount) }],
+  movements: [{ id: `txn_${id}`, amount: cents(-amount), net: cents(-amount) }],
 });
 /** Lets the provider report a dispute that the sandbox does not make: for a part, or a second one. */
 const told = (dispute: ReturnType<typeof partOf>) =>

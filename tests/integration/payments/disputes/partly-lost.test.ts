@@ -3,15 +3,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
+import type { Deps } from "#server/deps.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
+import { sendRefund } from "#server/services/payments/refunds/send.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { deliver, growingFarm, nextRun, readyOwner } from "#tests/support/market/payout-runs.ts";
-import { type ReportedDispute, reportDispute } from "#tests/support/money/reported-dispute.ts";
+import {
+  type ReportedDispute,
+  reportDispute,
+  reportedDispute,
+} from "#tests/support/money/reported-dispute.ts";
 import { refuseRefunds } from "#tests/support/money/refused-refunds.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 
@@ -180,6 +186,45 @@ describe("A payment of which a dispute took a part", () => {
   });
 });
 
+describe("A lost dispute of which the bank took less than was disputed", () => {
+  const disputed = () => ({ amount: order.total });
+
+  it("leaves the rest with us to give back, its fee apart", async () => {
+    await bought();
+    await deliver(world, order);
+    await reported({ ...disputed(), moved: [-PART], fee: 1_500 });
+    expect(await detail()).toMatchObject({ isWithBank: false });
+    expect((await given()).map(({ amount, cause }) => [amount, cause])).toEqual([
+      [PART, "dispute"],
+    ]);
+    expect(await onAccount("disputes")).toBe(1_500);
+    expect((await refund("rest")).amount).toBe(order.total - PART);
+    await sweepPayments(world.deps);
+    expect(await sentBack()).toBe(order.total - PART);
+    expect(await stateOf()).toBe("refunded");
+  });
+
+  it("counts by what it kept, where it gave some back", async () => {
+    await bought();
+    const id = await reported({ ...disputed(), status: "needs_response" });
+    await cancel();
+    await reported({ ...disputed(), id, moved: [-order.total, order.total - PART] });
+    await sweepPayments(world.deps);
+    expect(await sentBack()).toBe(order.total - PART);
+    expect(await stateOf()).toBe("refunded");
+    await expectNothingKept();
+  });
+
+  it("took nothing at all where nothing was moved", async () => {
+    await bought();
+    await reported({ ...disputed(), moved: [] });
+    expect((await cancel()).refunded).toBe(order.total);
+    await sweepPayments(world.deps);
+    expect(await sentBack()).toBe(order.total);
+    await expectNothingKept();
+  });
+});
+
 describe("An order that was canceled under a dispute of a part of its payment", () => {
   it("gives the rest back once the bank has decided for the customer", async () => {
     await bought();
@@ -225,6 +270,16 @@ describe("An order that was canceled under a dispute of a part of its payment", 
 });
 
 describe("A refund that the provider refuses", () => {
+  /** The provider gives nothing back of a charge with this dispute, of which no event has come. */
+  const refusing = (dispute: ReturnType<typeof reportedDispute>): Deps => ({
+    ...world.deps,
+    payments: {
+      ...world.deps.payments,
+      refund: async () => "disputed",
+      disputesOf: async () => [dispute.id],
+      getDispute: async () => dispute,
+    },
+  });
   const states = async () => (await given()).map(({ state, amount }) => `${state} ${amount}`);
 
   it("fails, so that the team gives it another way", async () => {
@@ -255,5 +310,27 @@ describe("A refund that the provider refuses", () => {
     expect(new Set(await states())).toEqual(
       new Set([`failed ${order.total}`, `succeeded ${PART}`, `succeeded ${order.total - PART}`]),
     );
+  });
+
+  it("because of a dispute is settled by what that took, although an earlier one was won", async () => {
+    await bought();
+    await reported({ id: "du_won_before", status: "won" });
+    await cancel();
+    const late = reportedDispute({
+      id: "du_lost_after",
+      intentId: order.paymentIntentId,
+      status: "lost",
+      amount: order.total,
+      moved: [-PART],
+    });
+    const [asked] = await given();
+    await sendRefund(refusing(late), asked!);
+    await sweepPayments(world.deps);
+    expect(new Set(await states())).toEqual(
+      new Set([`failed ${order.total}`, `succeeded ${PART}`, `succeeded ${order.total - PART}`]),
+    );
+    expect(await sentBack()).toBe(order.total - PART);
+    expect(await stateOf()).toBe("refunded");
+    await expectNothingKept();
   });
 });

@@ -71,6 +71,7 @@ it("gives nothing for an order that was refunded whole, nor while a bank decides
     status: "needs_response",
     reason: "general",
     amount: cents(500),
+    taken: cents(500),
     createdAt: at,
     updatedAt: at,
   });
@@ -146,6 +147,7 @@ it("leaves it where the market was at fault, and takes it back after a fraud", a
     status: "lost",
     reason: "fraudulent",
     amount: cents(500),
+    taken: cents(500),
     createdAt: at,
     updatedAt: at,
   });
