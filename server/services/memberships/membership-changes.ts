@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { depositReturnedEntries } from "#shared/payments/ledger.ts";
+import { priceReturnedEntries } from "#shared/payments/ledger.ts";
 import { lastDayOf, membershipLifecycle } from "#shared/memberships/membership.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -17,6 +17,7 @@ import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { countWaiting } from "../payments/refunds/by-the-bank.ts";
 import { takenByBank } from "../payments/refunds/held.ts";
+import { paidBack } from "../payments/refunds/paid-back.ts";
 import { lockForRefund } from "../payments/refunds/sold.ts";
 import { nextPlace } from "./settle-membership.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
@@ -76,7 +77,8 @@ export async function refundMembership(
     await lockForRefund(tx, intentId);
     await advance(tx, lifecycles.membership, membership, "refund");
     await releaseTakenPlace(tx);
-    const { amount } = membership;
+    // What went back at the provider is not given again.
+    const amount = cents(membership.amount - (await paidBack(tx, intentId)));
     const now = deps.clock.now();
     const reason = "deposit_returned";
     await tx.insert(refunds).values({ intentId, amount, reason, createdAt: now, updatedAt: now });
@@ -87,7 +89,10 @@ export async function refundMembership(
       kind: "deposit_returned",
       orderId: null,
       intentId,
-      lines: depositReturnedEntries(amount),
+      lines: priceReturnedEntries("customer_deposits", membership.amount, {
+        back: amount,
+        taken: NO_MONEY,
+      }),
     });
     // What the bank has given of it is not sent as well.
     await countWaiting(deps, tx, intentId);

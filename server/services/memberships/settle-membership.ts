@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
-import { depositEntries, depositReturnedEntries } from "#shared/payments/ledger.ts";
+import { depositEntries, priceReturnedEntries } from "#shared/payments/ledger.ts";
 import { FOUNDING_PLACE, lastDayOf } from "#shared/memberships/membership.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
@@ -19,6 +19,7 @@ import {
 } from "../payments/settling/receipts.ts";
 import type { Purpose } from "../payments/purposes.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling/settling.ts";
+import { wholePriceBack } from "../payments/refunds/paid-back.ts";
 import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
@@ -118,16 +119,20 @@ async function releaseMembership(tx: Tx, checkoutId: string): Promise<void> {
   if (released.length > 0) await releaseHeldPlace(tx);
 }
 
-/** A membership whose whole deposit went back is over, and its place is free. */
-const giveUpMembership: Purpose["giveUp"] = async (tx, { checkoutId, amount }) => {
+/** A membership ends with the refund that completes its deposit, and its place is free; a part of it is goodwill. */
+const giveUpMembership: Purpose["giveUp"] = async (tx, { checkoutId, intentId, amount }) => {
   const [membership] = await tx
     .select()
     .from(memberships)
     .where(eq(memberships.checkoutId, checkoutId));
-  if (membership?.state !== "active" || membership.amount !== amount) return null;
+  if (membership?.state !== "active") return null;
+  const price = membership.amount;
+  const whole = await wholePriceBack(tx, { intentId, price, amount });
+  if (!whole) return null;
   await advance(tx, lifecycles.membership, membership, "refund");
   await releaseTakenPlace(tx);
-  return { kind: "deposit_returned", lines: depositReturnedEntries(amount) };
+  const lines = priceReturnedEntries("customer_deposits", price, whole);
+  return { kind: "deposit_returned", lines };
 };
 
 /** The membership of a founding member. */

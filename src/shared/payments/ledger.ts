@@ -113,11 +113,24 @@ export function depositEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** A deposit that the customer asked back: owed to them until the refund is sent. */
-export function depositReturnedEntries(amount: Cents): LedgerLine[] {
+/** How the price of what was bought went back at last: by a refund, and by what the bank took for good. */
+export type PriceBack = { back: Cents; taken: Cents };
+
+/**
+ * A deposit or gift card was taken back: what is `back` of its price is owed to its buyer until the refund is sent, and
+ * what the bank has `taken` is no loss by disputes any more. The rest went back before as goodwill, while what was bought
+ * still stood, and is none any more.
+ */
+export function priceReturnedEntries(
+  owedOn: "customer_deposits" | "gift_cards",
+  price: Cents,
+  { back, taken }: PriceBack,
+): LedgerLine[] {
   return balanced([
-    { account: "customer_deposits", farmId: null, amount },
-    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
+    { account: owedOn, farmId: null, amount: price },
+    { account: "customer_refunds", farmId: null, amount: cents(-back) },
+    { account: "disputes", farmId: null, amount: cents(-taken) },
+    { account: "goodwill", farmId: null, amount: cents(back + taken - price) },
   ]);
 }
 

@@ -6,11 +6,13 @@ import { receipts, refunds } from "#db/schema/payments/payments.ts";
 import { emails, settings } from "#db/schema/platform/system.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
+import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { basket } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { cents } from "#shared/money.ts";
 
@@ -156,6 +158,64 @@ describe("A founding membership", () => {
     expect(refund).toMatchObject({ state: "succeeded", amount: cents(5_000) });
     const offer = await visitor(market.deps).call((api) => api.memberships.offer());
     expect(offer.placesLeft).toBe(1);
+  });
+
+  describe("of which a part went back in the provider's dashboard", () => {
+    /** An active membership; 2,000 of its 5,000 went back. */
+    async function partlyBack() {
+      const { shopper, id } = await reserved();
+      await market.pay(id);
+      await finish(shopper, id);
+      await backAtProvider(id, 2_000);
+      return { id, membershipId: (await membershipOf(id)).membership.id };
+    }
+    async function backAtProvider(id: string, amount: number) {
+      await market.stripe.refunds.create({ payment_intent: id, amount });
+      await bookProviderRefunds(market.deps, id);
+    }
+    /** What the accounts of a payment still have of it, the provider's apart. */
+    async function booked(id: string) {
+      const rows = await market.database.sql`
+        select e.account, sum(e.amount_cents) as sum from ledger_transactions t
+          join ledger_entries e on e.transaction_id = t.id
+        where t.intent_id = ${id} and e.account not in ('card_fees', 'provider_balance')
+        group by e.account having sum(e.amount_cents) <> 0`;
+      return [...rows];
+    }
+
+    it("stands until the rest goes back there, too, and frees its place then", async () => {
+      const { id } = await partlyBack();
+      expect((await membershipOf(id)).membership.state).toBe("active");
+      await places(0);
+      await backAtProvider(id, 3_000);
+      expect((await membershipOf(id)).membership.state).toBe("refunded");
+      expect(await booked(id)).toEqual([]);
+      const offer = await visitor(market.deps).call((api) => api.memberships.offer());
+      expect(offer.placesLeft).toBe(1);
+    });
+
+    it("ends with what gives the rest back where the bank took that part", async () => {
+      const { shopper, id } = await reserved();
+      await market.pay(id);
+      await finish(shopper, id);
+      const lost = { id: "du_of_deposit", intentId: id, amount: 2_000, status: "lost" };
+      await reportDispute(market.deps, lost);
+      await backAtProvider(id, 3_000);
+      expect((await membershipOf(id)).membership.state).toBe("refunded");
+      expect(await booked(id)).toEqual([]);
+    });
+
+    it("gives the rest alone back when the team ends it", async () => {
+      const { id, membershipId } = await partlyBack();
+      await refundMembership(market.deps, null, membershipId);
+      await sweepPayments(market.deps);
+      const given = await market.database.db.select().from(refunds).where(eq(refunds.intentId, id));
+      expect(given.map(({ state, amount }) => `${state} ${amount}`).toSorted()).toEqual([
+        "succeeded 2000",
+        "succeeded 3000",
+      ]);
+      expect(await booked(id)).toEqual([]);
+    });
   });
 });
 

@@ -11,12 +11,10 @@ import {
   giftCodeField,
 } from "#shared/payments/gift-cards/gift-code.ts";
 import { giftCodeIn } from "#shared/payments/gift-cards/gift-code-text.ts";
-import type { LedgerLine } from "#shared/payments/ledger.ts";
+import { type LedgerLine, priceReturnedEntries } from "#shared/payments/ledger.ts";
 import {
   creditPaidOutEntries,
-  giftCardLostEntries,
   giftCardRedeemedEntries,
-  giftCardReturnedEntries,
   giftCardSoldEntries,
 } from "#shared/payments/gift-cards/gift-ledger.ts";
 import { cents } from "#shared/money.ts";
@@ -86,19 +84,22 @@ describe("Its lines of the ledger", () => {
 
   it("owe it from its payment to its end, and touch no farm", () => {
     const amount = cents(5_000);
+    const returned = (back: number, taken: number) =>
+      priceReturnedEntries("gift_cards", amount, { back: cents(back), taken: cents(taken) });
     const ends = [
       giftCardRedeemedEntries(amount),
-      giftCardReturnedEntries(amount, amount),
-      giftCardReturnedEntries(amount, cents(3_500)),
-      giftCardLostEntries(amount, amount),
-      giftCardLostEntries(amount, cents(4_000)),
+      returned(5_000, 0),
+      returned(3_500, 0),
+      returned(0, 5_000),
+      returned(0, 4_000),
     ];
     for (const lines of ends) {
       expect(sum([...giftCardSoldEntries(amount), ...lines], "gift_cards")).toBe(0);
       expect(lines.every(({ farmId }) => farmId === null)).toBe(true);
     }
-    expect(sum(giftCardReturnedEntries(amount, cents(3_500)), "goodwill")).toBe(-1_500);
-    expect(sum(giftCardLostEntries(amount, cents(4_000)), "disputes")).toBe(-4_000);
+    expect(sum(returned(3_500, 0), "goodwill")).toBe(-1_500);
+    expect(sum(returned(0, 4_000), "disputes")).toBe(-4_000);
+    expect(sum(returned(3_000, 2_000), "goodwill")).toBe(0);
     expect(sum(creditPaidOutEntries(cents(900)), "paid_by_check")).toBe(-900);
   });
 });

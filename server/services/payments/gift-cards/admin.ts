@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cents } from "#shared/money.ts";
-import { giftCardReturnedEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
+import { priceReturnedEntries } from "#shared/payments/ledger.ts";
 import type { GiftCardQuery } from "#shared/payments/gift-cards/gift-card-admin.ts";
 import { GIFT_OWED, type VoidGiftInput } from "#shared/payments/gift-cards/gift-card.ts";
 import { checkouts } from "#db/schema/checkout.ts";
@@ -20,8 +20,8 @@ import { containing, ordered, pageOf } from "../../platform/table-query.ts";
 import { post } from "../ledger.ts";
 import { countWaiting } from "../refunds/by-the-bank.ts";
 import { takenByBank } from "../refunds/held.ts";
+import { paidBack } from "../refunds/paid-back.ts";
 import { lockForRefund } from "../refunds/sold.ts";
-import { paidBack } from "./paid-back.ts";
 
 const LISTED = {
   id: giftCards.id,
@@ -106,7 +106,7 @@ export async function voidGiftCard(
       kind: "gift_card_returned",
       orderId: null,
       intentId,
-      lines: giftCardReturnedEntries(card.amount, back),
+      lines: priceReturnedEntries("gift_cards", card.amount, { back, taken: NO_MONEY }),
     });
     const sent = cents(back - (await takenByBank(tx, intentId)));
     // What the bank has given of it is not sent as well.

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { cents } from "#shared/money.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
 import { DISPUTE_LOST, stopsOrder } from "#shared/payments/disputes/dispute.ts";
-import { giftCardLostEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
+import { priceReturnedEntries } from "#shared/payments/ledger.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -9,7 +9,7 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { post } from "../ledger.ts";
 import type { Purpose } from "../purposes.ts";
 import { takenByBank } from "../refunds/held.ts";
-import { paidBack } from "./paid-back.ts";
+import { paidBack } from "../refunds/paid-back.ts";
 
 /**
  * A gift card that nobody has redeemed is frozen while the bank has not decided, good again when it decides for
@@ -36,7 +36,8 @@ export const followGiftDispute: Purpose["followDispute"] = async (
   const by = (cause: string) => ({ by: { actor: "system", cause, at } });
   if (lost.length > 0 && taken + (await paidBack(tx, intentId)) >= card.amount) {
     await advance(tx, lifecycles.giftCard, card, "void", by("dispute_lost"));
-    const lines = giftCardLostEntries(card.amount, cents(Math.min(taken, card.amount)));
+    const byBank = { back: NO_MONEY, taken: cents(Math.min(taken, card.amount)) };
+    const lines = priceReturnedEntries("gift_cards", card.amount, byBank);
     const key = `gift_card_lost:${card.id}`;
     await post(tx, { at, key, kind: "gift_card_lost", orderId: null, intentId, lines });
   } else if (isOpen && card.state === "active") {

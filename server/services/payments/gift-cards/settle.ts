@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
-import {
-  giftCardReturnedEntries,
-  giftCardSoldEntries,
-} from "#shared/payments/gift-cards/gift-ledger.ts";
+import { giftCardSoldEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
+import { priceReturnedEntries } from "#shared/payments/ledger.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import type { Tx } from "#db/client.ts";
@@ -13,12 +11,11 @@ import { moveCheckout } from "../checkouts/checkout-row.ts";
 import { post } from "../ledger.ts";
 import { postFee } from "../provider/provider-fee.ts";
 import type { Purpose } from "../purposes.ts";
-import { takenByBank } from "../refunds/held.ts";
+import { wholePriceBack } from "../refunds/paid-back.ts";
 import { oweRefund, returnSecond } from "../settling/late-payment.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "../settling/receipts.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "../settling/settling.ts";
 import { followGiftDispute } from "./follow-dispute.ts";
-import { paidBack } from "./paid-back.ts";
 import { sendIfDue } from "./send.ts";
 
 type GiftCard = typeof giftCards.$inferSelect;
@@ -105,12 +102,12 @@ async function lockCardOf(tx: Tx, checkoutId: string): Promise<GiftCard | null> 
 const giveUpGiftCard: Purpose["giveUp"] = async (tx, { checkoutId, intentId, amount, at }) => {
   const card = await lockCardOf(tx, checkoutId);
   if (!card || (card.state !== "active" && card.state !== "frozen")) return null;
-  // What the bank took for good has gone back, too.
-  const gone = (await paidBack(tx, intentId)) + (await takenByBank(tx, intentId));
-  if (gone < card.amount) return null;
+  const price = card.amount;
+  const whole = await wholePriceBack(tx, { intentId, price, amount });
+  if (!whole) return null;
   const by = { actor: "system", cause: "refunded", at };
   await advance(tx, lifecycles.giftCard, card, "void", { by });
-  return { kind: "gift_card_returned", lines: giftCardReturnedEntries(card.amount, amount) };
+  return { kind: "gift_card_returned", lines: priceReturnedEntries("gift_cards", price, whole) };
 };
 
 /** A gift card: it holds nothing while it is paid, and a payment that comes late still buys it. */
