@@ -52,7 +52,7 @@ export function contextFactory(
 /** What a call has that reads nothing of who asks: its answer may be kept for others. */
 const NO_COOKIES: Cookies = { read: () => null, write: () => {}, clear: () => {} };
 
-/** Throws what a caller is told while the database is unavailable; anything else as it is. */
+/** Throws what a caller gets while the database is unavailable; anything else as it is. */
 export function rethrowBusy(error: unknown): never {
   const busy = error instanceof DomainError ? error : busyWhenUnavailable(error);
   throw busy ? toTransportError(busy) : error;
