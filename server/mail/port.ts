@@ -84,8 +84,10 @@ export type MailData = ApplicationMailData &
       amount: Cents;
       made: { parts: RefundParts; cause: RefundCause } | null;
     };
-    /** The bank did not take it; `credit` went along with it and is taken back until it is made good. */
+    /** It failed; `credit` went along with it and is taken back until it is made good. */
     refund_failed: {
+      /** Whether it was sent and the bank did not take it; else it was never sent. */
+      isByBank: boolean;
       orderNumber: string | null;
       orderUrl: string | null;
       amount: Cents;

@@ -22,15 +22,18 @@ export function refundSent(refund: MailData["refund_sent"]): MailParts {
 
 /** A refund did not arrive: the money is still the customer's, and the team sees to it. */
 export function refundFailed(refund: MailData["refund_failed"]): MailParts {
-  const { orderNumber, amount, credit } = refund;
+  const { isByBank, orderNumber, amount, credit } = refund;
   const sum = formatUsd(amount);
+  const [text, textOf] = isByBank
+    ? [m.failedText, m.failedTextOf]
+    : [m.notSentText, m.notSentTextOf];
   return {
     subject: m.failed(sum),
     heading: m.sorry,
     blocks: [
       {
         kind: "text",
-        text: orderNumber ? m.failedTextOf(sum, orderNumber) : m.failedText(sum),
+        text: orderNumber ? textOf(sum, orderNumber) : text(sum),
       },
       ...(credit > 0
         ? [

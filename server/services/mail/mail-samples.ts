@@ -70,6 +70,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     made: { parts: REFUND_PARTS, cause: "damaged_on_the_way" },
   },
   refund_failed: {
+    isByBank: true,
     orderNumber: "FUR-7K3M-9QXT",
     orderUrl: ORDER_URL,
     amount: cents(1_086),

@@ -53,6 +53,10 @@ export const failedText = (sum: string) =>
   `Your refund of ${sum} did not go through at the bank. The money is still yours.`;
 export const failedTextOf = (sum: string, order: string) =>
   `Your refund of ${sum} for your order ${order} did not go through at the bank. The money is still yours.`;
+export const notSentText = (sum: string) =>
+  `We could not send your refund of ${sum}. Whatever we still owe you of it stays yours.`;
+export const notSentTextOf = (sum: string, order: string) =>
+  `We could not send your refund of ${sum} for your order ${order}. Whatever we still owe you of it stays yours.`;
 export const creditComes = (sum: string) =>
   `The ${sum} of credit that belong to it come with the next attempt.`;
 export const weLook =

@@ -53,6 +53,10 @@ export const failedText = (sum: string) =>
   `El banco no aceptó su reembolso de ${sum}. El dinero sigue siendo suyo.`;
 export const failedTextOf = (sum: string, order: string) =>
   `El banco no aceptó su reembolso de ${sum} de su pedido ${order}. El dinero sigue siendo suyo.`;
+export const notSentText = (sum: string) =>
+  `No pudimos enviar su reembolso de ${sum}. Lo que todavía le debamos sigue siendo suyo.`;
+export const notSentTextOf = (sum: string, order: string) =>
+  `No pudimos enviar su reembolso de ${sum} de su pedido ${order}. Lo que todavía le debamos sigue siendo suyo.`;
 export const creditComes = (sum: string) =>
   `Los ${sum} de crédito que van con él llegan con el próximo intento.`;
 export const weLook =

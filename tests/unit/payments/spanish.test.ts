@@ -35,6 +35,9 @@ it("writes of a refund that was sent, and of one that failed, in Spanish", () =>
   expect(sent.html).toContain('lang="es"');
   const failed = mail.compose("refund_failed", MAIL_SAMPLES.refund_failed, BRAND_BUSINESS, "es");
   expect(failed.text).toContain("El dinero sigue siendo suyo.");
+  const ours = { ...MAIL_SAMPLES.refund_failed, isByBank: false };
+  const notSent = mail.compose("refund_failed", ours, BRAND_BUSINESS, "es");
+  expect(notSent.text).toContain("No pudimos enviar su reembolso");
   const back = mail.compose(
     "payment_returning",
     MAIL_SAMPLES.payment_returning,

@@ -84,7 +84,7 @@ export async function noteRefundIn(
   if (state === "failed") {
     deps.log.warn({ refundId, intentId: refund.intentId }, "a refund failed");
     await undoRefund(tx, refund, now);
-    await mailFailed(deps, tx, refund);
+    await mailFailed(deps, tx, { ...refund, providerRefundId: id ?? refund.providerRefundId });
   }
   await followMoney(deps, tx, refund);
 }

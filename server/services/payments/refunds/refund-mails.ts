@@ -25,15 +25,23 @@ export async function mailSent(deps: MailDeps, tx: Tx, refund: Refund): Promise<
   });
 }
 
-/** Reports to the customer that their bank did not take the money, and what happens next. */
+/**
+ * Reports to the customer that their money did not arrive, who could not send or take it, and what happens next. What
+ * the provider has no id for was never sent: no bank had a say in it.
+ */
 export async function mailFailed(deps: MailDeps, tx: Tx, refund: Refund): Promise<void> {
   const { email, order } = await refundeeOf(tx, refund);
-  const { amount, credit } = refund;
+  const { amount, credit, providerRefundId } = refund;
   await queueMail(deps, tx, {
     kind: "refund_failed",
     to: email,
     dedupeKey: `refund_failed:${refund.id}`,
-    data: { ...(await factsOf(deps, tx, order)), amount, credit },
+    data: {
+      ...(await factsOf(deps, tx, order)),
+      isByBank: providerRefundId !== null,
+      amount,
+      credit,
+    },
   });
 }
 

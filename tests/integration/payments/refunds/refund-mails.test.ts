@@ -8,6 +8,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { paymentsMail } from "#messages/payments-mail.ts";
@@ -58,6 +59,25 @@ async function mailsAbout(refundId: string) {
 }
 const amountOf = (text: string | undefined, label: string) =>
   new RegExp(`^${label}: (-?\\$[\\d,.]+)$`, "m").exec(text ?? "")?.[1];
+
+describe("The email about a refund that failed", () => {
+  it.each([
+    ["the bank did not take", "re_not_taken", "did not go through at the bank"],
+    ["was never sent", null, "We could not send your refund"],
+  ])("says so of one that %s", async (_what, id, words) => {
+    const { order, line } = await bought(0);
+    const { refundId } = await refundOrder(world.deps, admin.user, {
+      intentId: order.paymentIntentId,
+      wish: { lines: [{ productId: line.productId, quantity: 1 }], delivery: false },
+      reason: "They had wilted",
+      cause: "poor_quality",
+    });
+    await noteRefund(world.deps, refundId, { id, state: "failed" });
+    const { refund_failed: text = "" } = await mailsAbout(refundId);
+    expect(text.replaceAll(/\s+/g, " ")).toContain(words);
+    expect(text.includes("at the bank")).toBe(id !== null);
+  });
+});
 
 describe("The emails about a refund", () => {
   it("state goods, tax, what goes to card and what to credit, and why, as it is in the books", async () => {
