@@ -200,12 +200,29 @@ describe("The comparison with the provider's events", () => {
       create function refuse_some() returns trigger language plpgsql as
       $$ begin if new.type = 'payment_intent.created' then raise exception 'refused'; end if; return new; end $$`;
     await sql`create trigger refuse_some before insert on webhook_events for each row execute function refuse_some()`;
-    await quoted();
+    await paidTwice();
     await reconcileEvents(market.deps);
     const [row] = await sql<
       { stored: number }[]
     >`select count(*)::int as stored from webhook_events`;
     expect(row?.stored).toBeGreaterThan(0);
     await sql`drop trigger refuse_some on webhook_events`;
+  });
+
+  it("writes nothing again that is stored", async () => {
+    const { sql } = market.database;
+    await paidTwice();
+    await reconcileEvents(market.deps);
+    const [stored] = await sql<{ n: number }[]>`select count(*)::int as n from webhook_events`;
+    expect(stored?.n).toBeGreaterThan(0);
+    await sql`create sequence events_written`;
+    await sql`
+      create function count_written() returns trigger language plpgsql security definer as
+      $$ begin perform nextval('events_written'); return new; end $$`;
+    await sql`create trigger count_written before insert on webhook_events for each row execute function count_written()`;
+    await reconcileEvents(market.deps);
+    const [row] = await sql`select is_called from events_written`;
+    expect(row).toEqual({ is_called: false });
+    await sql`drop trigger count_written on webhook_events`;
   });
 });

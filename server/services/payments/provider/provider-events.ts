@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { errorSummary } from "#shared/platform/error-facts.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -81,6 +81,19 @@ function accountOf(payload: unknown): string | null {
 
 function isFact(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
+}
+
+/** The ids of those events that are stored: nearly all of a provider's list, asked in one statement. */
+export async function knownEvents(
+  { db }: Pick<Deps, "db">,
+  events: readonly Pick<ProviderEvent, "id">[],
+): Promise<ReadonlySet<string>> {
+  const ids = events.map(({ id }) => id);
+  const rows = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(inArray(webhookEvents.id, ids));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Stores an event once; an event that is known already has no further effect. */

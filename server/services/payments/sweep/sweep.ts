@@ -10,7 +10,7 @@ import { workOff } from "./due-checks.ts";
 import { expireCheckout } from "../checkouts/expire-checkout.ts";
 import { finalizeIntent } from "../finalize.ts";
 import { closeOrphans } from "../intents/orphan-intents.ts";
-import { storeEvent } from "../provider/provider-events.ts";
+import { knownEvents, storeEvent } from "../provider/provider-events.ts";
 import { readRun } from "../payouts/follow.ts";
 import { sendReversal } from "../payouts/reverse.ts";
 import { sendPayout } from "../payouts/send.ts";
@@ -193,7 +193,9 @@ const EVENTS_KEPT_MS = 72 * 60 * 60 * 1000;
  */
 export async function reconcileEvents(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - EVENTS_KEPT_MS);
-  for (const event of await deps.payments.recentEvents(since)) {
+  const events = await deps.payments.recentEvents(since);
+  const known = await knownEvents(deps, events);
+  for (const event of events.filter(({ id }) => !known.has(id))) {
     try {
       await storeEvent(deps, event);
     } catch (error) {
