@@ -1,8 +1,4 @@
-import { number } from "./kit.ts";
-
 export const chooseStars = "Please choose 1 to 5 stars";
-export const reviewLength = (most: number) => `Please use at most ${number(most)} characters`;
-export const replyLength = (most: number) => `Please use at most ${number(most)} characters`;
 export const writeReply = "Please write a reply";
 export const sayWhy = "Please say why";
 export const noReview = "We cannot find that review";

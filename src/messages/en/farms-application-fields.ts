@@ -2,7 +2,6 @@ import { fixed } from "../kit.ts";
 import { number } from "./kit.ts";
 
 export const writeMore = "Please write a sentence or two: the farm reads it";
-export const atMost = (most: number) => `Please keep this to ${number(most)} characters`;
 export const enterYear = "Please enter a year";
 export const enterAcres = "Please enter the acres";
 export const enterShare = "Please enter 15 to 20%";

@@ -11,7 +11,6 @@ export const endedOn = (day: string) =>
   `This certificate ended on ${day}. Please enter the current one.`;
 export const tooLong = (years: number) =>
   `No certificate is valid for more than ${years} years. Please check the year.`;
-export const atMost = (most: number) => `Please keep this to ${most} characters`;
 export const nameIt = "Please name the certificate";
 export const choose = "Please choose the certificate";
 export const enterIssuer = "Please enter who issued it";

@@ -8,7 +8,6 @@ export const places = (most: number) => `Please enter how many can come, from 1 
 export const placesTaken = (taken: number) => `${taken} places are taken already`;
 export const text = "Please write what there is to see";
 export const meetingPoint = "Please write where you meet";
-export const atMost = (letters: number) => `Please use at most ${letters} characters`;
 export const reason = "Please write why, for those who wanted to come";
 export const noVisit = "We cannot find that open day";
 export const firstName = "Please enter your first name";

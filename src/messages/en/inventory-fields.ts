@@ -1,7 +1,4 @@
-import { number } from "./kit.ts";
-
 export const packetNeedsName = "A packet needs a name of 1 to 60 characters";
-export const atMost = (most: number) => `Please use at most ${number(most)} characters`;
 export const nameLength = "A name must have 2 to 80 characters";
 export const enterPounds = "Enter pounds, such as 3.6";
 export const daysRange = "Days must be a whole number from 1 to 730";

@@ -1,8 +1,4 @@
-import { number } from "./kit.ts";
-
 export const chooseStars = "Elija de 1 a 5 estrellas";
-export const reviewLength = (most: number) => `Use como máximo ${number(most)} caracteres`;
-export const replyLength = (most: number) => `Use como máximo ${number(most)} caracteres`;
 export const writeReply = "Escriba una respuesta";
 export const sayWhy = "Diga por qué";
 export const noReview = "No encontramos esa opinión";

@@ -1,7 +1,6 @@
 import { number } from "./kit.ts";
 
 export const writeMore = "Escriba una o dos frases: la granja las lee";
-export const atMost = (most: number) => `Use como máximo ${number(most)} caracteres`;
 export const enterYear = "Escriba un año";
 export const enterAcres = "Escriba los acres";
 export const enterShare = "Escriba de 15 a 20 %";

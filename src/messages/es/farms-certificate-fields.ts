@@ -10,7 +10,6 @@ export const standings = {
 export const endedOn = (day: string) => `Este certificado venció el ${day}. Ponga el vigente.`;
 export const tooLong = (years: number) =>
   `Ningún certificado dura más de ${years} años. Revise el año.`;
-export const atMost = (most: number) => `Use como máximo ${most} caracteres`;
 export const nameIt = "Escriba el nombre del certificado";
 export const choose = "Elija el certificado";
 export const enterIssuer = "Escriba quién lo emitió";

@@ -8,7 +8,6 @@ export const places = (most: number) => `Escriba cuántas personas pueden venir,
 export const placesTaken = (taken: number) => `Ya hay ${taken} lugares ocupados`;
 export const text = "Escriba qué hay que ver";
 export const meetingPoint = "Escriba dónde se encuentran";
-export const atMost = (letters: number) => `Use ${letters} caracteres como máximo`;
 export const reason = "Escriba el motivo, para quienes querían venir";
 export const noVisit = "No encontramos ese día de puertas abiertas";
 export const firstName = "Escriba su nombre";

@@ -1,7 +1,4 @@
-import { number } from "./kit.ts";
-
 export const packetNeedsName = "El sobre necesita un nombre de 1 a 60 caracteres";
-export const atMost = (most: number) => `Use como máximo ${number(most)} caracteres`;
 export const nameLength = "El nombre debe tener de 2 a 80 caracteres";
 export const enterPounds = "Escriba libras, por ejemplo 3.6";
 export const daysRange = "Los días deben ser un número entero de 1 a 730";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
-import { longText } from "../fields.ts";
+import { atMost, longText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 
 /** Stars that can be given, the best first. */
@@ -38,7 +38,7 @@ export const reviewSchema = z.strictObject({
     .int({ error: () => m.chooseStars })
     .min(1, { error: () => m.chooseStars })
     .max(5, { error: () => m.chooseStars }),
-  text: longText.max(limits.reviewText, { error: () => m.reviewLength(limits.reviewText) }),
+  text: longText.max(limits.reviewText, atMost(limits.reviewText)),
 });
 export type ReviewInput = z.output<typeof reviewSchema>;
 
@@ -49,19 +49,15 @@ export const ownReviewSchema = z.strictObject({ productId });
 export const reviewReplySchema = z.strictObject({
   id: z.uuid({ error: () => m.noReview }),
   farmId: z.int32().positive().optional(),
-  text: longText
-    .max(limits.reviewReply, { error: () => m.replyLength(limits.reviewReply) })
-    .min(1, {
-      error: () => m.writeReply,
-    }),
+  text: longText.max(limits.reviewReply, atMost(limits.reviewReply)).min(1, {
+    error: () => m.writeReply,
+  }),
 });
 
 /** Why the team takes a review off the pages. */
 export const hideReviewSchema = z.strictObject({
   id: z.uuid({ error: () => m.noReview }),
-  reason: longText
-    .max(limits.reviewReply, { error: () => m.replyLength(limits.reviewReply) })
-    .min(1, {
-      error: () => m.sayWhy,
-    }),
+  reason: longText.max(limits.reviewReply, atMost(limits.reviewReply)).min(1, {
+    error: () => m.sayWhy,
+  }),
 });

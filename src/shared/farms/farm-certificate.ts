@@ -1,7 +1,7 @@
 import { farmsCertificateFields as m } from "#messages/farms-certificate-fields.ts";
 import { z } from "zod";
 import { CERTIFICATION_IDS } from "./farm-options.ts";
-import { dayField, instantField, lineField } from "../fields.ts";
+import { atMost, dayField, instantField, lineField } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { addDays, type Day, formatDayFull } from "../time.ts";
 import { reasonField } from "../accounts/user-admin.ts";
@@ -85,7 +85,6 @@ export function validToProblem(validTo: Day, today: Day): string | null {
 /** The longest texts of a certificate, in characters. */
 export const certificateLimits = { name: 160, issuer: 120, number: 60 } as const;
 
-const atMost = (most: number) => ({ error: () => m.atMost(most) });
 const line = (least: number, most: number, missing: () => string) =>
   lineField(missing).min(least, { error: missing }).max(most, atMost(most));
 

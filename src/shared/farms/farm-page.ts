@@ -1,7 +1,7 @@
 import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
 import { z } from "zod";
 import { GROWING_IDS } from "./growing.ts";
-import { dayField, instantField, lineField, longText } from "../fields.ts";
+import { atMost, dayField, instantField, lineField, longText } from "../fields.ts";
 
 /** The longest texts of a farm's page, in characters, and the most of them. */
 export const farmPageLimits = {
@@ -15,8 +15,7 @@ export const farmPageLimits = {
   legalName: 120,
 } as const;
 
-const line = (most: number, short: () => string) =>
-  lineField(short).max(most, { error: () => m.atMost(most) });
+const line = (most: number, short: () => string) => lineField(short).max(most, atMost(most));
 const sayWhatYouGrow = () => m.sayWhatYouGrow;
 const none = () => "";
 

@@ -1,6 +1,6 @@
 import { inventoryFields as m } from "#messages/inventory-fields.ts";
 import { z } from "zod";
-import { lineField } from "../fields.ts";
+import { atMost, lineField } from "../fields.ts";
 import { type GroundName, grounds } from "../platform/pictures.ts";
 import { type InkName, INKS } from "../prints/kit/inks.ts";
 
@@ -11,7 +11,7 @@ export const PACKET = "packet";
 export const PRINT_WORDS_MAX = 40;
 const needsName = () => m.packetNeedsName;
 
-const tooLong = () => m.atMost(PRINT_WORDS_MAX);
+const fewWords = atMost(PRINT_WORDS_MAX);
 
 const names = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   Object.keys(table) as [Name, ...Name[]];
@@ -28,6 +28,6 @@ export const printChoice = z.strictObject({
   /** The name on a packet, and of the picture for who cannot see it. */
   title: lineField(needsName).min(1, { error: needsName }).max(60, { error: needsName }),
   /** A few words about the variety, on a packet. */
-  words: lineField(tooLong).max(PRINT_WORDS_MAX, { error: tooLong }),
+  words: lineField(fewWords.error).max(PRINT_WORDS_MAX, fewWords),
 });
 export type PrintChoice = z.output<typeof printChoice>;

@@ -4,7 +4,7 @@ import { CATEGORY_IDS } from "../catalog/catalog.ts";
 import { TAX_CATEGORIES } from "../checkout/tax/tax-category.ts";
 import { parsePounds, type Weight, weightField } from "../catalog/weights/weight.ts";
 import { PACK_UNITS } from "../catalog/weights/unit-price.ts";
-import { lineField, longText } from "../fields.ts";
+import { atMost, lineField, longText } from "../fields.ts";
 import { type GridColumn, type InventoryRow, readCell, unitWords } from "./inventory-cells.ts";
 import {
   allergensField,
@@ -22,7 +22,6 @@ const daysRange = { error: () => m.daysRange };
 const sayWhat = () => m.sayWhat;
 const sayStorage = () => m.sayStorage;
 const none = () => "";
-const atMost = (count: number) => ({ error: () => m.atMost(count) });
 
 export const nameField = lineField(nameLength)
   .min(2, { error: nameLength })

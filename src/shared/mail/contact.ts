@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mailErrors as m } from "#messages/mail-errors.ts";
 import { mailWords as words } from "#messages/mail-words.ts";
 import { brand } from "../brand.ts";
-import { emailField, longText, plainText } from "../fields.ts";
+import { atMost, emailField, longText, plainText } from "../fields.ts";
 import { labeled } from "../labeled.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";
@@ -53,11 +53,11 @@ export const contactFieldsSchema = z.object({
   }),
   name: plainText
     .min(limits.nameMin, { error: () => m.name })
-    .max(limits.personName, { error: () => m.atMost(limits.personName) }),
+    .max(limits.personName, atMost(limits.personName)),
   email: emailField(() => m.email),
   message: longText
     .min(1, { error: () => m.message })
-    .max(limits.contactMessage, { error: () => m.atMost(limits.contactMessage) }),
+    .max(limits.contactMessage, atMost(limits.contactMessage)),
 });
 
 /** What the form sends. `website` is a trap for programs that fill every field. */

@@ -160,13 +160,13 @@ describe("The page of a farm", () => {
 
   it.each([
     [{ tagline: "" }, "Please say in a line what you grow"],
-    [{ tagline: "a".repeat(101) }, "Please keep this to 100 characters"],
+    [{ tagline: "a".repeat(101) }, "Please use at most 100 characters"],
     [{ story: Array(9).fill("Word.").join("\n\n") }, "Please keep this to 8 paragraphs"],
     [{ story: "a".repeat(1_201) }, "Please keep each of the paragraphs to 1,200 characters"],
     [{ practices: Array(11).fill("Frogs").join("\n") }, "Please keep this to 10 practices"],
     [{ quote: "one\ntwo" }, "Please remove the special characters"],
     [{ sinceYear: 12 }, "Please enter a year"],
-    [{ taglineEs: "a".repeat(101) }, "Please keep this to 100 characters"],
+    [{ taglineEs: "a".repeat(101) }, "Please use at most 100 characters"],
     [{ storyEs: Array(9).fill("Uno.").join("\n\n") }, "Please keep this to 8 paragraphs"],
     [{ acreage: 0.5 }, "Please enter the acres"],
   ])("refuses %j in clear words", async (wrong, message) => {

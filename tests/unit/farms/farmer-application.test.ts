@@ -106,8 +106,8 @@ describe("A farmer application", () => {
     ["markets", "csa", FROM_THE_LIST],
     ["certifications", ["organic", "biodynamic"], FROM_THE_LIST],
     ["certifications", ["organic", "none"], "Choose either none, or the certifications you hold"],
-    ["farmName", "x".repeat(121), "Please keep this to 120 characters"],
-    ["whyJoin", "x".repeat(2001), "Please keep this to 2,000 characters"],
+    ["farmName", "x".repeat(121), "Please use at most 120 characters"],
+    ["whyJoin", "x".repeat(2001), "Please use at most 2,000 characters"],
     ["farmName", "Ox\u0000", "Please remove the special characters"],
   ])("is refused when %s is %j: %s", (field, value, message) => {
     expect(complaints({ [field]: value })).toEqual({ [field]: message });

@@ -2,7 +2,7 @@ import { farmsApplicationFields as m } from "#messages/farms-application-fields.
 import { z } from "zod";
 import { applicationLifecycle } from "./application.ts";
 import { applicationLimits, farmerApplicationSchema } from "./farmer-application.ts";
-import { lineField, longText } from "../../fields.ts";
+import { atMost, lineField, longText } from "../../fields.ts";
 import { limits } from "../../platform/limits.ts";
 import { tableInput } from "../../platform/table.ts";
 
@@ -20,7 +20,7 @@ const MESSAGE_MIN = 10;
 /** What the farm reads in our email: which changes we ask for, or why we say no. */
 export const farmMessageField = longText
   .min(MESSAGE_MIN, { error: () => m.writeMore })
-  .max(applicationLimits.longText, { error: () => m.atMost(applicationLimits.longText) });
+  .max(applicationLimits.longText, atMost(applicationLimits.longText));
 
 export const messageToFarm = z.strictObject({ id: z.uuid(), message: farmMessageField });
 export type MessageToFarm = z.output<typeof messageToFarm>;

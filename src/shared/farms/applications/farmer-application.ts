@@ -9,7 +9,7 @@ import {
   type Option,
   YEARS_ACTIVE,
 } from "../farm-options.ts";
-import { emailField, lineField, longText } from "../../fields.ts";
+import { atMost, emailField, lineField, longText } from "../../fields.ts";
 import { limits } from "../../platform/limits.ts";
 
 /** The longest values of an application, in characters. */
@@ -26,15 +26,13 @@ export const applicationLimits = {
 
 type Words = () => string;
 
-const tooLong = (most: number) => ({ error: () => m.atMost(most) });
-
 const line = (least: number, most: number, short: Words) =>
-  lineField(short).min(least, { error: short }).max(most, tooLong(most));
+  lineField(short).min(least, { error: short }).max(most, atMost(most));
 
 const story = (short: Words) =>
   longText
     .min(applicationLimits.longTextMin, { error: short })
-    .max(applicationLimits.longText, tooLong(applicationLimits.longText));
+    .max(applicationLimits.longText, atMost(applicationLimits.longText));
 
 const required = (short: Words) => z.string({ error: short }).pipe(story(short));
 
@@ -81,7 +79,7 @@ export const finalStepsSchema = z.object({
   certifications,
   /** Which one, when "other" is ticked. */
   otherCertification: lineField(() => m.nameCertificate)
-    .max(applicationLimits.otherCertification, tooLong(applicationLimits.otherCertification))
+    .max(applicationLimits.otherCertification, atMost(applicationLimits.otherCertification))
     .optional(),
   whyJoin: required(() => m.tellWhy),
   acceptTerms: z.literal(true, { error: () => m.acceptTerms }),
@@ -109,7 +107,7 @@ export const farmerApplicationSchema = z.object({
   ...farmDetailsSchema.shape,
   ...finalStepsSchema.shape,
   sellingPlatforms: z
-    .array(lineField(fromList).max(limits.campaign, tooLong(limits.campaign)), fromTheList)
+    .array(lineField(fromList).max(limits.campaign, atMost(limits.campaign)), fromTheList)
     .max(applicationLimits.sellingPlatforms, fromTheList)
     .optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
-import { dayField, emailField, lineField, longText, plainText } from "../../fields.ts";
+import { atMost, dayField, emailField, lineField, longText, plainText } from "../../fields.ts";
 import { limits } from "../../platform/limits.ts";
 import { visitLimits } from "./visit.ts";
 
@@ -12,15 +12,11 @@ const details = {
     .int({ error: () => m.places(visitLimits.places) })
     .min(1, { error: () => m.places(visitLimits.places) })
     .max(visitLimits.places, { error: () => m.places(visitLimits.places) }),
-  text: longText
-    .min(1, { error: () => m.text })
-    .max(visitLimits.text, { error: () => m.atMost(visitLimits.text) }),
-  bring: longText.max(visitLimits.bring, {
-    error: () => m.atMost(visitLimits.bring),
-  }),
-  meetingPoint: longText.min(1, { error: () => m.meetingPoint }).max(visitLimits.meetingPoint, {
-    error: () => m.atMost(visitLimits.meetingPoint),
-  }),
+  text: longText.min(1, { error: () => m.text }).max(visitLimits.text, atMost(visitLimits.text)),
+  bring: longText.max(visitLimits.bring, atMost(visitLimits.bring)),
+  meetingPoint: longText
+    .min(1, { error: () => m.meetingPoint })
+    .max(visitLimits.meetingPoint, atMost(visitLimits.meetingPoint)),
 };
 const ofFarm = { farmId: z.int32().positive().optional() };
 const id = z.uuid({ error: () => m.noVisit });
@@ -51,7 +47,7 @@ export const visitCallOff = z.strictObject({
   id,
   reason: plainText
     .min(3, { error: () => m.reason })
-    .max(visitLimits.reason, { error: () => m.atMost(visitLimits.reason) }),
+    .max(visitLimits.reason, atMost(visitLimits.reason)),
 });
 export const visitsOfFarm = z.strictObject(ofFarm).default({});
 
@@ -61,7 +57,7 @@ const noName = { error: () => m.firstName };
 export const guestFields = z.object({
   firstName: lineField(noName.error)
     .min(limits.nameMin, noName)
-    .max(limits.personName, { error: () => m.atMost(limits.personName) }),
+    .max(limits.personName, atMost(limits.personName)),
   email: emailField(() => m.email),
   party: z.coerce
     .number()
