@@ -1,13 +1,13 @@
 import { smooth } from "../../kit/curves.ts";
 import { ball, blob, type Form, lathe } from "../../kit/forms.ts";
-import { type Inks, INKS } from "../../kit/inks.ts";
+import { type Inks, INKS, KEY } from "../../kit/inks.ts";
 import { stem } from "../../kit/leaf.ts";
 import { curledGouge, gouge } from "../../kit/marks.ts";
 import { lerp, type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 export type Pods = {
-  /** Plump and short with round peas, or long and fat with flat beans in a white lining. */
+  /** Plump and short, one snapped in two to eat as it is; or long and fat with flat beans in a white lining. */
   kind: "pea" | "fava";
 };
 
@@ -23,7 +23,9 @@ type Look = {
   size: readonly [number, number];
   /** Where whole pods lie and how far they are turned, the hindmost first. */
   whole: readonly (readonly [x: number, y: number, turn: number])[];
-  open: readonly [x: number, y: number, turn: number];
+  /** The one that shows its inside: opened along its seam, or snapped across. */
+  inside: "opened" | "snapped";
+  at: readonly [x: number, y: number, turn: number];
 };
 
 const LOOKS: Record<Pods["kind"], Look> = {
@@ -33,19 +35,20 @@ const LOOKS: Record<Pods["kind"], Look> = {
     bean: INKS.lime,
     spine: [
       [-220, -34],
-      [-80, 40],
-      [80, 40],
+      [-80, 34],
+      [80, 34],
       [220, -34],
     ],
-    half: 46,
+    half: 52,
     count: 6,
     size: [33, 33],
     whole: [
-      [300, 258, 13],
-      [520, 264, -16],
-      [330, 348, -6],
+      [300, 226, 12],
+      [512, 250, -18],
+      [360, 342, 3],
     ],
-    open: [440, 440, 2],
+    inside: "snapped",
+    at: [400, 446, 0],
   },
   fava: {
     inks: INKS.leaf,
@@ -64,17 +67,19 @@ const LOOKS: Record<Pods["kind"], Look> = {
       [430, 232, -9],
       [388, 326, 5],
     ],
-    open: [410, 436, -2],
+    inside: "opened",
+    at: [410, 436, -2],
   },
 };
 
-/** Pods as they are picked, and one opened along its seam. */
+/** Pods as they are picked, and one that shows its inside. */
 export function pods(print: Print, { kind }: Pods): void {
   const look = LOOKS[kind];
   const whole = print.symbol(() => closed(print, look));
   for (const [x, y, turn] of look.whole) print.place(whole, [x, y], { turn });
-  const [x, y, turn] = look.open;
-  print.within(`translate(${x} ${y}) rotate(${turn})`, () => opened(print, look));
+  const [x, y, turn] = look.at;
+  const inside = look.inside === "opened" ? opened : snapped;
+  print.within(`translate(${x} ${y}) rotate(${turn})`, () => inside(print, look));
 }
 
 /** How far along the middle of a bean is. */
@@ -91,15 +96,11 @@ function podForm({ spine, half, count }: Look, swelling: number): Form {
 }
 
 function closed(print: Print, look: Look): void {
-  const { inks, count, half } = look;
+  const { inks, count } = look;
   stalk(print, look);
   const form = podForm(look, 0.07);
   print.block(form, inks, { crescent: 20, toothLength: 26, toothStep: 20, lights: 0 });
-  const bulges = times(count, (index) => {
-    const at = (across: number, aside: number) =>
-      form.surface(across, middleOf(index, count) + aside);
-    return gouge([at(0.1, -0.05), at(0.5, -0.04), at(0.5, 0.03), at(0.14, 0.05)], half * 0.3);
-  });
+  const bulges = times(count, (index) => bulge(form, middleOf(index, count), look.half));
   const folds = times(count - 1, (index) => {
     const along = (middleOf(index, count) + middleOf(index + 1, count)) / 2;
     const at = (across: number, aside: number) => form.surface(across, along + aside);
@@ -108,6 +109,61 @@ function closed(print: Print, look: Look): void {
   print.ink(bulges, inks[0]).ink(folds, inks[2]);
   print.ink(print.along(form, [0.86], { from: 0.06, to: 0.96, width: 6 }), INKS.pale[1]);
   calyx(print, form);
+}
+
+/** The light on a pod where a bean lies below. `reach` is half its length as a part of the pod. */
+function bulge(form: Form, middle: number, half: number, reach = 0.05): string {
+  const at = (across: number, part: number) => form.surface(across, middle + part * reach);
+  return gouge([at(0.1, -1), at(0.5, -0.8), at(0.5, 0.6), at(0.14, 1)], half * 0.3);
+}
+
+/** A pod in two halves, as a hand snaps it: thick flesh around a pea, and the string that was its seam. */
+function snapped(print: Print, look: Look): void {
+  const thread: Point[] = [
+    [-92, -46],
+    [-50, -62],
+    [-4, -40],
+    [58, -48],
+  ];
+  const left: Point[] = [
+    [-262, -20],
+    [-190, 20],
+    [-92, 0],
+  ];
+  const right: Point[] = [
+    [70, 4],
+    [160, 34],
+    [250, -26],
+  ];
+  print.within("translate(-262 -20)", () => stalk(print, { ...look, spine: [[0, 0]] }));
+  const stemHalf = halfPod(print, look, left);
+  calyx(print, stemHalf);
+  halfPod(print, look, right);
+  print.stroke(thread, KEY, 11).stroke(thread, INKS.pale[1], 6);
+  snapFace(print, look, [-88, 2], 0.16);
+  snapFace(print, look, [62, 4], -0.2);
+}
+
+function halfPod(print: Print, look: Look, spine: readonly Point[]): Form {
+  const { inks, half } = look;
+  const fromStem = (spine[0]?.[0] ?? 0) < 0;
+  const widening = [half * 0.3, half * 0.94, half * 1.02, half * 0.92, half * 1.06, half];
+  const width = fromStem ? widening : widening.toReversed();
+  const form = lathe({ spine, width, caps: fromStem ? [0.1, 0] : [0, 0.06], steps: 9 });
+  print.block(form, inks, { crescent: 18, toothLength: 24, toothStep: 20, lights: 0 });
+  const middles = fromStem ? [0.38, 0.66] : [0.32, 0.6];
+  print.ink(
+    middles.map((middle) => bulge(form, middle, half, 0.13)),
+    inks[0],
+  );
+  return form;
+}
+
+function snapFace(print: Print, { inks, bean, half }: Look, at: Point, lean: number): void {
+  const oval = (part: number) => ball(at, [half * 0.62 * part, half * part], { lean });
+  print.block(oval(1), INKS.pale, { crescent: 0, teeth: 0, lights: 0, salt: 0 });
+  print.ink(oval(0.74).path, inks[2]);
+  print.block(oval(0.56), bean, { crescent: 8, teeth: 0, lights: 0, line: 6 });
 }
 
 /** One half of a pod with its beans in a row. */
