@@ -47,7 +47,7 @@ export const coastFarms: readonly FarmSeed[] = [
       hills: ["blue", "sage"],
       land: "rows",
       soil: "bark",
-      crops: ["berryBush"],
+      crops: ["strawberry"],
       far: ["glasshouse", "glasshouse"],
       near: [],
     },

@@ -213,7 +213,7 @@ export const valleyFarms: readonly FarmSeed[] = [
       hills: ["blue"],
       land: "rows",
       soil: "tan",
-      crops: ["wheat"],
+      crops: ["rice"],
       far: ["barn", "oak"],
       near: [],
     },

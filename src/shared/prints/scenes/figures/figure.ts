@@ -1,11 +1,12 @@
 import type { Print } from "../../kit/print.ts";
 import { animals } from "./animals.ts";
 import { buildings } from "./buildings.ts";
+import { flowers } from "./flowers.ts";
 import { plants } from "./plants.ts";
 import { shore } from "./shore.ts";
 import { trees } from "./trees.ts";
 
-const FIGURES = { ...animals, ...buildings, ...plants, ...shore, ...trees };
+const FIGURES = { ...animals, ...buildings, ...flowers, ...plants, ...shore, ...trees };
 
 /** What stands in a landscape, drawn around its foot and about 150 high. */
 export type Figure = keyof typeof FIGURES;

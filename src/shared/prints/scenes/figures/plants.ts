@@ -10,14 +10,19 @@ export const plants = {
   lettuce: (print: Print) => plant(print, "lime", "pale"),
   kale: (print: Print) => plant(print, "kale", "sage"),
   chicory: (print: Print) => plant(print, "onion", "rose"),
-  berryBush: (print: Print) => {
+  /** A strawberry plant, its fruit hanging over the edge of the bed. */
+  strawberry: (print: Print) => {
     plant(print, "leaf", "lime");
-    const fruits = times(8, (index) => polar([0, -34], 18 + (index % 3) * 16, index * 2.4));
-    print.dots(fruits, KEY, 19).dots(
-      fruits.map(([x, y]): Point => [x - 2, y - 2]),
-      INKS.berry[1],
-      14,
-    );
+    for (const [x, y, scale] of STRAWBERRIES) {
+      const berry = blob(BERRY.map(([dx, dy]): Point => [x + dx * scale, y + dy * scale]));
+      print.block(berry, INKS.berry, { ...SMALL, crescent: 6, teeth: 0 });
+      print.ink(
+        [-1.1, 0, 1.1].map((turn) =>
+          tooth([x, y - 10 * scale], polar([x, y - 14 * scale], 22 * scale, TURN / 4 + turn), 11),
+        ),
+        INKS.lime[1],
+      );
+    }
   },
   pumpkin: (print: Print) => {
     print.block(ball([0, -40], [66, 46]), INKS.carrot, { ...SMALL, crescent: 14 });
@@ -87,88 +92,24 @@ export const plants = {
       23,
     );
   },
-  sunflower: (print: Print) => {
-    print
-      .stroke(
-        [
-          [0, 6],
-          [2, -110],
-        ],
-        KEY,
-        15,
-      )
-      .stroke(
-        [
-          [0, 6],
-          [2, -110],
-        ],
-        INKS.leaf[1],
-        8,
-      );
-    print.pull(
-      [
-        gouge(
-          [
-            [0, -40],
-            [30, -66],
-            [56, -66],
-            [74, -48],
-          ],
-          26,
-        ),
-        gouge(
-          [
-            [0, -30],
-            [-30, -56],
-            [-56, -56],
-            [-74, -38],
-          ],
-          26,
-        ),
-      ],
-      INKS.leaf[1],
-      { shift: 2 },
-    );
-    const petals = times(13, (index) =>
-      tooth(
-        polar([2, -128], 16, (index / 13) * TURN),
-        polar([2, -128], 48, (index / 13) * TURN),
-        24,
-      ),
-    );
-    print.pull(petals, INKS.gold[1], { shift: 2, line: 5 });
-    print.dots([[2, -128]], KEY, 44).dots([[1, -130]], INKS.bark[1], 34);
-  },
-  poppy: (print: Print) => {
-    print
-      .stroke(
-        [
-          [0, 6],
-          [-4, -70],
-        ],
-        KEY,
-        11,
-      )
-      .stroke(
-        [
-          [0, 6],
-          [-4, -70],
-        ],
-        INKS.leaf[1],
-        6,
-      );
-    const bloom = blob([
-      [-4, -66],
-      [-42, -78],
-      [-50, -112],
-      [-22, -122],
-      [-4, -108],
-      [16, -124],
-      [42, -112],
-      [36, -78],
-    ]);
-    print.block(bloom, INKS.tomato, { ...SMALL, crescent: 8 });
-    print.dots([[-4, -92]], KEY, 19);
+  /** Rice before the harvest: bowed heads over blades that still stand. */
+  rice: (print: Print) => {
+    const blades = [-30, -12, 8, 28].map((x) => tooth([x, 6], [x * 1.5 - 6, -104], 15));
+    print.pull(blades, INKS.olive[1], { shift: 2, line: 5 });
+    const heads = RICE_HEADS.flatMap(([x, side]) => {
+      const bow = (part: number): Point => [
+        x + side * 62 * part ** 1.3,
+        -96 - 34 * Math.sin(part * 2.6) + 34 * part ** 2,
+      ];
+      const grains = times(7, (index) => {
+        const [gx, gy] = bow(0.3 + index * 0.115);
+        return ball([gx, gy + 9], [7, 12], { lean: side * (index % 2 ? 0.5 : -0.2), steps: 6 })
+          .path;
+      });
+      const neck = gouge([bow(0), bow(0.3), bow(0.6), bow(1)], 7);
+      return [tooth([x * 0.6, 4], bow(0.04), 9), neck, ...grains];
+    });
+    print.pull(heads, INKS.gold[1], { shift: 2, line: 5 });
   },
   wheat: (print: Print) => {
     const stalks = [-26, -8, 10, 28].flatMap((x) => {
@@ -226,6 +167,31 @@ export const plants = {
     }
   },
 } as const satisfies Record<string, (print: Print) => void>;
+
+/** Where fruits hang, and how large they are. */
+const STRAWBERRIES = [
+  [-44, -22, 0.9],
+  [2, -46, 0.86],
+  [-8, -4, 1.1],
+  [44, -18, 1],
+] as const;
+
+const BERRY: readonly Point[] = [
+  [-20, -12],
+  [0, -18],
+  [20, -12],
+  [15, 8],
+  [0, 24],
+  [-15, 8],
+];
+
+/** Where heads of rice rise, and to which side they bow. */
+const RICE_HEADS = [
+  [-20, -1],
+  [-4, -1],
+  [6, 1],
+  [22, 1],
+] as const;
 
 function plant(print: Print, inks: InkName, heart: InkName): void {
   for (const angle of [-2.7, -0.44, -2.2, -0.94]) {
