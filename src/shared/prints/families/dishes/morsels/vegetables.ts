@@ -2,7 +2,7 @@ import { ball, blob, lathe } from "../../../kit/forms.ts";
 import { INKS, type Inks, KEY } from "../../../kit/inks.ts";
 import { leaf } from "../../../kit/leaf.ts";
 import { gouge, tooth } from "../../../kit/marks.ts";
-import { TURN, polar, times } from "../../../kit/points.ts";
+import { type Point, TURN, polar, times } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { SMALL } from "./look.ts";
 
@@ -156,6 +156,19 @@ export const vegetables = {
     );
     print.pull(cuts, inks[1], { shift: 2, line: 5 });
   },
+  /** A green sauce of herbs, spooned in a line, with what is not quite ground in it. */
+  pesto: (print: Print, inks: Inks) => {
+    print.block(blob(SAUCE), inks, { ...SMALL, crescent: 5, teeth: 0.4 });
+    const flecks = times(22, (index): Point => [
+      -104 + index * 9.6,
+      Math.sin(index * 0.55) * 8 + ((index * 7) % 5) * 5 - 10,
+    ]);
+    print.dots(flecks, inks[2], 9).dots(
+      flecks.filter((_, index) => index % 3 === 0).map(([x, y]): Point => [x + 4, y - 4]),
+      inks[0],
+      7,
+    );
+  },
   potato: (print: Print, inks: Inks) => {
     print.block(ball([0, 0], [58, 38], { shape: 2.2 }), inks, SMALL);
     print.ink(
@@ -227,50 +240,26 @@ export const vegetables = {
       inks[2],
     );
   },
-  spoonful: (print: Print, inks: Inks) => {
-    print.block(
-      blob([
-        [-70, 6],
-        [-50, -26],
-        [0, -38],
-        [56, -22],
-        [74, 10],
-        [40, 32],
-        [-30, 34],
-      ]),
-      inks,
-      SMALL,
-    );
-    print.ink(
-      [
-        gouge(
-          [
-            [-40, 4],
-            [-10, -14],
-            [20, -6],
-            [46, 8],
-          ],
-          8,
-        ),
-      ],
-      inks[2],
-    );
-    print.ink(
-      [
-        gouge(
-          [
-            [-46, -8],
-            [-26, -22],
-            [0, -28],
-            [22, -22],
-          ],
-          7,
-        ),
-      ],
-      inks[0],
-    );
-  },
 } as const satisfies Record<string, (print: Print, inks: Inks) => void>;
+
+/** A line of sauce as it left the spoon. */
+const SAUCE: readonly Point[] = [
+  [-124, 2],
+  [-96, -22],
+  [-58, -10],
+  [-28, -24],
+  [6, -4],
+  [40, -26],
+  [84, -14],
+  [122, -20],
+  [134, 6],
+  [96, 22],
+  [62, 12],
+  [30, 28],
+  [-10, 22],
+  [-46, 30],
+  [-92, 18],
+];
 
 /** The knobs of a floret, the hindmost first. */
 const KNOBS = [
