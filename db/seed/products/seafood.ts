@@ -114,7 +114,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Dry and dark.",
     keepsDays: 365,
     stock: 60,
-    drawing: { packet: "Sugar kelp, sun dried", inks: "olive" },
+    drawing: { family: "kelp", inks: "olive" },
     ground: grounds.wheat,
   },
   {

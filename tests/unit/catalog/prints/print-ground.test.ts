@@ -72,7 +72,7 @@ describe("the shadow on the ground", () => {
       drawForm(print, drawing);
       return !print.svg("x").includes(`fill="#22352a"`);
     });
-    expect(floating.map(({ name }) => name).toSorted()).toEqual(["dried-chile-rope"]);
+    expect(floating.map(({ name }) => name).toSorted()).toEqual(["bay-kelp", "dried-chile-rope"]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { clams } from "./clams.ts";
 import { crab } from "./crab.ts";
 import { fillets } from "./fillets.ts";
+import { kelp } from "./kelp.ts";
 import { mussels } from "./mussels.ts";
 import { oysters } from "./oysters.ts";
 
 /** What comes from the bay and the boat. */
-export const seafood = { clams, crab, fillets, mussels, oysters };
+export const seafood = { clams, crab, fillets, kelp, mussels, oysters };
