@@ -41,13 +41,9 @@ export function pears(print: Print, { inks, shape, blush: cheek }: Pears): void 
     });
     print.block(form, INKS[inks], { crescent: 34, toothLength: 54, lights: 0 });
     if (cheek) {
-      const streaks = print.along(form, [-0.7, -0.5, -0.3, -0.12], {
-        from: 0.28,
-        to: 0.92,
-        width: 18,
-        jitter: 0.2,
-      });
-      print.ink(streaks, INKS[cheek][1]);
+      const near = () => print.random() + print.random() + print.random() - 1.5;
+      const flush = times(86, () => form.surface(near() * 0.5 - 0.3, near() * 0.26 + 0.66));
+      print.dots(flush, INKS[cheek][1], 8);
     }
     const russet = times(34, () =>
       form.surface(print.between(-0.8, 0.6), print.between(0.15, 0.94)),
