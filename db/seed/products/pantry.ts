@@ -234,7 +234,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 270,
     stock: 150,
-    drawing: { packet: "New crop of this fall", inks: "crust" },
+    drawing: { family: "dryGoods", piece: "shortGrain", inks: "crumb" },
     ground: grounds.oat,
   },
   {

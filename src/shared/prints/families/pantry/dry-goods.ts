@@ -1,4 +1,4 @@
-import { blob, lathe } from "../../kit/forms.ts";
+import { ball, blob, lathe } from "../../kit/forms.ts";
 import { type InkName, INKS, KEY } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
 import type { Point } from "../../kit/points.ts";
@@ -20,7 +20,7 @@ export type DryGoods = {
 export function dryGoods(print: Print, { piece, inks }: DryGoods): void {
   const { step, draw, tumble = 180, closed, loose }: Piece = PIECES[piece];
   const pieces = [0, 1].map((which) => print.symbol(() => draw(print, inks, which)));
-  if (closed) print.ink(blob(MOUND).path, KEY);
+  if (closed) print.ink(blob(MOUND).path, closed === "dark" ? KEY : INKS[inks][2]);
   heap(print, { foot: [396, 490], width: 560, height: 250, step, pieces, tumble });
   const single = loose ? print.symbol(() => loose(print)) : (pieces[0] ?? "");
   for (const at of ROLLED) print.place(single, at, { turn: print.between(-90, 90) });
@@ -40,8 +40,8 @@ type Piece = {
   tumble?: number;
   /** What lies beside the mound, where it is not more of the same: what becomes of it. */
   loose?: (print: Print) => void;
-  /** Whether it is dark between the pieces of the mound. */
-  closed?: boolean;
+  /** What is seen between the pieces of the mound where it is not the ground: the dark, or more of them in the shade. */
+  closed?: "dark" | "shaded";
 };
 
 const MOUND: readonly Point[] = [
@@ -79,23 +79,23 @@ const PIECES = {
   },
   raisin: {
     step: 72,
-    closed: true,
+    closed: "dark",
     draw: (print, inks, which) => raisin(print, inks, which === 1),
   },
   bean: {
     step: 82,
-    closed: true,
+    closed: "dark",
     draw: (print, inks) => bean(print, inks),
   },
   popcorn: {
     step: 58,
-    closed: true,
+    closed: "dark",
     draw: kernel,
     loose: flake,
   },
   speckledBean: {
     step: 82,
-    closed: true,
+    closed: "dark",
     draw: (print, inks, which) => speckledBean(print, inks, which === 1),
   },
   driedTomato: {
@@ -106,7 +106,7 @@ const PIECES = {
   longGrain: {
     step: 50,
     tumble: 46,
-    closed: true,
+    closed: "dark",
     draw: (print, inks, which) => {
       const form = lathe({
         spine: [
@@ -130,6 +130,26 @@ const PIECES = {
           4,
         ),
         INKS[which ? "tan" : inks][0],
+      );
+    },
+  },
+  shortGrain: {
+    step: 37,
+    closed: "shaded",
+    draw: (print, inks, which) => {
+      const grain = ball([0, 0], [which ? 22 : 20, 11], { shape: 2.3, steps: 6 });
+      print.flat(grain, INKS[inks], { line: 5, teeth: 0 });
+      print.ink(
+        gouge(
+          [
+            [-13, -1],
+            [-6, -6],
+            [4, -6],
+            [11, -3],
+          ],
+          5,
+        ),
+        INKS[inks][0],
       );
     },
   },
