@@ -463,7 +463,13 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cold once open.",
     keepsDays: 180,
     stock: 5,
-    drawing: { family: "preserves", contents: "tomato", lid: "coal", label: "chiles", pieces: "crisp" },
+    drawing: {
+      family: "preserves",
+      contents: "tomato",
+      lid: "coal",
+      label: "chiles",
+      pieces: "crisp",
+    },
     ground: grounds.rose,
   },
 ];

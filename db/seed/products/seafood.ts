@@ -153,7 +153,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 4,
     stock: 12,
-    drawing: { packet: "Picked on the dock", inks: "crab" },
+    drawing: { family: "preserves", contents: "fillet", lid: "bronze", label: "wholeCrab" },
     ground: grounds.sage,
   },
   {

@@ -2,9 +2,10 @@ import type { Point } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { animals } from "./animals.ts";
 import { goods } from "./goods.ts";
+import { landed } from "./landed.ts";
 import { plants } from "./plants.ts";
 
-const EMBLEMS = { ...animals, ...goods, ...plants };
+const EMBLEMS = { ...animals, ...goods, ...landed, ...plants };
 
 /** Small drawings for labels, about 110 high, around their middle. */
 export type Emblem = keyof typeof EMBLEMS;
