@@ -46,7 +46,7 @@ function oldVine(print: Print): void {
   const bunch = print.symbol(() => grapes(print));
   const leaf = print.symbol(() => vineLeaf(print));
   for (const [x, y, turn] of BEHIND) print.place(leaf, [x, y], { turn });
-  for (const [x, y] of BUNCHES) print.place(bunch, [x, y]);
+  for (const [x, y] of BUNCHES) print.place(bunch, [x, y], { scale: 1.5 });
   for (const [x, y, turn] of BEFORE) print.place(leaf, [x, y], { turn, scale: 0.86 });
 }
 
