@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { useChangeDelivery } from "#client/features/orders/my-orders/order-calls.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
