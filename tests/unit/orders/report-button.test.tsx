@@ -19,7 +19,7 @@ function Goods() {
   const [left = line(0)] = data?.lines ?? [];
   return (
     <main>
-      {left.reportable > 0 ? <ReportButton number={NUMBER} line={left as Line} /> : null}
+      {left.reportable > 0 ? <ReportButton number={NUMBER} line={left} /> : null}
       <button type="button">Next</button>
     </main>
   );
