@@ -73,8 +73,11 @@ it("What another tab wrote counts for more than an older text that could not be 
   showTwice(stored);
   act(() => stored.write("94953"));
   isFull = false;
-  const hear = (key: string) =>
-    act(() => window.dispatchEvent(new StorageEvent("storage", { key })));
+  const hear = (key: string) => {
+    act(() => {
+      window.dispatchEvent(new StorageEvent("storage", { key }));
+    });
+  };
   hear("another");
   expect(shown()).toEqual(["94953", "94953"]);
   localStorage.setItem(KEY, "94954");
