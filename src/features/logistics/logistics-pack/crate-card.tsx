@@ -64,30 +64,32 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
   const { productId, name, units, short, freed, isPacked, isReady } = line;
   return (
     <li className={styles["line"]}>
-      {units > 0 ? (
-        <Checkbox
-          size="md"
-          className={styles["tick"]}
-          checked={pack.isPending ? (pack.variables?.packed ?? isPacked) : isPacked}
-          disabled={!(crate.canPack || crate.canUnpack)}
-          label={`${units} × ${name}`}
-          // Disabled meanwhile it would lose the focus.
-          onChange={({ currentTarget: { checked } }) => {
-            if (!pack.isPending) {
-              pack.mutate({ orderNumber: crate.number, productId, packed: checked });
-            }
-          }}
-        />
-      ) : (
-        <span className={styles["what"]}>
-          {freed > 0 ? m.canceledLine(name) : m.notComing(name)}
+      <div className={styles["item"]}>
+        {units > 0 ? (
+          <Checkbox
+            size="md"
+            className={styles["tick"]}
+            checked={pack.isPending ? (pack.variables?.packed ?? isPacked) : isPacked}
+            disabled={!(crate.canPack || crate.canUnpack)}
+            label={`${units} × ${name}`}
+            // Disabled meanwhile it would lose the focus.
+            onChange={({ currentTarget: { checked } }) => {
+              if (!pack.isPending) {
+                pack.mutate({ orderNumber: crate.number, productId, packed: checked });
+              }
+            }}
+          />
+        ) : (
+          <span className={styles["gone"]}>
+            {freed > 0 ? m.canceledLine(name) : m.notComing(name)}
+          </span>
+        )}
+        <span className={styles["quiet"]}>
+          {line.pack}, {line.farmName}
+          {isReady || units === 0 ? "" : `, ${m.notHarvestedYet}`}
+          {line.byWeight?.weighed ? `, ${formatWeight(line.byWeight.weighed)}` : ""}
         </span>
-      )}
-      <span className={styles["quiet"]}>
-        {line.pack}, {line.farmName}
-        {isReady || units === 0 ? "" : `, ${m.notHarvestedYet}`}
-        {line.byWeight?.weighed ? `, ${formatWeight(line.byWeight.weighed)}` : ""}
-      </span>
+      </div>
       {line.byWeight && units > 0 && !isPacked && crate.canPack ? (
         <WeighCrateLine crate={crate} line={line} byWeight={line.byWeight} />
       ) : null}

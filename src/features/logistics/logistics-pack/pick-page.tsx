@@ -63,12 +63,14 @@ function FarmCard({ day, farm }: FarmCardProps) {
               <strong>{name}</strong>
               <span className={styles["quiet"]}>{pack}</span>
             </span>
-            {short > 0 ? (
-              <Badge color="clay" variant="filled">
-                {m.short(short)}
-              </Badge>
-            ) : null}
-            <span className={styles["quiet"]}>{m.ready(ready, units)}</span>
+            <span className={styles["state"]}>
+              {short > 0 ? (
+                <Badge color="clay" variant="filled">
+                  {m.short(short)}
+                </Badge>
+              ) : null}
+              {units > 0 ? <span className={styles["quiet"]}>{m.ready(ready, units)}</span> : null}
+            </span>
           </li>
         ))}
       </ul>
