@@ -31,12 +31,12 @@ export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
     <div className={styles.frame} {...(bar !== undefined && { "data-bar": true })}>
       <div
         className={styles.menu}
-        data-scroll-column
+        data-slides="down"
         {...(top !== undefined && { "data-top": true })}
       >
         {top}
         <nav className={styles.pages} aria-label={name}>
-          <ul className={styles.links} ref={row}>
+          <ul className={styles.links} data-slides ref={row}>
             {links.map(({ to, label, heading, waiting = 0 }, at) => (
               <li key={to}>
                 {heading ? <span className={styles.heading}>{heading}</span> : null}

@@ -6,7 +6,11 @@ type PillAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { selected?: bo
 
 function PillAnchor({ selected, className, children, ...rest }: PillAnchorProps) {
   return (
-    <a {...rest} className={pillClass(className)} {...(selected && { "aria-current": "true" })}>
+    <a
+      {...rest}
+      className={`${styles.pill} ${className ?? ""}`}
+      {...(selected && { "aria-current": "true" })}
+    >
       {children}
     </a>
   );
@@ -18,12 +22,8 @@ export const PillLink: LinkComponent<typeof PillAnchor> = createLink(PillAnchor)
 /** A row of pills: it scrolls sideways on phones and wraps where there is room. */
 export function PillRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.row} role="group" aria-label={label}>
+    <div className={styles.row} data-slides role="group" aria-label={label}>
       {children}
     </div>
   );
-}
-
-function pillClass(className: string | undefined): string {
-  return [styles.pill, className].filter(Boolean).join(" ");
 }

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+/** As much of each end fades while there is more (`[data-slides]`). */
+const FADE = 24;
+
 /**
  * For a menu that scrolls, in a row sideways or in a column: it shows the current link whenever that is another, and
- * scrolls nothing else. What scrolls in a column is `[data-scroll-column]` around the row.
+ * scrolls nothing else. What scrolls in a column is `[data-slides="down"]` around the row.
  */
 export function useCurrentInSight<Row extends HTMLElement>(): RefObject<Row | null> {
   const ref = useRef<Row>(null);
@@ -14,10 +17,10 @@ export function useCurrentInSight<Row extends HTMLElement>(): RefObject<Row | nu
       if (!current) return;
       const [outer, inner] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
       row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-      const column = row.closest("[data-scroll-column]");
+      const column = row.closest('[data-slides="down"]');
       if (!column) return;
       const { top, bottom } = column.getBoundingClientRect();
-      if (inner.bottom > bottom || inner.top < top) {
+      if (inner.bottom > bottom - FADE || inner.top < top + FADE) {
         column.scrollTop += inner.top + inner.height / 2 - (top + bottom) / 2;
       }
     };

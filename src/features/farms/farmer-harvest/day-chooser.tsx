@@ -11,7 +11,7 @@ export function DayChooser({ days, day }: DayChooserProps) {
   if (days.length === 0) return null;
   return (
     <nav aria-label={m.days} className={styles.chooser}>
-      <ul className={styles.dayRow}>
+      <ul className={styles.dayRow} data-slides>
         {days.map((one) => (
           <li key={one.day}>
             <Link

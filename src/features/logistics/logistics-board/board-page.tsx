@@ -59,7 +59,7 @@ type BusyDaysProps = { days: Board["days"]; chosen: string; onChoose: (day: stri
 
 function BusyDays({ days, chosen, onChoose }: BusyDaysProps) {
   return (
-    <div className={styles["busyDays"]}>
+    <div className={styles["busyDays"]} data-slides>
       {days.slice(0, 4).map(({ day, orders }) => (
         <Button
           key={day}
