@@ -84,13 +84,13 @@ function Facts({ payment }: { payment: Payment }) {
         [
           m.amount,
           <Fragment key="amount">
-            <MoneyText amount={payment.amount} />{" "}
             {payment.amountReceived > 0 ? (
               <WhyButton
                 amount={payment.amountReceived}
                 ask={{ of: "payment", input: { intentId: payment.intentId } }}
               />
-            ) : null}
+            ) : null}{" "}
+            <MoneyText amount={payment.amount} />
           </Fragment>,
         ],
         [m.customer, order?.email ?? receipt?.email ?? m.notKnown],

@@ -226,8 +226,12 @@ function Lines({ order, units, onUnits, isFixed }: LinesProps) {
         <thead>
           <tr>
             <th scope="col">{m.goods}</th>
-            <th scope="col">{m.bought}</th>
-            <th scope="col">{m.left}</th>
+            <th scope="col" data-end>
+              {m.bought}
+            </th>
+            <th scope="col" data-end>
+              {m.left}
+            </th>
             {isFixed ? null : <th scope="col">{m.refundColumn}</th>}
             <th scope="col" data-end>
               {m.lineAmount}
@@ -243,8 +247,8 @@ function Lines({ order, units, onUnits, isFixed }: LinesProps) {
                   {farmName}
                 </Text>
               </td>
-              <td>{quantity}</td>
-              <td>{leftOf(productId)}</td>
+              <td data-end>{quantity}</td>
+              <td data-end>{leftOf(productId)}</td>
               {isFixed ? null : (
                 <td>
                   <NumberInput

@@ -52,8 +52,12 @@ function Runs({ runs }: { runs: readonly Run[] }) {
         <tr>
           <th scope="col">{m.payoutDay}</th>
           <th scope="col">{m.status}</th>
-          <th scope="col">{m.farms}</th>
-          <th scope="col">{m.held}</th>
+          <th scope="col" data-end>
+            {m.farms}
+          </th>
+          <th scope="col" data-end>
+            {m.held}
+          </th>
           <th scope="col" data-end>
             {m.total}
           </th>
@@ -70,11 +74,13 @@ function Runs({ runs }: { runs: readonly Run[] }) {
                 {PAYOUT_RUN_WORDS[state]}
               </Badge>
             </td>
-            <td data-label={m.farms}>
+            <td data-label={m.farms} data-end>
               {farms}
               {failed > 0 ? `, ${m.failed(failed)}` : ""}
             </td>
-            <td data-label={m.held}>{held}</td>
+            <td data-label={m.held} data-end>
+              {held}
+            </td>
             <td data-label={m.total} data-end>
               <MoneyText amount={cents(amount)} />
             </td>
