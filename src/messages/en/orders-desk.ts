@@ -144,6 +144,7 @@ export const notRemoved = "It was not removed";
 export const goesBack = (amount: string) => `${amount} goes back`;
 export const wasRemoved = (thing: string) => `${thing} was removed from the order.`;
 export const remove = (thing: string) => `Remove ${thing}`;
+export const removeThis = "Remove";
 export const removeWhat =
   "The goods go back on sale, and what was paid for them is refunded, tax included. The customer gets an email.";
 export const units = "Units";

@@ -156,6 +156,7 @@ export const notRemoved = "No se quitó";
 export const goesBack = (amount: string) => `Se van a reembolsar ${amount}`;
 export const wasRemoved = (thing: string) => `${thing} ya no está en el pedido.`;
 export const remove = (thing: string) => `Quitar ${thing}`;
+export const removeThis = "Quitar";
 export const removeWhat =
   "Los productos vuelven a la venta y se reembolsa lo pagado por ellos, con el impuesto. El cliente recibe un correo.";
 export const units = "Unidades";

@@ -6,6 +6,8 @@ import { useFocusLeft } from "./use-focus-left.ts";
 /** How a button that asks first looks, and what it asks. */
 export type AskButtonProps = {
   label: string;
+  /** What the button shows of its label, where its place says the rest; all of it unless given. */
+  shown?: string;
   /** Says what will happen and whether it can be undone. */
   question: ReactNode;
   danger?: boolean;
@@ -31,7 +33,7 @@ type AskProps = AskButtonProps & {
 /** A button that opens a question, with fields or without, before it acts. */
 export function AskButton(props: AskProps) {
   const { label, question, children, onSubmit, danger = false, size = "md", disabled } = props;
-  const { onTooSoon } = props;
+  const { onTooSoon, shown } = props;
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,10 +56,11 @@ export function AskButton(props: AskProps) {
         size={size}
         variant="default"
         disabled={disabled ?? false}
+        {...(shown !== undefined && { "aria-label": label })}
         {...(danger && !disabled && DANGER)}
         onClick={() => (onTooSoon ? onTooSoon() : setOpened(true))}
       >
-        {label}
+        {shown ?? label}
       </Button>
       <Modal opened={opened} onClose={close} title={label}>
         <form onSubmit={submit} noValidate>

@@ -32,6 +32,7 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
   return (
     <ReasonButton
       label={m.remove(line.name)}
+      shown={m.removeThis}
       size="sm"
       danger={false}
       question={m.removeWhat}
