@@ -30,7 +30,7 @@ export function MailsPage() {
           })
         }
       >
-        <Tabs.List mb="lg">
+        <Tabs.List mb="lg" data-slides>
           <Tabs.Tab value="templates">{m.templates}</Tabs.Tab>
           <Tabs.Tab value="outbox">{m.outbox}</Tabs.Tab>
           <Tabs.Tab value="suppressed">{m.suppressedAddresses}</Tabs.Tab>

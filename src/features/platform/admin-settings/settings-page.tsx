@@ -37,7 +37,7 @@ export function SettingsPage() {
     <>
       <AreaHeading title={m.title}>{m.intro}</AreaHeading>
       <Tabs value={open} keepMounted={false} onChange={(tab) => change({ tab: tab ?? undefined })}>
-        <Tabs.List mb="lg">
+        <Tabs.List mb="lg" data-slides>
           {TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {settingsTabWords(tab)}
