@@ -2,17 +2,22 @@ import { farmsEditor as m } from "#messages/farms-editor.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Group, NumberInput, Textarea, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
+import type { KeyboardEvent } from "react";
 import { farmPageFields, farmPageLimits } from "#shared/farms/farm-page.ts";
 import { GROWING } from "#shared/farms/growing.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import type { EditedFarm } from "./farm-editor-page.tsx";
 import styles from "./farm-editor.module.css";
 
 type PageFormProps = { farm: EditedFarm; onSaved: () => void };
+
+/** A quote is seen whole while it is written, and stays without line breaks. */
+const inOneLine = (event: KeyboardEvent) => {
+  if (event.key === "Enter") event.preventDefault();
+};
 
 /** The words and figures of the farm's page. */
 export function PageForm({ farm, onSaved }: PageFormProps) {
@@ -47,20 +52,20 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
         />
         <Textarea label={m.story} description={m.storyHint} minRows={8} {...field("story")} />
         {application ? <FromApplication>{application.whyJoin}</FromApplication> : null}
-        <TwoColumns from="sm">
-          <TextInput
-            label={m.quote}
-            description={m.quoteHint}
-            maxLength={farmPageLimits.quote}
-            {...field("quote")}
-          />
-          <TextInput
-            label={m.whoSaid}
-            description={m.whoSaidHint}
-            maxLength={farmPageLimits.quoteBy}
-            {...field("quoteBy")}
-          />
-        </TwoColumns>
+        <Textarea
+          label={m.quote}
+          description={m.quoteHint}
+          minRows={2}
+          maxLength={farmPageLimits.quote}
+          onKeyDown={inOneLine}
+          {...field("quote")}
+        />
+        <TextInput
+          label={m.whoSaid}
+          description={m.whoSaidHint}
+          maxLength={farmPageLimits.quoteBy}
+          {...field("quoteBy")}
+        />
         <Textarea
           label={m.howYouWork}
           description={m.howYouWorkHint}
@@ -87,10 +92,12 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
             {...field("taglineEs")}
           />
           <Textarea label={m.storyEs} lang="es" minRows={5} {...field("storyEs")} />
-          <TextInput
+          <Textarea
             label={m.quoteEs}
             lang="es"
+            minRows={2}
             maxLength={farmPageLimits.quote}
+            onKeyDown={inOneLine}
             {...field("quoteEs")}
           />
           <Textarea label={m.practicesEs} lang="es" minRows={3} {...field("practicesEs")} />
