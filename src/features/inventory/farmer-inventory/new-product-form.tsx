@@ -63,14 +63,16 @@ export function NewProductForm({ place }: { place: Place }) {
       onSubmit={send(true)}
     >
       <Stack gap="md">
-        <PhotoField
-          farmId={place.farmId}
-          shape="product"
-          alt={m.photoOfProduct}
-          picture={picture}
-          onPicture={setPicture}
-        />
-        <Chooser place={place} typed={() => fields.getValues()} onPicture={setPicture} />
+        <div className={styles.picture}>
+          <PhotoField
+            farmId={place.farmId}
+            shape="product"
+            alt={m.photoOfProduct}
+            picture={picture}
+            onPicture={setPicture}
+          />
+          <Chooser place={place} typed={() => fields.getValues()} onPicture={setPicture} />
+        </div>
         <TextInput label={m.name} autoComplete="off" {...field("name")} />
         <NativeSelect label={m.category} data={CHOICES} {...field("category")} />
         <div className={styles.pair}>

@@ -1,10 +1,10 @@
 import { inventoryProduct as m } from "#messages/inventory-product.ts";
-import { Stack } from "@mantine/core";
 import { type CategoryId, categoryLabel } from "#shared/catalog/catalog.ts";
 import { PrintChooser } from "../print-chooser/print-chooser.tsx";
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import styles from "./farmer-inventory.module.css";
 import { type Place, placeInput } from "./place.ts";
 
 type ProductPhotoProps = {
@@ -26,7 +26,7 @@ export function ProductPhoto({ place, row, category, onDone }: ProductPhotoProps
   const show = (picture: string) =>
     change.mutate({ ...placeInput(place), productId: row.id, picture });
   return (
-    <Stack gap="sm" align="start">
+    <div className={styles.picture}>
       <PhotoField
         farmId={place.farmId}
         shape="product"
@@ -39,6 +39,6 @@ export function ProductPhoto({ place, row, category, onDone }: ProductPhotoProps
         product={() => ({ title: row.name, category: categoryLabel(category) })}
         onPicture={show}
       />
-    </Stack>
+    </div>
   );
 }
