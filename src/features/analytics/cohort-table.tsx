@@ -6,17 +6,18 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./analytics.module.css";
 
-/** Months after the first that are shown. */
+/** Months after the first that are shown at most. */
 const MONTHS = 6;
 
-/** Of the new customers of a month, how many ordered again in each month after it. */
+/** Of the new customers of a month, how many ordered again in each month after it that anyone has reached. */
 export function CohortTable({ period }: { period: Period }) {
   const query = trpc.admin.analytics.cohorts.useQuery(period, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={160} />;
   if (query.isError) {
     return <QueryError query={query} />;
   }
-  const months = Array.from({ length: MONTHS }, (_, at) => at + 1);
+  const known = Math.max(1, ...query.data.map(({ active }) => active.length - 1));
+  const months = Array.from({ length: Math.min(known, MONTHS) }, (_, at) => at + 1);
   return (
     <section aria-labelledby="cohorts">
       <Title order={2} size="h3" id="cohorts" mb="xs">
@@ -25,7 +26,7 @@ export function CohortTable({ period }: { period: Period }) {
       <p className={styles.before}>{m.cohorts}</p>
       {query.data.length === 0 ? <p>{m.noFirstOrders}</p> : null}
       {query.data.length > 0 ? (
-        <div className={styles.scroller} role="region" aria-labelledby="cohorts">
+        <div className={styles.scroller} data-slides role="region" aria-labelledby="cohorts">
           <table className={styles.table}>
             <thead>
               <tr>
