@@ -15,6 +15,7 @@ import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { LongWord } from "#client/ui/facts/long-word.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { userPath } from "./paths.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -40,7 +41,12 @@ const COLUMNS: readonly Column<Row>[] = [
     offByDefault: true,
     render: ({ username }) => username,
   },
-  { id: "email", label: m.email, sort: "email", render: ({ email }) => email },
+  {
+    id: "email",
+    label: m.email,
+    sort: "email",
+    render: ({ email }) => <LongWord>{email}</LongWord>,
+  },
   { id: "role", label: m.role, render: ({ role }) => ROLE_WORDS[role] },
   { id: "state", label: m.status, render: ({ disabled }) => <StateBadge disabled={disabled} /> },
   {

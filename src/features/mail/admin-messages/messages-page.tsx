@@ -13,6 +13,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { TextButton } from "#client/ui/buttons/text-button.tsx";
+import { LongWord } from "#client/ui/facts/long-word.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 
 export type Message = Outputs["admin"]["messages"]["page"]["rows"][number];
@@ -37,7 +38,7 @@ const columns = (open: (message: Message) => void): readonly Column<Message>[] =
   },
   { id: "topic", label: m.about, render: ({ topic }) => topicLabel(topic) },
   { id: "name", label: m.from, render: ({ name }) => name },
-  { id: "email", label: m.address, render: ({ email }) => email },
+  { id: "email", label: m.address, render: ({ email }) => <LongWord>{email}</LongWord> },
   { id: "order", label: m.order, offByDefault: true, render: ({ orderNumber }) => orderNumber },
   {
     id: "state",

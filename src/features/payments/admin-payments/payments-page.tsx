@@ -18,6 +18,7 @@ import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { LongWord } from "#client/ui/facts/long-word.tsx";
 import { Books } from "./books.tsx";
 
 type Payment = Outputs["admin"]["payments"]["page"]["rows"][number];
@@ -49,7 +50,7 @@ const COLUMNS: readonly Column<Payment>[] = [
     whole: true,
     render: (row) => formatInstant(row.createdAt),
   },
-  { id: "email", label: m.customer, render: ({ email }) => email ?? "" },
+  { id: "email", label: m.customer, render: ({ email }) => <LongWord>{email ?? ""}</LongWord> },
   {
     id: "state",
     label: m.status,

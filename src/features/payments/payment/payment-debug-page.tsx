@@ -1,10 +1,12 @@
 import { Button, Text, Title } from "@mantine/core";
+import { Fragment } from "react";
 import { paymentsDiagnostics as m } from "#messages/payments-diagnostics.ts";
 import { formatInstant } from "#shared/time.ts";
 import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { LongWord } from "#client/ui/facts/long-word.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./payment.module.css";
 
@@ -45,7 +47,13 @@ function factsOf(told: Outputs["platform"]["diagnostics"]["payments"]) {
     [m.service, apiReachable ? m.answers : m.unreachable],
     [
       m.lastWebhook,
-      lastEvent ? `${lastEvent.type}, ${formatInstant(lastEvent.receivedAt)}` : m.noWebhook,
+      lastEvent ? (
+        <Fragment key="event">
+          <LongWord>{lastEvent.type}</LongWord>, {formatInstant(lastEvent.receivedAt)}
+        </Fragment>
+      ) : (
+        m.noWebhook
+      ),
     ],
     [m.waitingWebhooks, String(waitingEvents)],
   ] as const;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LongWord } from "#client/ui/facts/long-word.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
@@ -96,5 +97,14 @@ describe("An amount of money", () => {
   it("shows words in place of nothing to pay", () => {
     render(<MoneyText amount={cents(0)} zero="Free" />);
     expect(screen.queryByText("Free")).not.toBeNull();
+  });
+});
+
+describe("An address without spaces", () => {
+  it("is read whole, and may go on in the next line after its signs alone", () => {
+    const { container } = render(<LongWord>ana_maria@furrow.example</LongWord>);
+    expect(container.textContent).toBe("ana_maria@furrow.example");
+    const lines = container.innerHTML.replace(/<\/?span>/g, "").split("<wbr>");
+    expect(lines).toEqual(["ana_", "maria@", "furrow.", "example"]);
   });
 });
