@@ -13,7 +13,7 @@ export const choose = {
 };
 export const pay = (minutes: number, least: number) => ({
   title: "Pay",
-  text: `By card or wallet. Your goods and your delivery window are held for up to ${minutes} minutes while you do; when demand is high, for at least ${least}.`,
+  text: `By card or wallet. Your goods and your delivery window are held for up to ${minutes} minutes while you do; when demand is high, for at least ${least} minutes.`,
 });
 export const change = (early: string) => ({
   title: "Change your mind",

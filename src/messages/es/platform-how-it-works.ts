@@ -14,7 +14,7 @@ export const choose = {
 };
 export const pay = (minutes: number, least: number) => ({
   title: "Pague",
-  text: `Con tarjeta o cartera digital. Le apartamos sus productos y su horario de entrega hasta ${minutes} minutos mientras paga; cuando hay mucha demanda puede ser menos, pero nunca menos de ${least}.`,
+  text: `Con tarjeta o cartera digital. Le apartamos sus productos y su horario de entrega hasta ${minutes} minutos mientras paga; cuando hay mucha demanda puede ser menos, pero nunca menos de ${least} minutos.`,
 });
 export const change = (early: string) => ({
   title: "¿Cambió de opinión?",
