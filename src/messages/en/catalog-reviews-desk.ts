@@ -18,7 +18,6 @@ export const said = "What they said";
 export const noWords = "Stars only";
 export const by = "From";
 export const written = "Written";
-export const orders = { asc: "Oldest first", desc: "Newest first" };
 export const reply = "Your reply";
 export const farmsReply = "Farm’s reply";
 export const act = "Action";

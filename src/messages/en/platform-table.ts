@@ -49,7 +49,20 @@ export const refresh = "Refresh";
 /** `1 entry`, `1,200 entries`. */
 export const total = (count: number, name: TableName) =>
   `${number(count)} ${plural(count, ROWS[name])}`;
-export const lowestFirst = (column: string) => `${column}, lowest first`;
-export const highestFirst = (column: string) => `${column}, highest first`;
+/** The two orders of a column, by what it holds. */
+export const sorted = {
+  number: {
+    asc: (column: string) => `${column}, lowest first`,
+    desc: (column: string) => `${column}, highest first`,
+  },
+  text: {
+    asc: (column: string) => `${column}, A to Z`,
+    desc: (column: string) => `${column}, Z to A`,
+  },
+  time: {
+    asc: (column: string) => `${column}, earliest first`,
+    desc: (column: string) => `${column}, latest first`,
+  },
+};
 export const sortBy = "Sort by";
 export const columns = "Columns";

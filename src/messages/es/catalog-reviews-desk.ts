@@ -18,7 +18,6 @@ export const said = "Lo que dijo";
 export const noWords = "Solo estrellas";
 export const by = "De";
 export const written = "Escrita";
-export const orders = { asc: "Más antiguas primero", desc: "Más recientes primero" };
 export const reply = "Su respuesta";
 export const farmsReply = "Respuesta de la granja";
 export const act = "Acción";

@@ -49,7 +49,20 @@ export const refresh = "Actualizar";
 /** `1 pedido`, `1,200 pedidos`. */
 export const total = (count: number, name: TableName) =>
   `${number(count)} ${plural(count, ROWS[name])}`;
-export const lowestFirst = (column: string) => `${column}, orden ascendente`;
-export const highestFirst = (column: string) => `${column}, orden descendente`;
+/** The two orders of a column, by what it holds. */
+export const sorted = {
+  number: {
+    asc: (column: string) => `${column}, de menor a mayor`,
+    desc: (column: string) => `${column}, de mayor a menor`,
+  },
+  text: {
+    asc: (column: string) => `${column}, de la A a la Z`,
+    desc: (column: string) => `${column}, de la Z a la A`,
+  },
+  time: {
+    asc: (column: string) => `${column}, primero lo más antiguo`,
+    desc: (column: string) => `${column}, primero lo más reciente`,
+  },
+};
 export const sortBy = "Ordenar por";
 export const columns = "Columnas";

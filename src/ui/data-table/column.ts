@@ -11,8 +11,8 @@ export type Column<Row> = {
   render: (row: Row) => ReactNode;
   /** The server can order by it, under this name. */
   sort?: string;
-  /** What the two orders are called where the label does not say it. */
-  orders?: Readonly<Record<"asc" | "desc", string>>;
+  /** What it holds that is no number: days go from early to late, names from A to Z. */
+  sortsAs?: "text" | "time";
   /** Figures stand at the end of their cell, one under the other. */
   align?: "end";
   /** What the row is called by; it heads the row and cannot be switched off. */

@@ -110,9 +110,6 @@ function SearchBox({ address, onAddress, label }: SearchBoxProps) {
   );
 }
 
-const orderOf = (direction: "asc" | "desc", label: string) =>
-  direction === "asc" ? m.lowestFirst(label) : m.highestFirst(label);
-
 /** Phones show cards without headings, and order them here. */
 function OrderSelect<Row>({ columns, address, defaultSort, onAddress }: TableToolsProps<Row>) {
   const sort = address.sort ?? defaultSort.sort;
@@ -121,7 +118,7 @@ function OrderSelect<Row>({ columns, address, defaultSort, onAddress }: TableToo
     column.sort
       ? DIRECTIONS.map((one) => ({
           value: `${column.sort} ${one}`,
-          label: column.orders?.[one] ?? orderOf(one, column.label),
+          label: m.sorted[column.sortsAs ?? "number"][one](column.label),
         }))
       : [],
   );

@@ -3,10 +3,19 @@ import { useCallback, useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import type { TableAddress } from "#shared/platform/table-address.ts";
 import { PAGE_SIZE } from "#shared/platform/table.ts";
+import type { Column } from "#client/ui/data-table/column.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
+
+const render = (row: string) => row;
+const COLUMNS: readonly Column<string>[] = [
+  { id: "number", label: "Number", leading: true, render },
+  { id: "sum", label: "Sum", sort: "sum", render },
+  { id: "farm", label: "Farm", sort: "farm", sortsAs: "text", render },
+  { id: "day", label: "Day", sort: "day", sortsAs: "time", render },
+];
 
 type TableProps = {
   start: TableAddress;
@@ -36,7 +45,7 @@ function Table({ start, total, late = (arrive) => arrive() }: TableProps) {
       </button>
       <DataTable
         name="orders"
-        columns={[{ id: "number", label: "Number", leading: true, render: (row: string) => row }]}
+        columns={COLUMNS}
         rowKey={(row) => row}
         query={{
           data: { rows, total },
@@ -65,6 +74,19 @@ it.each([
   await showAnswered(<Table start={{ page }} total={total} />, {});
   await waitFor(() => expect(address()).toEqual(there));
   expect(screen.getByRole("rowheader", { name: row })).toBeTruthy();
+});
+
+it("the orders to choose from say what names, days and figures begin with", async () => {
+  await showAnswered(<Table start={{}} total={3} />, {});
+  const select = screen.getByLabelText<HTMLSelectElement>("Sort by");
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    "Sum, lowest first",
+    "Sum, highest first",
+    "Farm, A to Z",
+    "Farm, Z to A",
+    "Day, earliest first",
+    "Day, latest first",
+  ]);
 });
 
 it("a page of nothing at all is the plain empty table", async () => {

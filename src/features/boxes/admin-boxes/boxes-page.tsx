@@ -59,6 +59,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "since",
     label: m.since,
     sort: "since",
+    sortsAs: "time",
     whole: true,
     render: ({ since }) => formatInstant(since),
   },

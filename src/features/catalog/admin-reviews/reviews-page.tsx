@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<Review>[] = [
     id: "at",
     label: m.written,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: ({ at }) => formatInstant(at),
   },

@@ -45,7 +45,7 @@ const columnsOf = (farmId: number | undefined): Column<Review>[] => [
     id: "at",
     label: m.written,
     sort: "createdAt",
-    orders: m.orders,
+    sortsAs: "time",
     whole: true,
     render: ({ at }) => formatInstant(at),
   },

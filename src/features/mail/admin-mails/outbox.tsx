@@ -68,6 +68,7 @@ const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
     id: "written",
     label: m.created,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },

@@ -49,6 +49,7 @@ const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] =
     id: "since",
     label: m.since,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },

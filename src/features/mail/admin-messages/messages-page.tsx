@@ -49,6 +49,7 @@ const columns = (open: (message: Message) => void): readonly Column<Message>[] =
     id: "createdAt",
     label: m.received,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },

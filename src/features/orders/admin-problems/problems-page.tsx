@@ -61,6 +61,7 @@ const COLUMNS: readonly Column<Problem>[] = [
     id: "at",
     label: m.reported,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: ({ at }) => formatInstant(at),
   },

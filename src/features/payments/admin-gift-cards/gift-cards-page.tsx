@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<Gift>[] = [
     id: "when",
     label: m.when,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },

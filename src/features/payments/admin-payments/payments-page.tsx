@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<Payment>[] = [
     id: "day",
     label: m.when,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: (row) => formatInstant(row.createdAt),
   },

@@ -48,6 +48,7 @@ const COLUMNS: readonly Column<Referral>[] = [
     id: "when",
     label: m.when,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },

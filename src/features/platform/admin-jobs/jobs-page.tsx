@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<Job>[] = [
     id: "runAt",
     label: m.due,
     sort: "runAt",
+    sortsAs: "time",
     whole: true,
     render: ({ runAt }) => formatInstant(runAt),
   },

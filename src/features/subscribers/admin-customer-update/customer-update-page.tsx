@@ -61,6 +61,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
     id: "createdAt",
     label: m.started,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },

@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "email",
     label: m.email,
     sort: "email",
+    sortsAs: "text",
     leading: true,
     render: ({ id, email }) => (
       <TextLink href={`/dashboard/admin/subscribers/${id}`}>
@@ -51,6 +52,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "since",
     label: m.since,
     sort: "createdAt",
+    sortsAs: "time",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },
