@@ -59,7 +59,12 @@ const usd = perLanguage(
     }),
 );
 
-/** `$1,234.50`: USD, two decimals, en-US (spec section 1); es-US writes it the same way. */
+/**
+ * `$1,234.50`: USD, two decimals, en-US (spec section 1); es-US writes it the same way. What is less than
+ * nothing has a minus sign, `−$2.50`, as sums that are taken off have: a line never breaks after it.
+ */
 export function formatUsd(amount: Cents): string {
-  return usd().format(amount / 100);
+  return usd()
+    .format(amount / 100)
+    .replace("-", "−");
 }

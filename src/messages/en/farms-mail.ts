@@ -107,7 +107,7 @@ export const payoutIsSent = (farmName: string, day: string) =>
 export const payoutSold = (orders: number) =>
   plural(orders, { one: `Sold in ${orders} order`, other: `Sold in ${orders} orders` });
 export const payoutCommission = "Our commission";
-export const payoutRefunds = "Refunds that you bear, and sales that were undone";
+export const payoutRefunds = "Refunds that you bear, and canceled sales";
 export const payoutAdjustments = "Adjustments of earlier refunds";
 export const payoutCarried = "Of this, left over from earlier payout days";
 export const payoutSum = "We pay you";

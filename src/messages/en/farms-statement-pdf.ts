@@ -10,7 +10,7 @@ export const sums = "In all";
 export const sold = (orders: number) =>
   plural(orders, { one: `Sold, ${orders} order`, other: `Sold, ${orders} orders` });
 export const commission = "Commission";
-export const refunds = "Refunds that you bear, and sales that were undone";
+export const refunds = "Refunds that you bear, and canceled sales";
 export const adjustments = "Adjustments of earlier refunds";
 export const sum = "Sum";
 export const carried = "Of this, left over from earlier payout days";

@@ -20,7 +20,7 @@ export const sold = "Sold";
 export const commission = "Commission";
 export const commissionAt = (sum: string, rate: string) => `${sum} (${rate})`;
 export const rate = (percent: number) => `${percent}%`;
-export const refunds = "Refunds that you bear, and sales that were undone";
+export const refunds = "Refunds that you bear, and canceled sales";
 export const total = "Sum";
 export const carried = "Of this, left over from earlier payout days";
 export const howWorkedOut =
@@ -33,4 +33,4 @@ export const about = (what: string, named: string) => (named === "" ? what : `${
 export const leftOver = "Left over from an earlier payout day";
 export const between = (farm: string, market: string) => `Paid to ${farm} by ${market}.`;
 export const pdf = "PDF";
-export const years = "Sums of a year";
+export const years = "Yearly totals";

@@ -8,19 +8,19 @@ export const allFarms = "All farms";
 export const sales = "Sales";
 export const gross = "Gross sales";
 export const commission = "Our commission";
-export const borneByFarm = "Refunds that the farm bears, its share";
-export const undone = "Sales that were undone, its share";
-export const tookBack = "Refunds and undone sales";
+export const borneByFarm = "Refunds paid by the farm (its share)";
+export const undone = "Canceled sales (its share)";
+export const tookBack = "Refunds and canceled sales";
 export const earned = "Earned";
-export const refunds = "Refunded goods by who bears them, at their price";
+export const refunds = "Refunded goods, by who pays for them (at shop price)";
 export const priceBorneBy = {
-  farm: "Refunds the farm bears, at their price",
-  market: "Refunds the market bears, at their price",
-  carrier: "Refunds the carrier bears, at their price",
-  customer: "Undone sales, at their price",
+  farm: "Refunds paid by the farm (at shop price)",
+  market: "Refunds paid by the market (at shop price)",
+  carrier: "Refunds paid by the carrier (at shop price)",
+  customer: "Canceled sales (at shop price)",
 };
 export const payouts = "Payouts by month";
-export const paid = "Paid out in all";
+export const paid = "Total paid out";
 export const owed = "What the farm was owed";
 export const owedBefore = "Owed when the year began";
 export const owedAfter = "Owed when the year ended, or by now";
@@ -35,4 +35,4 @@ export const soldBy = "Farm";
 export const through = "Sold through";
 export const toRuns = "All payouts";
 export const toPayouts = "All payouts";
-export const toYears = "Sums of a year";
+export const toYears = "Yearly totals";

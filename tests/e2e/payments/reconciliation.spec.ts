@@ -70,7 +70,7 @@ test("an admin compares the books with the provider, finds a difference and expl
   await sql`update provider_transactions set amount_cents = amount_cents + 100, net_cents = net_cents + 100
     where intent_id = ${order!.intent}`;
   await compareNow(page);
-  await expect(status).toContainText("Difference -$21.00: 2 differences to look into.");
+  await expect(status).toContainText("Difference −$21.00: 2 differences to look into.");
   const open = page.getByRole("region", { name: "What to look into" });
   const changed = open.getByRole("row", { name: new RegExp(number) });
   await expect(changed).toContainText("The amounts differ");
@@ -84,21 +84,21 @@ test("an admin compares the books with the provider, finds a difference and expl
 
   await past.getByRole("button", { name: "Explain" }).click();
   const asked = page.getByRole("dialog", { name: "Explain" });
-  await expect(asked).toContainText("-$20.00");
+  await expect(asked).toContainText("−$20.00");
   await expectAccessible(page);
   await asked.getByLabel("Reason").fill("Rent of the stall");
   await asked.getByRole("button", { name: "Explain" }).click();
   const explained = page.getByRole("region", { name: "What the team explained" });
   await expect(explained).toContainText("Rent of the stall");
   await expect(past).toHaveCount(0);
-  await expect(status).toContainText("Difference -$1.00: 1 difference to look into.");
+  await expect(status).toContainText("Difference −$1.00: 1 difference to look into.");
   await expectFits(page);
   await sql`update provider_transactions set amount_cents = amount_cents - 100, net_cents = net_cents - 100
     where intent_id = ${order!.intent}`;
   await compareNow(page);
   await expect(status).toContainText("Difference $0.00");
   const known = page.getByRole("row", { name: /^Part that is expected or explained/ });
-  await expect(known).toContainText("-$20.00");
+  await expect(known).toContainText("−$20.00");
   await expect(page.getByRole("row", { name: /^Left to look into/ })).toContainText("$0.00");
 
   await server.provider.addFault({ op: LIST, times: 99, fault: { kind: "reset", when: "before" } });

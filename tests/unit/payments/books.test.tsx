@@ -35,7 +35,7 @@ describe("The page of payments says of our books and the provider's", () => {
   it("what differs, and how much is to be looked into", async () => {
     const text = await said({ open: 2, expected: 1, difference: -2_100 });
     expect(text).toContain(
-      "Difference -$21.00: 2 differences to look into. 1 difference settles by itself. Compared on",
+      "Difference −$21.00: 2 differences to look into. 1 difference settles by itself. Compared on",
     );
   });
 

@@ -52,11 +52,11 @@ it("tells a farm of a payout with the figures of its page, in both languages", (
   const spanish = mail.compose("payout_sent", sent, BRAND_BUSINESS, "es");
   expect(spanish.subject).toBe("Le pagamos $381.30");
   expect(spanish.text).toContain("Vendido en 12 pedidos: $480.00");
-  expect(spanish.text).toContain("Nuestra comisión: -$86.40");
+  expect(spanish.text).toContain("Nuestra comisión: −$86.40");
   const english = mail.compose("payout_sent", sent, BRAND_BUSINESS, "en");
   expect(english.text).toContain("Sold in 12 orders: $480.00");
-  expect(english.text).toContain("Refunds that you bear, and sales that were undone: -$16.40");
-  expect(english.text).toContain("Of this, left over from earlier payout days: -$4.00");
+  expect(english.text).toContain("Refunds that you bear, and canceled sales: −$16.40");
+  expect(english.text).toContain("Of this, left over from earlier payout days: −$4.00");
   const plain = mail.compose(
     "payout_sent",
     { ...sent, refunds: NO_MONEY, carried: NO_MONEY },

@@ -15,7 +15,7 @@ it.each([
   ],
   ["an instant", { until: "2026-11-24T18:42:00.000Z" }, "until: Nov\u00a024, 10:42 AM"],
   ["both sides of a difference", { ours: 0 }, "our books: $0.00"],
-  ["what the provider has", { theirs: -2_000 }, "provider: -$20.00"],
+  ["what the provider has", { theirs: -2_000 }, "provider: −$20.00"],
   ["what was empty", { phone: { from: null, to: "7075550100" } }, "phone: none → 7075550100"],
   ["yes and no", { paused: { from: false, to: true } }, "paused: no → yes"],
   [

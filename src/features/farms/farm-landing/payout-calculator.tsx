@@ -105,7 +105,7 @@ function Row({
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        {isLess ? "− " : ""}
+        {isLess ? "−" : ""}
         <MoneyText amount={amount} />
       </dd>
     </div>

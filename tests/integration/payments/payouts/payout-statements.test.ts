@@ -137,7 +137,7 @@ it("Page, file, PDF and email say the same, to the cent", async () => {
   const labels = {
     gross: "Sold, 3 orders",
     commission: "Commission",
-    refunds: "Refunds that you bear, and sales that were undone",
+    refunds: "Refunds that you bear, and canceled sales",
     adjustments: "Adjustments of earlier refunds",
     carried: "Of this, left over from earlier payout days",
     sum: "Sum",

@@ -86,7 +86,7 @@ describe("Dollars at the edge", () => {
     [0, "$0.00"],
     [5, "$0.05"],
     [123_456_789, "$1,234,567.89"],
-    [-250, "-$2.50"],
+    [-250, "−$2.50"],
   ])("%i cents are written %s", (whole, text) => {
     expect(formatUsd(cents(whole))).toBe(text);
   });
