@@ -23,7 +23,7 @@ export const actions = {
   "user.deletion_asked": "Asked to delete the account of",
   "user.restored": "Opened the way back for",
   "user.deleted": "Erased the account of",
-  "user.address_refused": "Took an address off, for its owner, the account of",
+  "user.address_refused": "Took, for its owner, an address off the account of",
   "user.orders_joined": "Added earlier orders to the account of",
   "settings.changed": "Changed the settings",
   "order.canceled": "Canceled",
@@ -140,9 +140,12 @@ export const everything = "Everything";
 export const when = "When";
 export const who = "Who";
 export const what = "What";
+/** An action without a name after it: "Changed the inventory of" is "Changed the inventory". */
+export const alone = (action: string) =>
+  action.replace(/(?: (?:of|to|for|at)(?: order| receipt)?|,)$/, "");
 /** In a sentence by itself: what was done, and to what. */
 export const did = (action: string, subject: string) => `${action} ${subject}`;
-export const of = "Of";
+export const of = "Concerns";
 export const kind = "Kind";
 export const detail = "Detail";
 export const searchLabel = "Search people and things";

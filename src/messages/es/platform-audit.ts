@@ -143,6 +143,7 @@ export const when = "Fecha";
 export const who = "Quién";
 export const what = "Qué";
 /** In a sentence by itself: what was done, and to what. */
+export const alone = (action: string) => action;
 export const did = (action: string, subject: string) => `${action}: ${subject}`;
 export const of = "Afecta a";
 export const kind = "Tipo";

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
+import { platformAudit } from "#messages/platform-audit.ts";
+import { actionWords } from "#shared/platform/audit/audit.ts";
 import { subjectWords } from "#shared/platform/audit/audit-subject.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
@@ -31,6 +33,16 @@ it.each([
   ["a count", { quantity: 2 }, "quantity: 2"],
 ])("an entry of the audit log says %s in words", (_, detail, words) => {
   expect(detailWords(detail)).toEqual([words]);
+});
+
+it.each([
+  ["inventory.changed", "Changed the inventory"],
+  ["harvest.ready", "Marked ready"],
+  ["referral.taken_back", "Took a referral back"],
+  ["order.left_behind", "Left behind, not packed"],
+  ["message.answered", "Answered the message"],
+])("an action without its name after it is whole: %s", (action, words) => {
+  expect(platformAudit.alone(actionWords(action))).toBe(words);
 });
 
 it("says nothing where an entry has no more to say", () => {

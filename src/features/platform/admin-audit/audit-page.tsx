@@ -22,7 +22,7 @@ const ACTION = tableFilter({
   name: "action",
   label: m.kindOfChange,
   ids: AUDIT_ACTIONS,
-  words: actionWords,
+  words: (action) => m.alone(actionWords(action)),
   all: m.everything,
 });
 
@@ -31,12 +31,13 @@ const COLUMNS: readonly Column<Entry>[] = [
     id: "at",
     label: m.when,
     sort: "at",
+    sortsAs: "time",
     leading: true,
     whole: true,
     render: ({ at }) => formatInstant(at),
   },
   { id: "who", label: m.who, render: ({ actorName }) => actorWords(actorName) },
-  { id: "action", label: m.what, render: ({ action }) => actionWords(action) },
+  { id: "action", label: m.what, render: ({ action }) => m.alone(actionWords(action)) },
   { id: "subject", label: m.of, render: subjectWords },
   { id: "kind", label: m.kind, offByDefault: true, render: ({ subjectKind }) => subjectKind },
   { id: "detail", label: m.detail, render: ({ detail }) => <ChangeList detail={detail} /> },
