@@ -34,7 +34,7 @@ export const mailTexts = {
   order_delivered: "When your order is at the door, and what the driver noted.",
   review_request: "A question, a day after each delivery.",
 };
-export const stillOnPage = "Without these emails, the page of your order still tells you.";
+export const stillOnPage = "Even without these emails, your order’s page always shows this.";
 export const mailOn = "Switched on";
 export const mailOff = "Switched off";
 export const alwaysSent = "Always sent";

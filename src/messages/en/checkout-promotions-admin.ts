@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const title = "Promotion codes";
 export const lead =
-  "What people type at checkout to pay less. A code from the market costs only the market; a farm's own code lowers what that farm sells its goods for.";
+  "What people type at checkout to pay less. The market pays for its own codes; a farm’s code lowers that farm’s prices.";
 export const none = "There are no promotion codes yet";
 export const ended = "Ended";
 export const endCode = (code: string) => `End ${code}`;

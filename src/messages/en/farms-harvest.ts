@@ -33,7 +33,7 @@ export const weighLine = (product: string, orderNumber: string) =>
 export const weighs = (weight: string, most: string) => `${weight} of ${most} paid for`;
 export const weighed = "Weight saved";
 export const weighEach = "Weigh each order.";
-export const inAll = "In all";
+export const inAll = "Totals";
 export const allReadyOf = (product: string) => `All ready: ${product}`;
 export const shortOf = (product: string) => `Short of ${product}`;
 export const nothingLeft = "Nothing left to do";

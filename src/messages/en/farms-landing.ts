@@ -1,7 +1,7 @@
 export const aside = (commission: string, payouts: string) =>
   `Commission ${commission}, paid ${payouts}. No joining fee, no monthly fee.`;
 export const start = "Start your application";
-export const farmsIn = "Farms that are in";
+export const farmsIn = "Farms already with us";
 export const stories = "Their stories";
 export const week = {
   orders: {
@@ -32,7 +32,7 @@ export const week = {
 export const weekTitle = "A week on your side";
 export const whatEarn = "What would you earn?";
 export const yourPrice = "Your price";
-export const soldInWeek = "Sold in a week";
+export const soldInWeek = "Packs sold in a week";
 export const commission = "Commission";
 export const householdsPay = "Households pay";
 export const commissionOf = (rate: string) => `Commission, ${rate}`;

@@ -71,7 +71,7 @@ export const showAll = "Show all farms";
 export const invite = "Invite one";
 export const knowAFarm = "Do you know a farm that belongs here? We would like to meet it.";
 export const year = "Their year";
-export const eachMonth = (month: string) => `What they have in each month. Now it is ${month}.`;
+export const eachMonth = (month: string) => `What they have in each month. It is ${month} now.`;
 export const crop = "Crop";
 export const no = "no";
 export const yes = "yes";

@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const title = "Open days";
 export const lead =
-  "Invite people to see your farm. They reserve places on our page of visits; where you meet is told only to who has a place.";
+  "Invite people to see your farm. They reserve places on our visits page; only people with a place are told where to meet.";
 export const announce = "Announce an open day";
 export const none = "No open days yet";
 export const noneText = "Announce one, and people can reserve places at once.";

@@ -1,3 +1,5 @@
+import { number, plural } from "./kit.ts";
+
 export const title = "Gift cards";
 export const lead = "What was bought, what is still owed, and what became of it.";
 export const allPayments = "All payments";
@@ -8,7 +10,8 @@ export const differs = (cards: string, books: string) =>
   `The cards say ${cards}, the books ${books}. Please look at the records check.`;
 export const redeemedSum = "Redeemed";
 export const takenBackSum = "Taken back";
-export const count = (n: string, sum: string) => `${sum} (${n})`;
+export const count = (n: number, sum: string) =>
+  `${sum} (${plural(n, { one: "1 card", other: `${number(n)} cards` })})`;
 export const card = "Receipt";
 export const when = "Bought";
 export const recipient = "For";

@@ -27,7 +27,7 @@ export const messageMost = (characters: number) => `Up to ${characters} characte
 export const sendOn = "Send it on";
 export const sendOnWhen = "In the morning of that day, or right away for today";
 export const buyerName = "Your name";
-export const buyerNameWhy = "It stands in the email, so they know who it is from";
+export const buyerNameWhy = "It appears in the email, so they know who it is from";
 export const buyerEmail = "Your email";
 export const buyerEmailWhy = "For the receipt";
 export const next = "Continue to payment";

@@ -4,7 +4,7 @@ export const title = "Payouts to farms";
 export const lead = (next: string) =>
   `Drafted on each payout day, sent once an admin has approved them. The next one is ${next}.`;
 export const allPayments = "All payments";
-export const years = "Sums of a year";
+export const years = "Yearly totals";
 export const journal = "Journal for bookkeeping";
 export const none = "No payouts yet";
 export const noneWhy = "The first ones are drafted on the next payout day.";
@@ -16,7 +16,7 @@ export const total = "Sum";
 export const oneFarm = "Farm";
 export const run = "Payouts";
 export const payoutsOf = (day: string) => `Payouts of ${day}`;
-export const drafted = (at: string) => `Drafted by itself on ${at}.`;
+export const drafted = (at: string) => `Drafted automatically on ${at}.`;
 export const draftedBy = (at: string, who: string) => `Drafted by ${who} on ${at}.`;
 export const approvedBy = (at: string, who: string) => `Approved by ${who} on ${at}.`;
 export const leftOut = (numbers: readonly string[]) => `Disputed and left out: ${list(numbers)}`;

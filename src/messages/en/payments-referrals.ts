@@ -1,8 +1,8 @@
 export const title = "Friends";
 export const lead = "Send us a friend, and both of you save.";
 export const offer = (friend: string, reward: string) => `Give ${friend}, get ${reward}`;
-export const offerText = (friend: string, minimum: string, reward: string) =>
-  `Your friend gets ${friend} off a first order from ${minimum}. You get ${reward} of credit once that order has come and its time for reports is over.`;
+export const offerText = (friend: string, minimum: string, reward: string, days: number) =>
+  `Your friend gets ${friend} off a first order of ${minimum} or more. You get ${reward} of credit once that order has arrived and the ${days} days for reporting a problem are over.`;
 export const limit = (count: string) => `Your link counts for up to ${count} friends a year.`;
 export const off =
   "We have no offer for friends at the moment. Credit you have earned stays yours.";
@@ -19,7 +19,7 @@ export const shareText = (friend: string) =>
   `${friend} off your first order from family farms nearby:`;
 export const earned = "You have earned";
 export const friends = "Friends who came";
-export const noFriends = "Nobody has come by your link yet.";
+export const noFriends = "Nobody has used your link yet.";
 export const someone = "A friend";
 export const takenBack = (sum: string) => `${sum} taken back`;
 export const seeCredit = <Part>(credit: (words: string) => Part) => [

@@ -10,7 +10,7 @@ export const certificate = {
   text: "No. Without one your page says how you work, in your words; with one that we have verified, it shows the number and the date while it is valid.",
 };
 export const money = {
-  title: "When is the money there?",
+  title: "When do I get paid?",
   text: "Twice a month. Your sales page shows what was sold, refunded and kept as commission, by day and by product.",
 };
 export const apply = "Apply to join";
@@ -34,7 +34,7 @@ export const fields = (isDayBefore: boolean) => ({
 });
 export const depot = {
   title: "Afternoon: the depot",
-  text: "What each farm brings is ticked off by its list. Orders are packed by household, and each crate carries its order's number.",
+  text: "What each farm brings is checked off against its list. Orders are packed by household, and each crate carries its order's number.",
 };
 export const door = (later: string) => ({
   title: `${later}: the door`,

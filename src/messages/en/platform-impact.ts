@@ -34,12 +34,12 @@ export const ofEachDollar = {
 };
 export const households = {
   title: "Households",
-  text: "Different email addresses with an order that was not canceled or given back.",
+  text: "Different email addresses with an order that was not canceled or refunded.",
 };
 export const smallNumbers = {
   title: "Small numbers",
   text: "Below 20 orders we show no money: it would say more about individual households than about the market.",
 };
 export const doNotKnow = "What we do and do not know";
-export const farmsTell = "Farms tell";
+export const farmsTell = "What farms say";
 export const press = "Press";

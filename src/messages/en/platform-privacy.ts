@@ -90,7 +90,7 @@ export const rights = {
   title: "Your rights",
   plain: "Get your data or have it deleted: in your account under Profile, or by writing to us.",
   text: [
-    "You may know what we hold of you, receive a copy, correct it, have it deleted, and object. With an account you find export and deletion on its Profile page. Without one, write to us from the address in question, or through someone you authorize.",
+    "You may ask what we hold about you, receive a copy, correct it, have it deleted, and object. With an account you find export and deletion on its Profile page. Without one, write to us from the address in question, or through someone you authorize.",
     "We confirm a request within 10 business days and answer within 45 days. Using a right never costs you anything and never changes price or service.",
     "We honor Global Privacy Control. The site sets nothing that is not essential or asked for by you, so the signal has nothing to switch off.",
   ],

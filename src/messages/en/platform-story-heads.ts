@@ -1,5 +1,5 @@
 export const successStories = {
-  title: "Farms tell",
+  title: "What farms say",
   description:
     "What selling straight to households changed for the farms of the market, in their own words.",
 };

@@ -35,7 +35,7 @@ export const weighLine = (product: string, orderNumber: string) =>
 export const weighs = (weight: string, most: string) => `${weight} de ${most} pagadas`;
 export const weighed = "Peso guardado";
 export const weighEach = "Pese cada pedido.";
-export const inAll = "En total";
+export const inAll = "Totales";
 export const allReadyOf = (product: string) => `Marcar todo listo: ${product}`;
 export const shortOf = (product: string) => `Reportar faltante de ${product}`;
 export const nothingLeft = "Nada por hacer";

@@ -32,7 +32,7 @@ export const week = {
 export const weekTitle = "Una semana de su lado";
 export const whatEarn = "¿Cuánto ganaría?";
 export const yourPrice = "Su precio";
-export const soldInWeek = "Unidades por semana";
+export const soldInWeek = "Envases vendidos por semana";
 export const commission = "Comisión";
 export const householdsPay = "Los clientes pagan";
 export const commissionOf = (rate: string) => `Comisión, ${rate}`;

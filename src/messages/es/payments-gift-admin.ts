@@ -1,3 +1,5 @@
+import { number, plural } from "./kit.ts";
+
 export const title = "Tarjetas de regalo";
 export const lead = "Lo que se compró, lo que todavía se debe y qué pasó con cada una.";
 export const allPayments = "Todos los pagos de clientes";
@@ -8,7 +10,8 @@ export const differs = (cards: string, books: string) =>
   `Las tarjetas dicen ${cards} y los libros ${books}. Mire la revisión de los registros.`;
 export const redeemedSum = "Canjeadas";
 export const takenBackSum = "Canceladas";
-export const count = (n: string, sum: string) => `${sum} (${n})`;
+export const count = (n: number, sum: string) =>
+  `${sum} (${plural(n, { one: "1 tarjeta", other: `${number(n)} tarjetas` })})`;
 export const card = "Recibo";
 export const when = "Fecha";
 export const recipient = "Para";

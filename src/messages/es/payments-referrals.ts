@@ -1,8 +1,8 @@
 export const title = "Recomendaciones";
 export const lead = "Recomiéndenos a alguien y ahorran los dos.";
 export const offer = (friend: string, reward: string) => `Dé ${friend} y reciba ${reward}`;
-export const offerText = (friend: string, minimum: string, reward: string) =>
-  `La persona que invite ahorra ${friend} en un primer pedido de ${minimum} o más. Usted recibe ${reward} de crédito cuando ese pedido haya llegado y haya pasado el plazo para avisar de problemas.`;
+export const offerText = (friend: string, minimum: string, reward: string, days: number) =>
+  `La persona que invite ahorra ${friend} en un primer pedido de ${minimum} o más. Usted recibe ${reward} de crédito cuando ese pedido haya llegado y hayan pasado los ${days} días para avisar de problemas.`;
 export const limit = (count: string) => `Su enlace vale para hasta ${count} personas al año.`;
 export const off =
   "Por ahora no tenemos una oferta por recomendar. El crédito que ya ganó sigue siendo suyo.";
@@ -19,7 +19,7 @@ export const shareText = (friend: string) =>
   `${friend} menos en su primer pedido de granjas familiares de por aquí:`;
 export const earned = "Ha ganado";
 export const friends = "Personas que invitó";
-export const noFriends = "Todavía no ha venido nadie por su enlace.";
+export const noFriends = "Todavía nadie ha usado su enlace.";
 export const someone = "Alguien";
 export const takenBack = (sum: string) => `Se retiraron ${sum}`;
 export const seeCredit = <Part>(credit: (words: string) => Part) => [

@@ -10,7 +10,7 @@ export const certificate = {
   text: "No. Sin él, su página dice cómo trabaja, en sus palabras; con uno que hayamos verificado, muestra el número y la fecha mientras sea válido.",
 };
 export const money = {
-  title: "¿Cuándo llega el dinero?",
+  title: "¿Cuándo me pagan?",
   text: "Dos veces al mes. Su página de ventas muestra lo vendido, lo reembolsado y lo que quedó como comisión, por día y por producto.",
 };
 export const apply = "Enviar solicitud";

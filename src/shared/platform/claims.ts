@@ -157,7 +157,7 @@ export const CLAIMS: readonly Claim[] = [
     "server/services/farms/harvest/harvest.ts",
   ),
   rule(/harvest has begun/, "server/services/orders/cancel-order.ts"),
-  team(/ticked off by its list|depot ticks off/, "server/services/logistics/pick.ts"),
+  team(/checked off against its list|depot ticks off/, "server/services/logistics/pick.ts"),
   rule(/crate carries its order's number/, "src/features/logistics/logistics-pack/labels-page.tsx"),
   rule(/where to leave the crate/, "server/services/logistics/drive.ts"),
   rule(/^Vans leave for the window/, "server/services/logistics/routes.ts"),
@@ -221,7 +221,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/it answers at once/, "server/services/checkout/delivery.ts"),
   rule(/^About \d+ days$/, "db/schema/catalog/catalog.ts"),
   prose(/one road and two days|most of it never met|It opens nothing by itself/),
-  prose(/^Sold in a week$|^A week on your side$|^Weekly boxes and their renewal$/),
+  prose(/^Packs sold in a week$|^A week on your side$|^Weekly boxes and their renewal$/),
   prose(
     /one depot and one van|next on the route|first boxes were picked by us|^What to make of|^Pick one/,
   ),

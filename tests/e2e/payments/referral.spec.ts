@@ -30,7 +30,7 @@ test("a customer sends a link, a friend pays ten dollars less with it, and the t
   await page.getByRole("button", { name: "Get my link" }).click();
   const link = await page.getByLabel("Your link").inputValue();
   expect(link).toMatch(/\/r\/[2-9A-HJ-NP-Z]{8}$/);
-  await expect(page.getByText("Nobody has come by your link yet.")).toBeVisible();
+  await expect(page.getByText("Nobody has used your link yet.")).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 

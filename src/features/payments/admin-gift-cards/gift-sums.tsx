@@ -22,7 +22,7 @@ export function GiftSums() {
     <div className={styles.sums}>
       <FactList
         facts={[
-          [m.owed, m.count(String(cards.count), sum)],
+          [m.owed, m.count(cards.count, sum)],
           [m.inTheBooks, formatUsd(books)],
           [m.redeemedSum, totalText(totalOf(states, ["redeemed"]))],
           [m.takenBackSum, totalText(totalOf(states, ["voided"]))],
@@ -37,7 +37,7 @@ export function GiftSums() {
 
 type Total = Pick<Sums["states"][number], "count" | "amount">;
 
-const totalText = ({ count, amount }: Total) => m.count(String(count), formatUsd(amount));
+const totalText = ({ count, amount }: Total) => m.count(count, formatUsd(amount));
 
 function totalOf(states: Sums["states"], among: readonly GiftCardState[]): Total {
   const found = states.filter(({ state }) => among.includes(state));

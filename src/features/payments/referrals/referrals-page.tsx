@@ -1,6 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { paymentsReferrals as m } from "#messages/payments-referrals.ts";
 import { formatUsd } from "#shared/money.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { REFERRAL_STEP_WORDS } from "#shared/payments/referrals/referral-admin.ts";
 import { formatDayOf } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -43,7 +44,7 @@ function Offer({ mine: { offer, code } }: { mine: Mine }) {
       <Title order={2} size="h4" id="offer-title">
         {m.offer(friend, reward)}
       </Title>
-      <Text>{m.offerText(friend, formatUsd(offer.minimum), reward)}</Text>
+      <Text>{m.offerText(friend, formatUsd(offer.minimum), reward, REPORT_DAYS)}</Text>
       {code === null ? <Begin /> : <ShareLink code={code} friend={friend} />}
       <Text className={styles.quiet}>{m.limit(String(offer.perYear))}</Text>
     </section>
