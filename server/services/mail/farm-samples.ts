@@ -2,14 +2,14 @@ import { cents } from "#shared/money.ts";
 import type { MailData } from "../../mail/port.ts";
 
 const CERTIFICATE_FACTS = {
-  farmName: "Blue Heron Farm",
+  farmName: "Tula Ridge",
   certification: "organic",
   name: null,
   url: "https://furrow.example/dashboard/farmer/certificates",
 };
 
 const VISIT_FACTS = {
-  farmName: "Blue Heron Farm",
+  farmName: "Tula Ridge",
   startsAt: "2026-12-05T18:00:00.000Z",
   endsAt: "2026-12-05T20:00:00.000Z",
 };
@@ -25,7 +25,7 @@ const PLACES_FACTS = {
 /** What the templates of a farm's emails are shown with to the team. */
 export const FARM_SAMPLES = {
   farm_sheet: {
-    farmName: "Blue Heron Farm",
+    farmName: "Tula Ridge",
     day: "2026-11-26",
     isSupplement: false,
     products: [{ productId: 0, name: "Nantes carrots", pack: "1 lb bunch", units: 3 }],
@@ -46,11 +46,11 @@ export const FARM_SAMPLES = {
     url: "https://furrow.example/dashboard/farmer/harvest?day=2026-11-26",
   },
   farm_correction: {
-    farmName: "Blue Heron Farm",
+    farmName: "Tula Ridge",
     day: "2026-11-26",
     orderNumber: "FUR-7K3M-9QXT",
     notNeeded: [{ productId: 0, name: "Nantes carrots", pack: "1 lb bunch", units: 2 }],
-    harvested: [{ productId: 0, name: "Red beets", pack: "1 bunch", units: 1 }],
+    harvested: [{ productId: 0, name: "Red ace beets", pack: "1.25 lb bunch", units: 1 }],
     harvestUrl: "https://furrow.example/dashboard/farmer/harvest?day=2026-11-26",
     inventoryUrl: "https://furrow.example/dashboard/farmer/inventory",
   },
@@ -100,18 +100,18 @@ export const FARM_SAMPLES = {
     url: "https://furrow.example/tours",
   },
   payout_account_ready: {
-    farmName: "Blue Heron Farm",
+    farmName: "Tula Ridge",
     url: "https://furrow.example/dashboard/farmer/sales",
   },
   payout_account_needs: {
-    farmName: "Blue Heron Farm",
+    farmName: "Tula Ridge",
     needs: ["bank", "document"],
     isHeld: false,
     isOutOfReach: false,
     url: "https://furrow.example/dashboard/farmer/sales",
   },
   payout_sent: {
-    farmName: "Blue Heron Farm",
+    farmName: "Tula Ridge",
     day: "2026-12-01",
     orders: 12,
     gross: cents(48_000),

@@ -5,6 +5,7 @@ import { emails, emailWords } from "#db/schema/platform/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type MailKind, mailLifecycle } from "#shared/mail/mail.ts";
+import { languageNow } from "#shared/language.ts";
 import { GIFT_CODES } from "#shared/payments/gift-cards/gift-code.ts";
 import type { OutboxQuery } from "#shared/mail/mail-admin.ts";
 import type { TablePage } from "#shared/platform/table.ts";
@@ -13,6 +14,7 @@ import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
 import { getBusiness } from "../platform/business.ts";
 import { MAIL_SAMPLES } from "./mail-samples.ts";
+import { withNumbers, withShownGoods } from "./shown-goods.ts";
 import { queueMail } from "./outbox.ts";
 import { containing, ordered, pageOf } from "../platform/table-query.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
@@ -87,9 +89,11 @@ export async function retryMails(
   });
 }
 
-/** An email of that kind with sample data, as it would be sent. */
+/** An email of that kind with sample data, as it would be sent to a reader of the caller's language. */
 export async function sampleMail({ db, mail }: Pick<Deps, "db" | "mail">, kind: MailKind) {
-  return mail.compose(kind, MAIL_SAMPLES[kind], await getBusiness({ db }));
+  const data = await withNumbers(db, MAIL_SAMPLES[kind]);
+  const shown = await withShownGoods(db, languageNow(), data);
+  return mail.compose(kind, shown, await getBusiness({ db }));
 }
 
 /** Sends the sample of that kind to the caller, and to no one else. */
@@ -103,7 +107,7 @@ export async function sendTestMail(
       kind,
       to: user.email,
       dedupeKey: `test:${randomUUID()}`,
-      data: MAIL_SAMPLES[kind],
+      data: await withNumbers(tx, MAIL_SAMPLES[kind]),
     });
     await recordAudit(deps, tx, user, {
       action: "mail.test_sent",

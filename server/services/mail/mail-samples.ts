@@ -7,7 +7,7 @@ import type { MailData } from "../../mail/port.ts";
 import { CHOICES_URL, DELIVERY_SAMPLES } from "./delivery-samples.ts";
 import { FARM_SAMPLES } from "./farm-samples.ts";
 
-/** The samples' products have no number: the outbox would look one up. */
+/** The samples' products are those of the demo market, whose number depends on the market: `withNumbers` finds it. */
 const CARROTS = { productId: 0, name: "Nantes carrots" };
 const EGGS = { productId: 0, name: "Pasture eggs" };
 
@@ -16,27 +16,27 @@ const LINES = [
     ...CARROTS,
     picture: "print-apricot-nantes-carrots",
     pack: "1 lb bunch",
-    farmName: "Blue Heron Farm",
+    farmName: "Tula Ridge",
     quantity: 2,
-    lineTotal: cents(700),
+    lineTotal: cents(640),
   },
   {
     ...EGGS,
     picture: "print-oat-pasture-eggs",
-    pack: "12 eggs",
-    farmName: "Two Rock Pastures",
+    pack: "dozen",
+    farmName: "Hollis Poultry",
     quantity: 1,
-    lineTotal: cents(950),
+    lineTotal: cents(840),
   },
 ];
 
 /** One bunch with its tax, and a part of the delivery; a part of it was paid with credit. */
 const REFUND_PARTS = {
-  goods: cents(350),
-  tax: cents(31),
+  goods: cents(320),
+  tax: cents(28),
   delivery: cents(705),
   goodwill: NO_MONEY,
-  card: cents(886),
+  card: cents(853),
   credit: cents(200),
 };
 const ORDER_URL = "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT";
@@ -51,7 +51,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_placed: {
     orderNumber: "FUR-7K3M-9QXT",
     lines: LINES,
-    totals: totalsOf([{ unitPrice: cents(1_650), quantity: 1 }], DEFAULT_RATES),
+    totals: totalsOf([{ unitPrice: cents(1_480), quantity: 1 }], DEFAULT_RATES),
     day: "2026-11-26",
     window: "morning",
     changeUntil: "2026-11-24",
@@ -59,21 +59,21 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     orderUrl: ORDER_URL,
   },
   payment_returning: {
-    amount: cents(1_794),
+    amount: cents(1_610),
     why: "goods_gone",
     items: [CARROTS],
   },
   refund_sent: {
     orderNumber: "FUR-7K3M-9QXT",
     orderUrl: ORDER_URL,
-    amount: cents(886),
+    amount: cents(853),
     made: { parts: REFUND_PARTS, cause: "damaged_on_the_way" },
   },
   refund_failed: {
     isByBank: true,
     orderNumber: "FUR-7K3M-9QXT",
     orderUrl: ORDER_URL,
-    amount: cents(1_086),
+    amount: cents(1_053),
     credit: cents(0),
   },
   refund_started: {
@@ -101,7 +101,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_added_to: {
     orderNumber: "FUR-7K3M-9QXT",
     items: [{ ...CARROTS, quantity: 1 }],
-    amount: cents(381),
+    amount: cents(348),
     credit: NO_MONEY,
     day: "2026-11-26",
     window: "morning",
@@ -111,7 +111,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   payment_link: {
     orderNumber: null,
     lines: LINES,
-    totals: totalsOf([{ unitPrice: cents(1_650), quantity: 1 }], DEFAULT_RATES),
+    totals: totalsOf([{ unitPrice: cents(1_480), quantity: 1 }], DEFAULT_RATES),
     day: "2026-11-26",
     window: "morning",
     address: "218 Orchard Way, Petaluma, CA 94952",
@@ -142,11 +142,11 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_short: {
     orderNumber: "FUR-7K3M-9QXT",
     ...CARROTS,
-    farmName: "Blue Heron Farm",
+    farmName: "Tula Ridge",
     units: 1,
     quantity: 2,
     why: "weather",
-    amount: cents(381),
+    amount: cents(348),
     bankDecides: false,
     canceled: false,
     orderUrl: ORDER_URL,
@@ -157,8 +157,8 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     orderNumber: "FUR-7K3M-9QXT",
     ...CARROTS,
     quantity: 1,
-    amount: cents(381),
-    credit: cents(381),
+    amount: cents(348),
+    credit: cents(348),
     answer: "The frost got to that bunch before we saw it.",
     orderUrl: ORDER_URL,
   },
@@ -167,9 +167,9 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     product: {
       picture: "print-apricot-nantes-carrots",
       name: "Nantes carrots",
-      farmName: "Blue Heron Farm",
+      farmName: "Tula Ridge",
       pack: "1 lb bunch",
-      price: cents(350),
+      price: cents(320),
     },
     productUrl: "https://furrow.example/products/62",
     unsubscribeUrl: "https://furrow.example/unsubscribe?token=sample",
@@ -268,7 +268,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
         picture: "print-apricot-nantes-carrots",
         name: "Nantes carrots",
         pack: "1 lb bunch",
-        farmName: "Blue Heron Farm",
+        farmName: "Tula Ridge",
       },
     ],
     donatedTo: null,

@@ -37,6 +37,27 @@ export async function withShownGoods<Data>(
   return speak(language, () => walk(data, shown));
 }
 
+/**
+ * The data with the numbers that goods have in this market, for those that know only a name: a sample of
+ * an email is then named as any email is. A name that the market does not sell stays without.
+ */
+export async function withNumbers<Data>(db: Pick<Db | Tx, "select">, data: Data): Promise<Data> {
+  const names = new Set<string>();
+  walk(data, (goods) => {
+    if (goods.productId === 0) names.add(goods.name);
+    return goods;
+  });
+  if (names.size === 0) return data;
+  const rows = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.name, [...names]));
+  const known = new Map(rows.map(({ id, name }) => [name, id]));
+  return walk(data, (goods) =>
+    goods.productId === 0 ? { ...goods, productId: known.get(goods.name) ?? 0 } : goods,
+  );
+}
+
 /** The same data, with each product in them named in other words. */
 function walk<Data>(data: Data, shown: (goods: Goods) => Goods): Data;
 function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {

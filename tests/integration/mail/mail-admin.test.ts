@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
+import { speak } from "#server/language.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
@@ -29,6 +31,16 @@ describe("Every kind of email", () => {
     expect(subject).not.toBe("");
     expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|NaN|\[object/u);
   });
+});
+
+it("names the goods of a sample as its reader does", async () => {
+  const farmId = await addFarm(deps.db);
+  const carrots = { slug: "carrots", name: "Nantes carrots", nameEs: "Zanahorias Nantes" };
+  await addProduct(deps.db, { farmId, ...carrots });
+  const read = () => ask((api) => api.sample({ kind: "order_placed" }));
+  expect((await read()).text).toContain("2 × Nantes carrots (1 lb bunch), Tula Ridge");
+  const inSpanish = await speak("es", read);
+  expect(inSpanish.text).toContain("2 × Zanahorias Nantes (manojo de 1 lb), Tula Ridge");
 });
 
 describe("A test", () => {
