@@ -6,6 +6,7 @@ import {
   BRAND_BUSINESS,
   networkOf,
   phoneHref,
+  phoneWords,
 } from "#shared/platform/business/business.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
@@ -59,5 +60,6 @@ describe("The business that answers customers", () => {
   it("is written in one line, and dialed by its digits", () => {
     expect(addressLine(BRAND_BUSINESS)).toBe("218 Orchard Way, Petaluma, CA 94952");
     expect(phoneHref({ phone: "+1 (707) 555-0142" })).toBe("tel:+17075550142");
+    expect(phoneWords({ phone: "(707) 555-0142" })).toBe("(707)\u00a0555-\u20600142");
   });
 });

@@ -1,6 +1,6 @@
 import { platformPress as m } from "#messages/platform-press.ts";
 import { brand } from "#shared/brand.ts";
-import { hoursLine } from "#shared/platform/business/business.ts";
+import { hoursLine, phoneWords } from "#shared/platform/business/business.ts";
 import { afterHarvest } from "#shared/checkout/terms-words.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
@@ -62,7 +62,7 @@ export function PressPage() {
         <p>
           <Rich>
             {m.callOrWrite(
-              business.phone,
+              phoneWords(business),
               hoursLine(business),
               <a className={styles.download} href={`mailto:${business.email}?subject=${m.subject}`}>
                 {business.email}

@@ -1,9 +1,9 @@
 import { platformDelivery as m } from "#messages/platform-delivery.ts";
-import type { Business } from "#shared/platform/business/business.ts";
+import { type Business, phoneWords } from "#shared/platform/business/business.ts";
 
 /** What people ask about the last few steps to their door. */
-export const atTheDoor = ({ phone }: Business): readonly { title: string; text: string }[] => [
-  m.notHome(phone),
+export const atTheDoor = (business: Business): readonly { title: string; text: string }[] => [
+  m.notHome(phoneWords(business)),
   m.hotDays,
   m.apartments,
 ];

@@ -3,7 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { platformFaq as m } from "#messages/platform-faq.ts";
-import { hoursLine } from "#shared/platform/business/business.ts";
+import { hoursLine, phoneWords } from "#shared/platform/business/business.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -45,7 +45,7 @@ export function FaqPage() {
       <TextSection title={m.notAnswered}>
         <p>
           <Rich>
-            {m.writeOrCall(business.phone, hoursLine(business), (words) => (
+            {m.writeOrCall(phoneWords(business), hoursLine(business), (words) => (
               <TextLink href="/contact">{words}</TextLink>
             ))}
           </Rich>

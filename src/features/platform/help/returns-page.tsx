@@ -1,5 +1,5 @@
 import { platformReturns as m } from "#messages/platform-returns.ts";
-import { hoursLine } from "#shared/platform/business/business.ts";
+import { hoursLine, phoneWords } from "#shared/platform/business/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
@@ -29,7 +29,7 @@ export function ReturnsPage() {
           <li>{m.sayWhich}</li>
           <li>{m.sayHow}</li>
         </ol>
-        <p>{m.weDecide(business.phone, hoursLine(business))}</p>
+        <p>{m.weDecide(phoneWords(business), hoursLine(business))}</p>
       </TextSection>
       {[m.photo, m.nothingBack, m.changingMind, m.moneyArrives].map(({ title, text }) => (
         <TextSection key={title} title={title}>

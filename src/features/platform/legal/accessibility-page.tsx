@@ -1,5 +1,5 @@
 import { platformAccessibility as m } from "#messages/platform-accessibility.ts";
-import { hoursLine, phoneHref } from "#shared/platform/business/business.ts";
+import { hoursLine, phoneHref, phoneWords } from "#shared/platform/business/business.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
@@ -16,7 +16,7 @@ export function AccessibilityPage() {
   const { phone, email, ...business } = useBusiness();
   const call = (
     <a className={styles.mail} href={phoneHref({ phone })}>
-      {phone}
+      {phoneWords({ phone })}
     </a>
   );
   const write = (

@@ -1,18 +1,23 @@
 import { platformPrivacy as m } from "#messages/platform-privacy.ts";
 import { DELETION_GRACE_DAYS } from "#shared/accounts/account.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
-import { addressLine, type Business, hoursLine } from "#shared/platform/business/business.ts";
+import {
+  addressLine,
+  type Business,
+  hoursLine,
+  phoneWords,
+} from "#shared/platform/business/business.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
 /** The privacy notice; how long things are kept follows the market's own rules. */
 export function privacyText(business: Business): readonly LegalSection[] {
-  const { name, email, phone } = business;
+  const { name, email } = business;
   const { orderYears, checkoutDays, leadMonths, visitDays, mailDays } = RETENTION;
   const us = {
     business: name,
     address: addressLine(business),
     email,
-    phone,
+    phone: phoneWords(business),
     hours: hoursLine(business),
   };
   const kept = {

@@ -1,5 +1,5 @@
 import { platformTerms as m } from "#messages/platform-terms.ts";
-import { addressLine, type Business } from "#shared/platform/business/business.ts";
+import { addressLine, type Business, phoneWords } from "#shared/platform/business/business.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { type CommissionOffer, commissionText } from "#shared/farms/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
@@ -30,7 +30,8 @@ export function termsText({
   commission,
   business,
 }: InForce): readonly LegalSection[] {
-  const { name, email, phone } = business;
+  const { name, email } = business;
+  const phone = phoneWords(business);
   const inForce = {
     tax: isTaxUniform(terms) ? taxText(terms) : null,
     fee: feeText(terms),

@@ -49,6 +49,11 @@ export function hoursLine({ hours }: Pick<Business, "hours">): string {
   return m.openingLines(hours.map((line) => m.openingLine(line)));
 }
 
+/** `(707) 555-0142` for a sentence: no line breaks inside it. */
+export function phoneWords({ phone }: Pick<Business, "phone">): string {
+  return phone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
+}
+
 /** `tel:7075550142`: what a telephone dials. */
 export function phoneHref({ phone }: Pick<Business, "phone">): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
