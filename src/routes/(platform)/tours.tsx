@@ -22,7 +22,7 @@ function ToursRoute() {
   return (
     <StoryPage story={tours}>
       <ComingVisits />
-      <FarmQuotes invitation={m.walkThrough} />
+      <FarmQuotes title={m.fromHome} invitation={m.walkThrough} />
     </StoryPage>
   );
 }

@@ -20,7 +20,7 @@ export function ReserveButton({ visit, day }: { visit: ComingVisit; day: string 
     <>
       {visit.placesLeft > 0 ? (
         <Button {...onIntent(load)} onClick={() => setOpened(true)}>
-          {m.reserve}
+          {m.reserve(visit.placesLeft)}
           <VisuallyHidden>{m.atOn(visit.farmName, day)}</VisuallyHidden>
         </Button>
       ) : null}

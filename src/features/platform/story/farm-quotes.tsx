@@ -3,36 +3,46 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import styles from "./farm-quotes.module.css";
 
+type FarmQuotesProps = {
+  /** Heads them where they are not what the page is about. */
+  title?: string;
+  invitation: (farm: string) => string;
+};
+
 /** Three farms of this week, each in its own words and with the way to its page. */
-export function FarmQuotes({ invitation }: { invitation: (farm: string) => string }) {
+export function FarmQuotes({ title, invitation }: FarmQuotesProps) {
   const [{ farms }] = trpc.catalog.home.useSuspenseQuery();
   return (
-    <ul className={styles.farms}>
-      {farms.map((farm) => (
-        <li key={farm.id} className={styles.farm}>
-          <ProductImage
-            pictureKey={farm.picture}
-            kind="farm"
-            alt=""
-            sizes="(min-width: 48em) 33vw, 100vw"
-          />
-          <div className={styles.words}>
-            <h2 className={styles.name}>{farm.name}</h2>
-            <p className={styles.quiet}>{m.since(farm.town, farm.sinceYear)}</p>
-            <blockquote className={styles.quote}>
-              {m.quoted(farm.quote)}
-              <footer>
-                <Person name={farm.quoteBy} />
-              </footer>
-            </blockquote>
-            <SiteLink href={`/farmers/${farm.id}`} className={styles.link ?? ""}>
-              {invitation(farm.name)}
-            </SiteLink>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {title ? <SectionHeading title={title} /> : null}
+      <ul className={styles.farms}>
+        {farms.map((farm) => (
+          <li key={farm.id} className={styles.farm}>
+            <ProductImage
+              pictureKey={farm.picture}
+              kind="farm"
+              alt=""
+              sizes="(min-width: 48em) 33vw, 100vw"
+            />
+            <div className={styles.words}>
+              <h2 className={styles.name}>{farm.name}</h2>
+              <p className={styles.quiet}>{m.since(farm.town, farm.sinceYear)}</p>
+              <blockquote className={styles.quote}>
+                {m.quoted(farm.quote)}
+                <footer>
+                  <Person name={farm.quoteBy} />
+                </footer>
+              </blockquote>
+              <SiteLink href={`/farmers/${farm.id}`} className={styles.link ?? ""}>
+                {invitation(farm.name)}
+              </SiteLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
