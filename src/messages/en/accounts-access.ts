@@ -13,7 +13,9 @@ export const sendLink = "Send me the link";
 export const invitation = "Your invitation";
 export const moment = "One moment.";
 export const invitationOver = "This invitation no longer works";
-export const invitationOverText = "Invitations work once, for a week. Please ask for a new one.";
+export const invitationOverText =
+  "Invitations work once, for a week. Ask the person who invited you for a new one, or write to us.";
+export const writeToUs = "Write to us";
 export const welcomeFarm = (farm: string) => `Welcome, ${farm}`;
 export const welcomeTeam = "Welcome to the team";
 export const withAccount = (email: string) =>
@@ -51,7 +53,7 @@ export const confirmTitle = "Confirm your address";
 export const confirmed = "Your address is confirmed";
 export const confirmedText =
   "If you ordered with it before, your account offers to add those orders.";
-export const toAccount = "To your account";
+export const toAccount = "Go to your account";
 export const changes = <Part>(strong: (words: string) => Part, user: string, email: string) => [
   "The account ",
   strong(user),

@@ -12,7 +12,8 @@ export const invitation = "Su invitación";
 export const moment = "Un momento.";
 export const invitationOver = "Esta invitación ya no sirve";
 export const invitationOverText =
-  "Una invitación sirve una vez y durante una semana. Pida una nueva.";
+  "Una invitación sirve una vez y durante una semana. Pida una nueva a quien le invitó, o escríbanos.";
+export const writeToUs = "Escribirnos";
 export const welcomeFarm = (farm: string) => `Aquí tienen su casa, ${farm}`;
 export const welcomeTeam = "Qué bueno tenerle en el equipo";
 export const withAccount = (email: string) =>

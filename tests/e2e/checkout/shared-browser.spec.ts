@@ -150,7 +150,7 @@ test("earlier orders join the account when its owner has confirmed the address a
   await page.getByRole("link", { name: "Sign in to confirm" }).click();
   await fillSignIn(page, nameOf(buyer), PASSWORD);
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await page.getByRole("link", { name: "To your account" }).click();
+  await page.getByRole("link", { name: "Go to your account" }).click();
   await expect(page.getByText("We found 1 earlier order placed with this email")).toBeVisible();
   expect(await ownerOf(sql, number)).toBeNull();
   await page.getByRole("button", { name: "Add it to my account" }).click();

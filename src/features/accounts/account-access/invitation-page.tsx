@@ -19,7 +19,11 @@ export function InvitationPage({ token = "" }: { token?: string }) {
   const invitation = trpc.accounts.invitations.read.useQuery({ token });
   if (invitation.isPending) return <CardPage title={m.invitation} text={m.moment} />;
   if (!invitation.data) {
-    return <CardPage title={m.invitationOver} text={m.invitationOverText} />;
+    return (
+      <CardPage title={m.invitationOver} text={m.invitationOverText}>
+        <PillLink to="/contact">{m.writeToUs}</PillLink>
+      </CardPage>
+    );
   }
   const { email, farmName, hasAccount } = invitation.data;
   const title = farmName ? m.welcomeFarm(farmName) : m.welcomeTeam;

@@ -81,6 +81,7 @@ function SignIn({ username, name, role, password }: SignInProps) {
       </div>
       <Button
         variant="default"
+        flex="none"
         loading={login.isPending}
         onClick={() => login.mutate({ username, password })}
         aria-label={m.signInAs(role)}
