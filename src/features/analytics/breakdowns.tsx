@@ -1,4 +1,4 @@
-import { Skeleton, Title } from "@mantine/core";
+import { Skeleton, Text, Title } from "@mantine/core";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import { type Breakdown, BREAKDOWNS, type Period } from "#shared/analytics/analytics.ts";
 import { CATEGORY_IDS, categoryLabel } from "#shared/catalog/catalog.ts";
@@ -37,6 +37,11 @@ function Split({ period, by }: { period: Period; by: Breakdown }) {
       {query.isPending ? <Skeleton h={160} /> : null}
       {query.isError ? <QueryError query={query} /> : null}
       {query.data ? <SplitTable by={by} rows={query.data} /> : null}
+      {by === "farm" || by === "category" ? (
+        <Text size="sm" c="var(--color-quiet)" mt="xs">
+          {m.countedTwice[by]}
+        </Text>
+      ) : null}
     </div>
   );
 }

@@ -26,6 +26,11 @@ export const splitColumns = {
   window: "Delivery window",
 };
 export const nothing = "Nothing in this period.";
+/** What keeps a column of orders from adding up to all of them. */
+export const countedTwice = {
+  farm: "An order from several farms counts for each of them.",
+  category: "An order with goods of several categories counts for each of them.",
+};
 export const sales = "Sales";
 export const orders = "Orders";
 export const cameBack = "Who came back";

@@ -21,8 +21,8 @@ export const figures = {
 };
 export const how = {
   sales:
-    "What cards paid for the orders placed in the period, tax and delivery included, before refunds. Orders that were canceled or given back in full are not in it.",
-  orders: "Paid orders placed in the period that were not canceled or given back in full.",
+    "What cards paid for the orders placed in the period, tax and delivery included, before refunds. Orders that were canceled or refunded in full are not in it.",
+  orders: "Paid orders placed in the period that were not canceled or refunded in full.",
   basket: "Sales divided by orders, rounded to a cent.",
   customers: "Different email addresses among the orders of the period.",
   newCustomers: "Addresses whose first order ever was placed in the period.",

@@ -27,6 +27,11 @@ export const splitColumns = {
   window: "Horario",
 };
 export const nothing = "Nada en este periodo.";
+/** What keeps a column of orders from adding up to all of them. */
+export const countedTwice = {
+  farm: "Un pedido de varias granjas cuenta en cada una.",
+  category: "Un pedido con productos de varias categorías cuenta en cada una.",
+};
 export const sales = "Ventas";
 export const orders = "Pedidos";
 export const cameBack = "Quiénes volvieron";
