@@ -1,6 +1,6 @@
 export const title = "Weekly box";
 export const startAgain = "Start again";
-export const lead = "What is coming in the next eight weeks, and what it costs.";
+export const lead = "What is coming in the weeks ahead, and what it costs.";
 export const noneYet = "No weekly box yet";
 export const seeBoxes = "See this week's boxes";
 export const whatItIs = "A box of what is ripe, at your door as often as you choose.";

@@ -58,7 +58,7 @@ export const asCreditQuestion = (sum: string) =>
 
 export const doNotSend = "Disputed: do not send out";
 export const notKnown = "Not known";
-export const since = "Since";
+export const since = "Started";
 export const order = "Order";
 export const delivery = "Delivery";
 export const tax = "Tax";
@@ -121,7 +121,7 @@ export const accounts = {
   customer_credit: "customer credit",
   gift_cards: "gift cards",
   goodwill: "goodwill to customers",
-  box_gifts: "box gifts",
+  box_gifts: "box discounts",
   promotions: "promotion codes",
   referrals: "referral credit",
   market_losses: "market losses",

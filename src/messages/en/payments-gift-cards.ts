@@ -5,7 +5,7 @@ export const lead =
   "Food from family farms, chosen by whoever you give it to. We send it by email on the day you choose.";
 export const noEnd = "It does not expire, and there are no fees.";
 export const paysFor =
-  "It pays for whatever an order costs; if it falls short, a credit or debit card pays the rest.";
+  "It pays for an order up to the last 50 cents; a credit or debit card pays the rest.";
 export const whatIsLeft = (sum: string) =>
   `What is left stays for the next order. Less than ${sum} is paid out on request.`;
 export const forLater =

@@ -2,7 +2,7 @@ import { period } from "./kit.ts";
 
 export const title = "Canasta semanal";
 export const startAgain = "Empezar de nuevo";
-export const lead = "Lo que llega en las próximas ocho semanas y lo que cuesta.";
+export const lead = "Lo que llega en las próximas semanas y lo que cuesta.";
 export const noneYet = "Todavía no tiene canasta semanal";
 export const seeBoxes = "Ver las canastas";
 export const whatItIs =

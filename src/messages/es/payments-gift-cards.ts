@@ -5,7 +5,7 @@ export const lead =
   "Comida de granjas familiares, que elige quien recibe el regalo. Mandamos la tarjeta por correo electrónico el día que usted diga.";
 export const noEnd = "No vence y no tiene cargos.";
 export const paysFor =
-  "Paga lo que cueste un pedido; si no alcanza, el resto se paga con tarjeta de crédito o débito.";
+  "Paga un pedido salvo los últimos 50 centavos; el resto se paga con tarjeta de crédito o débito.";
 export const whatIsLeft = (sum: string) =>
   `Lo que sobra queda para el siguiente pedido. Si quedan menos de ${sum}, se los pagamos a quien lo pida.`;
 export const forLater =

@@ -106,7 +106,10 @@ export const CLAIMS: readonly Claim[] = [
   rule(/We send (?:it|refunds) at once/, "server/services/payments/refunds/send.ts"),
   rule(/^Banks take up to ten days/, "server/mail/payments/refund-sent.ts"),
   rule(/Credit.* is there at once/, "server/services/payments/credit/credits.ts"),
-  rule(/but for the last 50 cents/, "src/shared/payments/credit/credit-use.ts"),
+  rule(
+    /except the last 50 cents|up to the last 50 cents/,
+    "src/shared/payments/credit/credit-use.ts",
+  ),
   rule(
     /We never send something else for what you ordered/,
     "server/services/farms/harvest/shortage.ts",
