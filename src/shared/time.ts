@@ -74,9 +74,14 @@ function dayFormat(options: Intl.DateTimeFormatOptions) {
 
 const DAY_AND_MONTH = /\p{Ll}+ \d{1,2}(?!\d| \p{Ll})|\d+( de)? \p{Ll}+/u;
 
-/** Day and month stay on one line: `Nov` at the end of one and `26` on the next are read as two things. */
+/**
+ * Day and month stay on one line: `Nov` at the end of one and `26` on the next are read as two things. A Spanish September is
+ * `sep`, as seasons call it.
+ */
 function together(text: string): string {
-  return text.replace(DAY_AND_MONTH, (words) => words.replaceAll(" ", "\u00a0"));
+  return text
+    .replace(/\bsept\b/, "sep")
+    .replace(DAY_AND_MONTH, (words) => words.replaceAll(" ", "\u00a0"));
 }
 
 function formatOf(options: Intl.DateTimeFormatOptions) {
@@ -113,9 +118,11 @@ const yearMonth = formatOf({ timeZone: "UTC", month: "short", year: "numeric" })
 
 /** A month `YYYY-MM`: `Nov 2026`, `nov 2026` */
 export function formatMonth(month: string): string {
-  return yearMonth()
-    .format(utcOf(`${month}-01`))
-    .replaceAll(" de ", " ");
+  return together(
+    yearMonth()
+      .format(utcOf(`${month}-01`))
+      .replaceAll(" de ", " "),
+  );
 }
 
 /** `Thu`, `jueves`: without a date beside it, the short Spanish ones are words of their own (`mar`: the sea). */

@@ -5,7 +5,7 @@ export const addProduct = "Agregar producto";
 export const chooseOne = "Elija una categoría";
 export const newProduct = "Producto nuevo";
 export const photoOfProduct = "La foto del producto";
-export const name = "Nombre";
+export const name = "Nombre en inglés";
 export const nameEs = "Nombre en español";
 export const nameEsHint =
   "Si lo tiene. Quienes usan el sitio en español lo ven en lugar del nombre.";
@@ -22,7 +22,7 @@ export const usualWeightHint =
 export const soldNow = (goods: string, sum: string) => `Ahora: ${goods} a ${sum}.`;
 export const asPackSays = "Lo que dice la presentación";
 export const allergens = "Alérgenos";
-export const storage = "Conservación";
+export const storage = "Conservación en inglés";
 export const taxedAs = "Tipo de impuesto";
 export const taxedAsHint =
   "Se considera alimento lo que se lleva para comer en casa: verduras, fruta, huevos, carne, lácteos, pan, miel. La comida caliente, las bebidas con gas o con alcohol, las flores y artículos como velas o jabón pagan otro impuesto. Furrow agrega el impuesto; ponga su precio sin impuesto.";
@@ -42,18 +42,18 @@ export const pictureShown = "Ya se ve la imagen nueva";
 export const textsNotSaved = "Los textos no se guardaron";
 export const saved = "Guardado";
 export const textsOfProduct = "Textos del producto";
-export const inSentence = "En una frase";
+export const inSentence = "En una frase, en inglés";
 export const inSentenceHint = "Es lo primero que se ve en su página y en los buscadores.";
-export const description = "Descripción";
+export const description = "Descripción en inglés";
 export const keepsDays = "Dura (días)";
-export const ingredients = "Ingredientes, si lleva varios";
+export const ingredients = "Ingredientes en inglés, si lleva varios";
 export const organic = "Cultivo orgánico";
 export const organicHint = "Los clientes lo ven mientras la granja tenga un certificado vigente.";
 export const save = "Guardar";
 export const inSpanish = "En español (opcional)";
 export const inSpanishHint =
   "Lo ven quienes usan el sitio en español. Donde lo deje vacío, ven el texto en inglés.";
-export const summaryEs = "La frase en español";
+export const summaryEs = "En una frase, en español";
 export const descriptionEs = "Descripción en español";
 export const storageEs = "Conservación en español";
 export const ingredientsEs = "Ingredientes en español";

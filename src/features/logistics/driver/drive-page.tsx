@@ -1,6 +1,7 @@
 import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useEffect, useRef, useState } from "react";
+import { capital } from "#shared/checkout/terms-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { isThrough } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -41,7 +42,7 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
         <div className={styles["head"]}>
           <h1 className={styles["route"]}>{route.name}</h1>
           <p className={styles["quiet"]}>
-            {formatSlot(route.day, route.window)}: {m.doneOf(done, doors.length)}
+            {capital(formatSlot(route.day, route.window))}: {m.doneOf(done, doors.length)}
           </p>
           <progress
             className={styles["progress"]}

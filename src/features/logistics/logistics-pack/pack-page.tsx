@@ -1,5 +1,6 @@
 import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import { capital } from "#shared/checkout/terms-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -30,7 +31,7 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
   return (
     <>
       <AreaHeading title={titles.packList}>
-        {formatSlot(day, window)}:{" "}
+        {capital(formatSlot(day, window))}:{" "}
         {query.data
           ? `${m.packed(closed.length, open.length + closed.length)}${disputedWords(stopped.length)}`
           : null}

@@ -2,6 +2,7 @@ import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { Badge, Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import { capital } from "#shared/checkout/terms-words.ts";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -32,7 +33,7 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
           </Button>
         }
       >
-        {formatDayLong(day)}
+        {capital(formatDayLong(day))}
       </AreaHeading>
       <DayChoice day={day} onChoose={onChoose} />
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}

@@ -49,7 +49,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           <p className={styles.price}>
             <MoneyText amount={product.price} className={styles.amount} />
             <span className={styles.pack}>
-              <Dotted facts={[product.pack, product.unitPriceText]} />
+              <Dotted facts={[product.pack.replace(/(\d) /g, "$1\u00a0"), product.unitPriceText]} />
             </span>
             <span className={styles.pack}>{product.weightText}</span>
           </p>

@@ -83,6 +83,11 @@ test.each([
   expect(inSpanish(said).split(",")[0]).toBe(words);
 });
 
+it("a Spanish September is as short everywhere as in seasons", () => {
+  const said = () => [formatMonth("2026-09"), formatDayYear("2026-09-02")];
+  expect(speak("es", said)).toEqual(["sep 2026", "2\u00a0sep 2026"]);
+});
+
 it("tables write days and months as people do", () => {
   const said = () => [formatDayYear("2026-11-19"), formatMonth("2026-10")];
   expect(said()).toEqual(["Nov\u00a019, 2026", "Oct 2026"]);
