@@ -19,7 +19,7 @@ export const writeToUs = "Write to us";
 export const welcomeFarm = (farm: string) => `Welcome, ${farm}`;
 export const welcomeTeam = "Welcome to the team";
 export const withAccount = (email: string) =>
-  `There is an account for ${email}. You can use it for the farm: it becomes a farmer's account, and its customer pages close. Your orders stay as they are.`;
+  `There is an account for ${email}. You can use it for the farm: it becomes a farmer’s account, and its customer pages close. Your orders stay as they are.`;
 export const accountFor = (email: string) =>
   `Your account will be for ${email}. Choose how you sign in.`;
 export const signInToAccept = "Sign in to accept";
@@ -48,7 +48,7 @@ export const choosePassword = "Choose a new password";
 export const choosePasswordText = "You will be signed out on all devices.";
 export const savePassword = "Save the new password";
 export const verifyLinkOver =
-  "This link no longer works. Sign in, and your account's security page sends a new one.";
+  "This link no longer works. Sign in, and your account’s security page sends a new one.";
 export const confirmTitle = "Confirm your address";
 export const confirmed = "Your address is confirmed";
 export const confirmedText =

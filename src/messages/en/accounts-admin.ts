@@ -121,6 +121,6 @@ export const giftRestText = (sum: string, most: string) =>
   `${sum} of the credit is left of gift cards. Less than ${most} is paid out when its owner asks (California Civil Code 1749.5).`;
 export const payOut = (sum: string) => `Pay out ${sum}`;
 export const payOutQuestion = (sum: string, who: string) =>
-  `Did you send ${who} a check for ${sum}? It comes off the credit, and cannot be undone. Say the check's number as the reason.`;
+  `Did you send ${who} a check for ${sum}? It comes off the credit, and cannot be undone. Say the check’s number as the reason.`;
 export const notPaidOut = "It was not written down";
 export const paidOut = "It is off the credit and in the books";

@@ -7,7 +7,7 @@ export const nothingComes = <Part>(
   orders: (words: string) => Part,
 ) => [
   "Nothing is on its way to you. ",
-  shop("See this week's harvest"),
+  shop("See this week’s harvest"),
   ", or open ",
   orders("your orders"),
   ".",
@@ -43,7 +43,7 @@ export const sayWhereText = "Save an address, and checkout fills it in for you."
 export const addAddress = "Add an address";
 export const fillBasket = "Fill a basket";
 export const fillBasketText = "Many farms, one order. It is picked after you order it.";
-export const seeHarvest = "See this week's harvest";
+export const seeHarvest = "See this week’s harvest";
 export const chooseWindow = "Choose your window";
 export const chooseWindowText = (lead: string) =>
   `Order by 11:59 PM and it is at your door ${lead} later.`;

@@ -1,5 +1,5 @@
 export const notMe = (phone: string, email: string) =>
-  `If this wasn't you, please call ${phone} or write to ${email} right away.`;
+  `If this wasn’t you, please call ${phone} or write to ${email} right away.`;
 export const confirmAddress = "Please confirm your address";
 export const welcome = (brand: string) => `Welcome to ${brand}`;
 export const verifyText =
@@ -11,7 +11,7 @@ export const choosePassword = "Choose a new password";
 export const newPassword = "A new password";
 export const resetText = "Someone, most likely you, asked for a new password.";
 export const resetLink =
-  "The link works once, for an hour. If this wasn't you, do nothing: your password stays as it is.";
+  "The link works once, for an hour. If this wasn’t you, do nothing: your password stays as it is.";
 export const passwordChanged = "Your password was changed";
 export const passwordChangedText =
   "Your password was changed just now, and other devices are signed out.";
@@ -21,12 +21,12 @@ export const confirmNewText =
   "Please confirm that emails about your account should come here from now on.";
 export const takeAddress = "Use this address";
 export const confirmNewLink =
-  "The link works for a day, for whoever is signed in to the account. If this wasn't you, do nothing, or open it to refuse.";
+  "The link works for a day, for whoever is signed in to the account. If this wasn’t you, do nothing, or open it to refuse.";
 export const hasNewAddress = "Your account has a new address";
 export const newAddressAsked = "A new address for your account";
 export const undoText = (days: number) =>
-  `If this wasn't you, this link gives the account back to this address, signs out everyone and lets you choose a new password. It works once, for ${days} days.`;
-export const undo = "This wasn't me: undo it";
+  `If this wasn’t you, this link gives the account back to this address, signs out everyone and lets you choose a new password. It works once, for ${days} days.`;
+export const undo = "This wasn’t me: undo it";
 export const goTo = (email: string) => `From now on, emails about your account go to ${email}.`;
 export const willGoTo = (email: string) =>
   `Someone, most likely you, asked that emails about your account go to ${email}. They will once that address is confirmed.`;
@@ -36,7 +36,7 @@ export const factorOnText =
   "From now on you sign in with your password and a code from your authenticator app. Keep your recovery codes somewhere safe.";
 export const factorOffText = "From now on you sign in with your password alone.";
 export const invitation = (brand: string) => `Your invitation to ${brand}`;
-export const invitedToTeam = (name: string) => `${name} invites you to join the market's own team.`;
+export const invitedToTeam = (name: string) => `${name} invites you to join the market’s own team.`;
 export const invitedToLogistics = (name: string) =>
   `${name} invites you to join the people who pack and deliver.`;
 export const accept = "Accept the invitation";

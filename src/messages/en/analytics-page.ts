@@ -1,5 +1,5 @@
 export const title = "Analytics";
-export const lead = "Each figure says how it is calculated. Days follow the business's calendar.";
+export const lead = "Each figure says how it is calculated. Days follow the business’s calendar.";
 export const exportFailed = "The export failed";
 export const last = {
   7: "Last 7 days",

@@ -4,7 +4,7 @@ export const rules = {
     "a box is charged once, and only when it came: its order is of its checkout, and no other box has one",
   boxThatDoesNotCome: "a box that does not come holds nothing",
   boxWorthItsPrice:
-    "a box's goods are worth its price or up to five percent more, and its owner pays the price",
+    "a box’s goods are worth its price or up to five percent more, and its owner pays the price",
   paidCheckoutEnds: "a paid checkout is placed or refunded",
   onePayableEach: "a checkout has at most one payment that can still be paid",
   moneyInBecameSomething: "money that came in became an order or a receipt, or goes back",
@@ -18,7 +18,7 @@ export const rules = {
     "a placed checkout that adds to an order has its addition over what was paid, and no other has one",
   onlyOpenKnowNetworks: "only open checkouts know the network they were opened from",
   promotionIsItsParts:
-    "what a promotion code took off an order is what it took off its lines, and the market's part is in its books",
+    "what a promotion code took off an order is what it took off its lines, and the market’s part is in its books",
   promotionIsUsed:
     "a promotion code is held by open checkouts alone, and used by each order it lowered, while that stands",
   reservedIsHeld: "what is reserved is what active holds hold",
@@ -46,30 +46,30 @@ export const rules = {
     "a friend is credited once, with what was promised, and taken back at most once",
   referralsCostWhatTheyGave:
     "what the ledger says friends cost is the credit given less taken back",
-  giftRestsPaidOnce: "what is paid out by check is taken off its customer's credit",
+  giftRestsPaidOnce: "what is paid out by check is taken off its customer’s credit",
   orderSpendsItsCredit:
     "an order spends exactly the credit it was placed with, once, and no customer spends more than there was",
   creditAloneStays: "what is given as credit alone is never sent to the provider",
-  balanceNamesPayments: "every movement on the provider's balance names its payment",
+  balanceNamesPayments: "every movement on the provider’s balance names its payment",
   entryPaidOnce: "a farm is paid for each entry of the books at most once",
-  payoutIsItsEntries: "each payout is the sum of its own farm's entries",
+  payoutIsItsEntries: "each payout is the sum of its own farm’s entries",
   farmsGetWhatTheyEarned:
     "what was sent to a farm, less what came back, is what its payouts are made of",
   payoutOfFinishedOrders:
     "nothing is paid for orders that are not over, or that a bank disputed when it was approved",
   accountsFollowPayouts: "what is on its way to farms and what they have agree with their payouts",
   differencesAreListed:
-    "where our books and the provider's were compared, what differs is on the list of differences",
+    "where our books and the provider’s were compared, what differs is on the list of differences",
   comparisonIsWhatItFound:
     "a difference that is listed is one, and a comparison that is done has ended",
   saleOwesItsLines: "each payment owes each farm its share of the lines that it bought",
   mailSaysPaid: "no farm is told of a payout that was not sent",
   orderAddsUp: "a checkout has at most one order, and an order adds up",
-  additionIsItsOwners: "an addition is its owner's, adds up, and what it bought is in its order",
+  additionIsItsOwners: "an addition is its owner’s, adds up, and what it bought is in its order",
   orderKeepsForAdditions:
     "an order keeps enough for what was added to it, and each addition was confirmed once",
   salesStandOnce:
-    "an order's sales stand in the ledger once for each of its payments, with its total",
+    "an order’s sales stand in the ledger once for each of its payments, with its total",
   sharesMakeSubtotal: "farm shares and commissions make up the subtotal",
   orderHasHistory: "every order has its history and exactly one confirmation",
   refundedHasNothingLeft: "a refunded order has no money left",
@@ -80,9 +80,9 @@ export const rules = {
   totalsAreExplained: "what an order cost is what its parts add up to",
   refundsAreExplained: "what a refund gave back is what its parts add up to",
   payoutsAreExplained:
-    "what a payout has of an order is the farm's goods in it less its codes and our commission",
+    "what a payout has of an order is the farm’s goods in it less its codes and our commission",
   creditIsExplained:
-    "each movement of credit is an order's, a refund's, a gift's or a friend's, to the cent",
+    "each movement of credit is an order’s, a refund’s, a gift’s or a friend’s, to the cent",
   unitsBackAtMostBought: "no payment gives back more units than it bought",
   refundOfItsOrder: "a refund is of a payment of its order",
   refundedCheckoutInFull: "a refunded checkout has a refund of all it received",
@@ -106,7 +106,7 @@ export const rules = {
   mailSaysFailed: "an email says that a refund failed when it did, and only then",
   mailAnnouncesRefunds:
     "an email announces every refund that the product or the team began, and none is late",
-  stateFollowsRefunds: "a payment's state follows the refunds that were sent",
+  stateFollowsRefunds: "a payment’s state follows the refunds that were sent",
   creditStandsInMovements:
     "credit that a refund gave stands in its movements, taken back where it failed",
 };

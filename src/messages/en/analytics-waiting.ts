@@ -96,8 +96,8 @@ export const waiting = {
     }),
   moneyDifferences: (count: number) =>
     plural(count, {
-      one: "difference between our books and the provider's",
-      other: "differences between our books and the provider's",
+      one: "difference between our books and the provider’s",
+      other: "differences between our books and the provider’s",
     }),
   failedReconciliation: (count: number) =>
     plural(count, {

@@ -50,7 +50,7 @@ export const noMore = "No more boxes come, and nothing more is charged.";
 
 export const comesAt = (slot: string) => `Your box comes ${slot}`;
 export const nextWindow = (slot: string) =>
-  `Your window on that day is full, so we took the next free one: your box comes ${slot}. You can change it on the order's page until its cut-off.`;
+  `Your window on that day is full, so we took the next free one: your box comes ${slot}. You can change it on the order’s page until its cut-off.`;
 
 export const swapNotPossible = (day: string) => `A swap in your box for ${day} was not possible`;
 export const swapsNotPossible = (day: string) =>

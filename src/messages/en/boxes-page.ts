@@ -1,11 +1,11 @@
 import { list } from "./kit.ts";
 
 export const lead =
-  "A box of what is ripe, put together each week from many farms. These are this week's boxes, from goods that are in season and in stock today.";
-export const thisWeek = "This week's boxes";
+  "A box of what is ripe, put together each week from many farms. These are this week’s boxes, from goods that are in season and in stock today.";
+export const thisWeek = "This week’s boxes";
 export const perBox = <Part>(price: Part) => [price, " a box"];
 export const tooLittle = <Part>(shop: (words: string) => Part) => [
-  "This week's harvest is not enough to fill this box. See ",
+  "This week’s harvest is not enough to fill this box. See ",
   shop("the shop"),
   " for what is available.",
 ];
@@ -22,7 +22,7 @@ export const allMine = "All my boxes";
 
 export const lastWeeks = "In the last four weeks";
 export const stillComing =
-  "Here you will see what each week's boxes held, once enough households have had one.";
+  "Here you will see what each week’s boxes held, once enough households have had one.";
 export const whatTheyHeld = "What most boxes held each week:";
 export const weekOf = (monday: string) => `Week of ${monday}`;
 

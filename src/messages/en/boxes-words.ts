@@ -50,7 +50,7 @@ export const unmetThen = (swaps: number) =>
   });
 
 export const refusals = {
-  harvest: "This week's harvest cannot fill your box the way you asked.",
+  harvest: "This week’s harvest cannot fill your box the way you asked.",
   windows_full: "Every delivery window of that day is full.",
   ended: "The subscription has ended.",
   account_closed: "The account was closed or about to be erased.",

@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const recipes = "Recipes";
 export const description =
-  "Recipes for this week's harvest. Put all ingredients of one into your cart at once and see which farm grows them.";
+  "Recipes for this week’s harvest. Put all ingredients of one into your cart at once and see which farm grows them.";
 export const lead =
   "What to make of this week’s harvest. Every ingredient leads to the farm that grows it.";
 export const found = (count: number) =>

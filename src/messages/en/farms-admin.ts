@@ -66,7 +66,7 @@ export const worksForIt = (account: string) => `${account} works for it.`;
 export const nobodyYet = "No one works for it yet: the invitation is open.";
 export const inviteAgain = "Send the invitation again";
 export const inviteAgainHint = "An email with a new link is sent; the older link stops working.";
-export const farmsTurn = "the farm's turn";
+export const farmsTurn = "the farm’s turn";
 export const staysAsItWas = (farmName: string) => `${farmName} stays as it was`;
 export const wasChanged = (farmName: string) => `${farmName} was changed`;
 export const open = "Open";

@@ -21,7 +21,7 @@ export const benefits = {
   },
   brand: {
     name: "Brand building",
-    text: "A page of your own, and your farm's name on every line of every order.",
+    text: "A page of your own, and your farm’s name on every line of every order.",
   },
   logistics: {
     name: "Logistics and distribution",
@@ -63,7 +63,7 @@ export const questions = {
   delivery: {
     question: "How do our products reach the customer?",
     answer:
-      "You bring one load to our depot. There we pack each household's order and deliver it to the door.",
+      "You bring one load to our depot. There we pack each household’s order and deliver it to the door.",
   },
   process: {
     question: "What happens after we apply?",

@@ -13,12 +13,12 @@ export const linkWorks = (ask: string) => `The link works until we have decided.
 export const next = {
   linked: {
     words:
-      "Your account works for the farm from now on. In the farmer's area you tell your story, list what you grow and see what is ordered.",
-    label: "Open the farmer's area",
+      "Your account works for the farm from now on. In the farmer’s area you tell your story, list what you grow and see what is ordered.",
+    label: "Open the farmer’s area",
   },
   existing: {
     words:
-      "You have an account with this address already. Open the link, sign in with it and accept: the account becomes the farm's, and its customer pages close. Your orders stay as they are. The link works once, for a week.",
+      "You have an account with this address already. Open the link, sign in with it and accept: the account becomes the farm’s, and its customer pages close. Your orders stay as they are. The link works once, for a week.",
     label: "Accept with your account",
   },
   none: {

@@ -72,7 +72,7 @@ export const staysYours: Points = {
 
 export const money = {
   heading: "How the money works",
-  text: "The price in the shop is the price you set. From each sale we keep a commission, and the rest is yours. We pay the card company's fee out of our part.",
+  text: "The price in the shop is the price you set. From each sale we keep a commission, and the rest is yours. We pay the card company’s fee out of our part.",
   example: (count: number, price: string) => `An example: ${count} bunches of carrots at ${price}`,
   cents: (left: string) =>
     `That is ${left} cents of each dollar that the household pays for your carrots. Delivery and sales tax are paid on top and are not part of this.`,
@@ -109,8 +109,8 @@ export const joining = "Joining";
 export const weAsk: Points = {
   heading: "What we ask of a farm",
   points: [
-    "You grow, raise or make what you sell, in California, within a day's drive of your customers.",
-    "You hold the permits that your products need: for example a producer's certificate for fresh produce, egg handler registration, or a cottage food permit.",
+    "You grow, raise or make what you sell, in California, within a day’s drive of your customers.",
+    "You hold the permits that your products need: for example a producer’s certificate for fresh produce, egg handler registration, or a cottage food permit.",
     "You carry product liability insurance, or get it before the first delivery.",
     "You tell customers truthfully how you farm, and which allergens a product holds.",
     "You can bring a load to our depot at least one day a week in your season.",
@@ -122,7 +122,7 @@ export const afterApplying = (review: string, process: string): Rows => ({
     ["You apply", "Three short steps online, about ten minutes. No papers needed yet."],
     ["We answer", `Within ${review}: a yes, a question, or a no with its reason.`],
     ["We visit", "On site or by video, about an hour. You show us fields, store and papers."],
-    ["You list", "Your farm's page is up at once. You tell your story and list your products."],
+    ["You list", "Your farm’s page is up at once. You tell your story and list your products."],
     ["You deliver", `The first order, ${process} after you applied.`],
   ],
 });

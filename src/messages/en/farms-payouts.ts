@@ -26,5 +26,5 @@ export const linkWasOver =
 export const begin = "Set up your payouts";
 export const goOn = "Go on";
 export const seeAccount = "See or change your account";
-export const notOpened = "The payment provider's page did not open";
+export const notOpened = "The payment provider’s page did not open";
 export const notAsked = "We could not ask the payment provider";

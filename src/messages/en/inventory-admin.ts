@@ -1,5 +1,5 @@
-export const orderNotChanged = "The shop's order was not changed";
-export const inShopOrder = "In the shop's order";
+export const orderNotChanged = "The shop’s order was not changed";
+export const inShopOrder = "In the shop’s order";
 export const featured = (day: string) => `Featured: it leads the recommended order through ${day}.`;
 export const notFeatured =
   "Not featured. Without it, what is in season and in stock comes first, freshly harvested goods before the rest, and farms take turns from day to day.";

@@ -20,7 +20,7 @@ export const receivedText = (ticket: string, days: number) =>
   `It has the number ${ticket}. Someone will read it and answer within ${plural(days, { one: `${days} business day`, other: `${days} business days` })}.`;
 export const cannotWait = (phone: string, hours: string) =>
   `If it cannot wait, call ${phone}, ${hours}, and give the number.`;
-export const notYou = "If this wasn't you, do nothing.";
+export const notYou = "If this wasn’t you, do nothing.";
 
 export const ticket = "Ticket";
 export const from = "From";

@@ -17,7 +17,7 @@ export const early = {
       "Be among the first households that get food from family farms nearby at their door.",
   },
   2: {
-    title: "This week's harvest",
+    title: "This week’s harvest",
     description: "What the farms pick this week and what it costs, before the market opens.",
   },
   3: {

@@ -81,7 +81,7 @@ export const mail = <Part>({ state, at, kind, subject, to }: Mail<Part>) => [
 ];
 export const sendAgain = "Send the confirmation again";
 export const sendAgainTo = (to: string) =>
-  `Send the order's confirmation to ${to} again, with the day and address as they are now?`;
+  `Send the order’s confirmation to ${to} again, with the day and address as they are now?`;
 
 export const seeProblems = "See problems";
 export const harvested = (at: string) => `Harvested ${at}`;

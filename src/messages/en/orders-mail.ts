@@ -2,7 +2,7 @@ export const seeOrder = "See your order";
 export const seeOrChange = "See or change your order";
 export const questions = (phone: string) => `Questions? Just reply to this email or call ${phone}.`;
 export const changeAgain = (until: string) =>
-  `You can change it again until ${until}. If this wasn't you, please reply to this email.`;
+  `You can change it again until ${until}. If this wasn’t you, please reply to this email.`;
 
 export const placed = (order: string, slot: string) => `Your order ${order} for ${slot}`;
 export const thanks = "Thank you for your order";
@@ -81,7 +81,7 @@ export const toAdd = ({ total: sum, until, slot, address, order }: ToPay & { ord
   `To add these to your order ${order}, please pay ${sum} by ${until}. We hold everything for you until then. It comes ${slot}, to ${address}.`;
 export const pay = (sum: string) => `Pay ${sum}`;
 export const nothingCharged =
-  "Nothing is charged until you pay. If you didn't call us, you can ignore this email.";
+  "Nothing is charged until you pay. If you didn’t call us, you can ignore this email.";
 
 export const about = (order: string) => `About your order ${order}`;
 export const backFor = (amount: string, order: string) => `${amount} back for your order ${order}`;

@@ -10,7 +10,7 @@ export const pageTurns = {
 };
 export const pageOf = (number: number) => `Page ${number}`;
 export const noneYet = "No orders yet";
-export const seeHarvest = "See this week's harvest";
+export const seeHarvest = "See this week’s harvest";
 export const firstHere = "Your first order will show up here, with where it is and when it comes.";
 /** `Nantes carrots, Pasture eggs, and 4 more` */
 export const contents = (goods: readonly string[], more: number) =>

@@ -42,7 +42,7 @@ export const windowFull = (window: string) => `${window} (full)`;
 export const firstName = "First name";
 export const lastName = "Last name";
 export const email = "Email";
-export const ofAccount = "The account's address";
+export const ofAccount = "The account’s address";
 export const getsLink = "Gets the payment link and the confirmation";
 export const deliveryDay = "Delivery day";
 export const window = "Window";

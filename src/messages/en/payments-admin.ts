@@ -9,7 +9,7 @@ export const allStatuses = "All statuses";
 export const disputed = "Disputed";
 export const amount = "Amount";
 export const refunded = "Refunded";
-export const providerId = "Provider's id";
+export const providerId = "Provider’s id";
 export const search = "Search order numbers and customers";
 export const none = "No payments yet";
 
@@ -27,8 +27,8 @@ export const refundFailed = <Part>(link: Part, sum: string, at: string) => [
   `: a refund of ${sum} failed on ${at}.`,
 ];
 export const standingNotLoaded = "The comparison with the provider did not load";
-export const books = "Our books and the provider's";
-export const notCompared = "Our books have not been compared with the provider's yet.";
+export const books = "Our books and the provider’s";
+export const notCompared = "Our books have not been compared with the provider’s yet.";
 export const unanswered = "The provider has not answered since; we keep asking.";
 export const seeComparison = "See the comparison";
 

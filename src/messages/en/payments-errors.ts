@@ -21,7 +21,7 @@ export const noDispute = "We cannot find that dispute";
 export const sayWhat = "Please say what happened";
 export const shorten = "Please shorten it";
 export const disputed = (order: string) =>
-  `${order}: The customer's bank disputes this order's payment. It must not be packed or sent out.`;
+  `${order}: The customer’s bank disputes this order’s payment. It must not be packed or sent out.`;
 
 export const notInOrder = "These goods are not in this order";
 export const weightLeft = (name: string, left: string) =>
@@ -56,7 +56,7 @@ export const alreadyPaid = "This order is already paid.";
 export const anotherRefund = "Another refund is on its way";
 export const nothingToRefund = "There is nothing left to refund of this payment";
 export const calledBack =
-  "The customer's bank has called this payment back. It cannot be refunded as well.";
+  "The customer’s bank has called this payment back. It cannot be refunded as well.";
 export const noProvider =
   "The payment service does not answer right now. Please try again in a moment.";
 export const noPayoutRun = "We cannot find these payouts";

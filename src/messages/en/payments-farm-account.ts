@@ -5,7 +5,7 @@ export const needs = {
   person: "Who you are: name, date of birth, address",
   document: "A photo of a document that shows who you are",
   tax_id: "Your tax number",
-  terms: "That you accept the payment provider's terms",
+  terms: "That you accept the payment provider’s terms",
   other: "Something else that the payment provider will tell you",
 };
 export const states = {

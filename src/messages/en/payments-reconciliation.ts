@@ -87,9 +87,9 @@ export const problems = {
 };
 export const advice = {
   missing_with_us:
-    "Look it up in the provider's dashboard. If it is an order or a refund of ours, resend its event there, and we will book it. If someone made it there by hand, explain it.",
+    "Look it up in the provider’s dashboard. If it is an order or a refund of ours, resend its event there, and we will book it. If someone made it there by hand, explain it.",
   missing_at_provider:
-    "We booked it, but the provider lists no money for it. Find out why before anything is sent again: look at the payment and at the provider's dashboard.",
+    "We booked it, but the provider lists no money for it. Find out why before anything is sent again: look at the payment and at the provider’s dashboard.",
   amount_differs:
     "Compare both amounts with the receipt. An entry in our books never changes, so find out where the other amount comes from.",
 };

@@ -7,7 +7,7 @@ export const tested = "How we tested";
 export const lastTested = <Part>(day: Part) => ["Last tested on ", day, ":"];
 export const tests = [
   "Automatic checks (axe) on every page, in light and in dark colors.",
-  "A whole purchase with the keyboard alone, from the shop to the order's number.",
+  "A whole purchase with the keyboard alone, from the shop to the order’s number.",
   "Contrast of every pair of text and ground in both color schemes.",
   "Pages at a width of 320 pixels, without sideways scrolling.",
 ];

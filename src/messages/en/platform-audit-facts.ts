@@ -145,7 +145,7 @@ export const facts = {
   payoutDelayDays: "days after delivery before payout",
   payoutSmallestCents: "smallest payout",
   bookAccounts: "accounts of the bookkeeping",
-  referralFriendCents: "off a friend's first order",
+  referralFriendCents: "off a friend’s first order",
   referralRewardCents: "credit for sending a friend",
   referralMinimumCents: "smallest first order of a friend",
   referralsPerYear: "friends a year",

@@ -3,7 +3,7 @@ export const lead =
 export const clear = "Clear what this browser remembers";
 export const needed = "Needed for signing in, paying and going back";
 export const ownNames = <Part>(code: (words: string) => Part) => [
-  "On this site's secure address the names of our own cookies begin with ",
+  "On this site’s secure address the names of our own cookies begin with ",
   code("__Host-"),
   ": the browser then sends them to this site alone.",
 ];
@@ -40,13 +40,13 @@ export const purposes = {
   cart: "The goods in your cart, with their quantities and prices.",
   zip: "The zip code you gave, so that pages show your delivery days.",
   day: "The delivery day you chose, so that the shop and the checkout keep to it.",
-  driverQueue: "On a driver's phone: what was reported at stops while offline, until it is sent.",
-  driverRoute: "On a driver's phone: the stops of the route, so that it works offline.",
-  harvestQueue: "On a farmer's phone: what was marked while offline, until it is sent.",
-  harvest: "On a farmer's phone: what to harvest for which order, so that it works offline.",
+  driverQueue: "On a driver’s phone: what was reported at stops while offline, until it is sent.",
+  driverRoute: "On a driver’s phone: the stops of the route, so that it works offline.",
+  harvestQueue: "On a farmer’s phone: what was marked while offline, until it is sent.",
+  harvest: "On a farmer’s phone: what to harvest for which order, so that it works offline.",
   offlineUser:
-    "On a driver's or farmer's phone: who works with it, so that the page opens offline.",
-  offlineFiles: "On a driver's or farmer's phone: the files of the page, so that it opens offline.",
+    "On a driver’s or farmer’s phone: who works with it, so that the page opens offline.",
+  offlineFiles: "On a driver’s or farmer’s phone: the files of the page, so that it opens offline.",
   application: "A half-filled farm application, so that nothing is lost.",
   applicationStep: "The step at which that application stands.",
   popupSeen: "That you have seen our greeting, so that it does not come up on every page.",

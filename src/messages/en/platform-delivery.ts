@@ -1,5 +1,5 @@
 export const lead = (after: string) =>
-  `Order by 11:59 PM, and the farms' harvest is at your door ${after} later.`;
+  `Order by 11:59 PM, and the farms’ harvest is at your door ${after} later.`;
 export const toYou = "Do we come to you?";
 export const inShort = "In short";
 export const stillQuestion = "Still have a question?";

@@ -119,7 +119,7 @@ export const who = {
 export const organic = {
   question: "Is everything organic?",
   answer:
-    "No. We write organic only where the farm's certificate is valid today. Other farms say on their page how they work.",
+    "No. We write organic only where the farm’s certificate is valid today. Other farms say on their page how they work.",
 };
 export const join = (days: number) => ({
   question: "Can my farm join?",

@@ -34,7 +34,7 @@ export const fields = (isDayBefore: boolean) => ({
 });
 export const depot = {
   title: "Afternoon: the depot",
-  text: "What each farm brings is checked off against its list. Orders are packed by household, and each crate carries its order's number.",
+  text: "What each farm brings is checked off against its list. Orders are packed by household, and each crate carries its order’s number.",
 };
 export const door = (later: string) => ({
   title: `${later}: the door`,

@@ -3,7 +3,7 @@ export const lessLead =
 export const whatWeDo = "What we do";
 export const harvest = {
   title: "Harvest to order",
-  text: "A farm's list holds what was bought, and nothing else. What no one bought is not on it.",
+  text: "A farm’s list holds what was bought, and nothing else. What no one bought is not on it.",
 };
 export const oneVan = {
   title: "One van, many doors",
@@ -26,7 +26,7 @@ export const figuresLead =
 export const howCounted = "How they are counted";
 export const earned = {
   title: "Earned by farms",
-  text: "The farms' shares of all orders that stand, less what was refunded. Paid out twice a month.",
+  text: "The farms’ shares of all orders that stand, less what was refunded. Paid out twice a month.",
 };
 export const ofEachDollar = {
   title: "Of each dollar to the farm",

@@ -18,11 +18,11 @@ export const price = (fee: string) => ({
 });
 export const certificates = {
   title: "Certificates, not adjectives",
-  text: "Organic is said only where a valid certificate says it; the product's page shows its number and date.",
+  text: "Organic is said only where a valid certificate says it; the product’s page shows its number and date.",
 };
 export const paidFairly = {
   title: "Farms are paid fairly",
-  text: "Our share is between 15 and 20 cents of each dollar. The rest is the farm's, and both can see it.",
+  text: "Our share is between 15 and 20 cents of each dollar. The rest is the farm’s, and both can see it.",
 };
 
 export const wentWrong = "What went wrong, and what we changed";

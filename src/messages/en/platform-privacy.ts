@@ -61,7 +61,7 @@ export const payment = {
   title: "Payment data",
   plain: "Your card goes straight to Stripe. We never see its number.",
   text: [
-    "Card and wallet data are entered in a form of our payment provider, Stripe, and stored only there. We store Stripe's reference of the payment, its amount and its state.",
+    "Card and wallet data are entered in a form of our payment provider, Stripe, and stored only there. We store Stripe’s reference of the payment, its amount and its state.",
   ],
 };
 

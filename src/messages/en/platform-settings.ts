@@ -52,7 +52,7 @@ export const popup = {
 };
 export const agreedRate = "Every farm keeps the rate it agreed to";
 export const commission = {
-  label: "Our share of every farm's sales",
+  label: "Our share of every farm’s sales",
   description: "15 to 20%, for orders from now on",
 };
 export const tax = { label: "Sales tax", description: "Of the goods, for orders from now on" };
@@ -69,7 +69,7 @@ export const leadDays = {
   description: "Orders can be placed, changed and canceled until 11:59 PM this many days before",
 };
 export const boxLeadDays = {
-  label: "Days between a weekly box's cut-off and its delivery",
+  label: "Days between a weekly box’s cut-off and its delivery",
   description:
     "At least two more than above, so that a declined card can be tried again on the next two days",
 };
@@ -164,7 +164,7 @@ export const zoneSmallest = "Smallest order";
 export const removeZone = "Remove this zone";
 export const zoneWeekdays = {
   label: "Weekdays",
-  description: "Out of the market's delivery days",
+  description: "Out of the market’s delivery days",
 };
 
 export const deliveryTax = {

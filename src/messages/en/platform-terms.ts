@@ -74,8 +74,8 @@ export const boxes = (least: number, most: number) => ({
   text: [
     "A weekly box is a subscription that renews by itself. Before you subscribe we show, next to the button and apart from these terms, the price, how often it is charged, that it renews until you cancel, and how to cancel. It starts only after your express consent to that, and we email you an acknowledgment that you can keep.",
     "You cancel online, in your account, in no more steps than it took to subscribe, without a call. You can skip or pause a delivery before its cut-off. A cancellation ends all charges for deliveries whose cut-off has not passed.",
-    `We tell you of a change of the box's price clearly, at least ${least} and at most ${most} days before it takes effect, with the way to cancel. Once a year we remind you of the subscription, its price and how to end it. Sales tax and the delivery fee are those of the day of the charge; our email the day before each charge names the total.`,
-    "These rules follow California's Automatic Renewal Law (Business and Professions Code, section 17600 and following).",
+    `We tell you of a change of the box’s price clearly, at least ${least} and at most ${most} days before it takes effect, with the way to cancel. Once a year we remind you of the subscription, its price and how to end it. Sales tax and the delivery fee are those of the day of the charge; our email the day before each charge names the total.`,
+    "These rules follow California’s Automatic Renewal Law (Business and Professions Code, section 17600 and following).",
   ],
 });
 
@@ -90,9 +90,9 @@ export const founding = (deposit: string) => ({
 export const farms = (commission: string) => ({
   title: "Terms for farms",
   plain:
-    "Farms set their prices. We keep a commission, say how much, and pay the card's fee out of it.",
+    "Farms set their prices. We keep a commission, say how much, and pay the card’s fee out of it.",
   text: [
-    "An application is free and binds no one until both sides have signed the farm's agreement. What you tell us must be true; certificates are shown only once verified and while valid.",
+    "An application is free and binds no one until both sides have signed the farm’s agreement. What you tell us must be true; certificates are shown only once verified and while valid.",
     `The farm sets its prices and keeps what remains after our commission of ${commission}, as agreed with the farm. The fee of the card payment is ours to bear. The farm grants us the right to show its texts and pictures for selling its goods.`,
     "The farm answers for the safety and the description of its food and holds the permits it needs. Either side may end the agreement; orders already placed are fulfilled and paid.",
   ],

@@ -10,10 +10,10 @@ export const town = (place: string, zip: string) => `${place}, ${zip}`;
 export const weDeliver = (place: string) => `We now deliver to ${place}`;
 export const weDeliverText = (place: string) =>
   `You asked us to tell you: we now deliver to ${place}. Enter your zip code in the shop to see your delivery days.`;
-export const seeHarvest = "See this week's harvest";
+export const seeHarvest = "See this week’s harvest";
 export const confirmNewsletter = (brand: string) => `Please confirm your ${brand} newsletter`;
 export const oneMoreStep = "One more step";
 export const newsletterText =
   "Someone, most likely you, asked for our newsletter at this address. Please confirm, and we write when there is news.";
 export const yes = "Yes, send me the newsletter";
-export const notYou = "If this wasn't you, do nothing, and we won't write again.";
+export const notYou = "If this wasn’t you, do nothing, and we won’t write again.";

@@ -83,7 +83,7 @@ export const allMessages = "All messages";
 export const message = "Message";
 export const plain = "Plain paragraphs, with an empty line between them.";
 export const plainWith = (names: string) =>
-  `Plain paragraphs, with an empty line between them. Each reader's own order fills in ${names}; the subject can hold the day and the window.`;
+  `Plain paragraphs, with an empty line between them. Each reader’s own order fills in ${names}; the subject can hold the day and the window.`;
 export const saveDraft = "Save as a draft";
 export const preview = "Preview";
 export const sendTest = "Send me a test";

@@ -120,13 +120,13 @@ export const CLAIMS: readonly Claim[] = [
   // Weekly boxes and memberships.
   rule(/never want|what never comes in/, "server/services/boxes/filling/goods.ts"),
   rule(/more than twice in a row/, "src/shared/boxes/box-turn.ts"),
-  rule(/each week's boxes held, once enough households/, "server/services/boxes/past-weeks.ts"),
+  rule(/each week’s boxes held, once enough households/, "server/services/boxes/past-weeks.ts"),
   rule(/contents of a weekly box can change until/, "server/services/boxes/filling/fill.ts"),
   job(/Each week we fill|put together each week|Get it every week|Every week,/, "plan_boxes"),
   rule(/you end it online whenever you like/, "server/services/boxes/change.ts"),
   rule(/sales tax on it, and never more/, "server/services/boxes/charging/charge.ts"),
   job(/renews by itself/, "charge_boxes"),
-  job(/We tell you of a change of the box's price/, "box_notices"),
+  job(/We tell you of a change of the box’s price/, "box_notices"),
   job(/Once a year we remind you of the subscription/, "box_notices"),
   setting(/deposit of \$/, "foundingDepositCents"),
   rule(/back in full/, "server/services/memberships/membership-changes.ts"),
@@ -161,7 +161,7 @@ export const CLAIMS: readonly Claim[] = [
   ),
   rule(/harvest has begun/, "server/services/orders/cancel-order.ts"),
   team(/checked off against its list|depot ticks off/, "server/services/logistics/pick.ts"),
-  rule(/crate carries its order's number/, "src/features/logistics/logistics-pack/labels-page.tsx"),
+  rule(/crate carries its order’s number/, "src/features/logistics/logistics-pack/labels-page.tsx"),
   rule(/where to leave the crate/, "server/services/logistics/drive.ts"),
   rule(/^Vans leave for the window/, "server/services/logistics/routes.ts"),
   rule(
@@ -214,7 +214,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/^Cookie\. (?:30 days without|30 days;|6 months|1 year)/, "server/http/cookies.ts"),
   rule(/^Cookie of Stripe/, "src/features/platform/legal/browser-memory.ts"),
   rule(
-    /^On a driver's phone: |^Until the route is done/,
+    /^On a driver’s phone: |^Until the route is done/,
     "src/features/platform/legal/browser-memory.ts",
   ),
   rule(/a reload never pays twice/, "src/lib/checkout/flow/payment/checkout-session.ts"),

@@ -46,7 +46,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
   const dialog = team.getByRole("dialog");
   await dialog.getByLabel("What should the farm change or add?").fill(QUESTION);
   await dialog.getByRole("button", { name: "Ask for changes" }).click();
-  await expect(team.getByRole("main")).toContainText("the farm's turn");
+  await expect(team.getByRole("main")).toContainText("the farm’s turn");
 
   await openLive(page, await mailedLink(sql, "application_changes", farm.email));
   await expect(page.getByRole("region", { name: "What we ask for" })).toContainText(QUESTION);

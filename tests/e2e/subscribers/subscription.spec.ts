@@ -17,7 +17,7 @@ test("this week's box goes into the cart thing by thing", async ({ page }) => {
 
 test("what a household leaves out is in none of the boxes", async ({ page }) => {
   await openLive(page, "/subscription");
-  const boxes = page.getByRole("list", { name: "This week's boxes" });
+  const boxes = page.getByRole("list", { name: "This week’s boxes" });
   const before = await boxes.getByRole("link").allTextContents();
   await page.getByRole("checkbox", { name: "No milk" }).check();
   await page.getByRole("checkbox", { name: "No eggs" }).check();

@@ -19,7 +19,7 @@ async function said(standing: object): Promise<string | null> {
     "admin.payments.attention": () => ({ failed: [], disputed: [] }),
     "admin.reconciliation.standing": () => ({ ...AGREED, ...standing }),
   });
-  const region = await screen.findByRole("region", { name: "Our books and the provider's" });
+  const region = await screen.findByRole("region", { name: "Our books and the provider’s" });
   const link = screen.getByRole("link", { name: "See the comparison" });
   expect(link.getAttribute("href")).toBe("/dashboard/payments/reconciliation");
   return region.textContent;

@@ -35,7 +35,7 @@ describe("An amount or a rate in the admin's settings", () => {
     ["fees", "Sales tax", "9.00%"],
     ["fees", "Delivery fee", "$4.50"],
     ["fees", "Smallest order", "$20.00"],
-    ["fees", "Our share of every farm's sales", "18.00%"],
+    ["fees", "Our share of every farm’s sales", "18.00%"],
     ["membership", "Refundable deposit", "$50.00"],
   ] as const)("has two decimals (%s: %s)", async (tab, label, shown) => {
     await show(tab);

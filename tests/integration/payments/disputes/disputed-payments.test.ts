@@ -125,7 +125,7 @@ async function chargedBox(card: string) {
 }
 
 describe("F37 A payment whose money the bank holds is not refunded", () => {
-  const HELD = "The customer's bank has called this payment back. It cannot be refunded as well.";
+  const HELD = "The customer’s bank has called this payment back. It cannot be refunded as well.";
 
   it("as a founding deposit: the membership stays active until the bank has decided", async () => {
     const { id, intentId } = await founding(DISPUTED);

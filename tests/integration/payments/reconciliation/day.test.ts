@@ -200,7 +200,7 @@ describe("Books that were changed, and a charge past us", () => {
       difference: 100 + refund.amount - 1912,
     });
     expect(await needsAttention(world.deps)).toContainEqual({
-      what: "differences between our books and the provider's",
+      what: "differences between our books and the provider’s",
       count: 4,
       to: "/dashboard/payments/reconciliation",
     });
