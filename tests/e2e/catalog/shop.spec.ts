@@ -112,6 +112,23 @@ test("Back from a product finds the loaded cards and the place on the page", asy
   expect(await scrolledTo(page)).toBeLessThan(place + 3);
 });
 
+test("each card has its price right under its farm, however high its neighbor is", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/shop");
+  await expect(cards(page)).toHaveCount(24);
+  const gaps = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const [farm, price] = [...card.querySelectorAll("p")].map((line) =>
+        line.getBoundingClientRect(),
+      );
+      return price!.top - farm!.bottom;
+    }),
+  );
+  expect(Math.max(...gaps)).toBeLessThan(30);
+});
+
 test("after Load more the keyboard goes on at the first new card", async ({ page }) => {
   await openLive(page, "/shop");
   await page.getByRole("button", { name: "Load more" }).press("Enter");
