@@ -15,7 +15,8 @@ export const bringWhat = <Part>(what: Part) => ["To wear or bring: ", what];
 export const left = (count: number) =>
   plural(count, { one: `${count} place left`, other: `${count} places left` });
 export const full = "All places are taken";
-export const reserve = (left: number) => (left === 1 ? "Reserve the last place" : "Reserve places");
+export const reserve = (places: number) =>
+  places === 1 ? "Reserve the last place" : "Reserve places";
 export const atOn = (farm: string, day: string) => ` at ${farm} on ${day}`;
 
 export const placesAt = (farm: string) => `Places at ${farm}`;

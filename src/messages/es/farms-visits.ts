@@ -18,8 +18,8 @@ export const left = (count: number) =>
     other: `Quedan ${count} lugares`,
   });
 export const full = "Todos los lugares están ocupados";
-export const reserve = (left: number) =>
-  left === 1 ? "Reservar el último lugar" : "Reservar lugares";
+export const reserve = (places: number) =>
+  places === 1 ? "Reservar el último lugar" : "Reservar lugares";
 export const atOn = (farm: string, day: string) => ` en ${farm} el ${day}`;
 
 export const placesAt = (farm: string) => `Lugares en ${farm}`;
