@@ -2,7 +2,7 @@ import { subscribersMail as m } from "#messages/subscribers-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 
 /** What someone waited for is available again. */
 export function backInSeason({

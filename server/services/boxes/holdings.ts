@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { namedUnmet } from "./filling/unmet.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
 
 export type BoxThing = { id: number; name: string; pack: string; farmName: string; price: Cents };

@@ -6,7 +6,7 @@ import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../platform/shown-name.ts";
 
 /** What the asker ordered, with what was added to it, in the order's own words and prices; nothing of others' orders. */

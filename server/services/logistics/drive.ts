@@ -22,7 +22,7 @@ import { stopsOf } from "./routes.ts";
 import { mailOf, rangeOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../platform/shown-name.ts";
 
 export type Route = typeof deliveryRoutes.$inferSelect;

@@ -6,7 +6,7 @@ import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../platform/shown-name.ts";
 
 /** States of an order that logistics has to do with: closed, and not given up. */

@@ -7,7 +7,7 @@ import { isStopped } from "../payments/refunds/stopped.ts";
 import { inWorkOn } from "./lines.ts";
 import { pickupsOf } from "./pickups.ts";
 import { inOrder } from "#shared/language.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../platform/shown-name.ts";
 
 /** What comes from each farm for a day, by product. What is disputed goes into no crate. */

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import type { Language } from "#shared/language.ts";
 import { speak } from "../../language.ts";
 

@@ -5,7 +5,7 @@ import { spanishFarms, spanishTexts } from "#db/seed/spanish/spanish.ts";
 import { spanishStorage } from "#db/seed/spanish/storage.ts";
 import { speak } from "#server/language.ts";
 import { farmPageFields } from "#shared/farms/farm-page.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 
 it("every product of the demo market has a name in Spanish, each its own", () => {
   const names = marketProducts.map(({ name }) => name);

@@ -8,7 +8,7 @@ import { catalogWeights as m } from "#messages/catalog-weights.ts";
 import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import type { Deps } from "../../../deps.ts";
 import { languageNow, type Language } from "#shared/language.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { unitPriceWords } from "#shared/catalog/weights/unit-price.ts";
 import { countsNowText } from "../certificates.ts";
 import { onceADay, type Today } from "../today.ts";

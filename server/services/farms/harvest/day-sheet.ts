@@ -11,7 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import { placeOfZip } from "../../../geo/zips.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getHarvest } from "./harvest.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /**

@@ -8,7 +8,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /** Lines that are the farm's business: bought and not taken off, or short; a disputed order none before it is locked. */

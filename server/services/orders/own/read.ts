@@ -25,7 +25,7 @@ import { otherPlaceOf } from "./donate-order.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 import { bankPlace } from "#shared/boxes/food-bank.ts";
 import { weighedText } from "#shared/orders/weighed-text.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /**

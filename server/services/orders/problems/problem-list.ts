@@ -1,5 +1,5 @@
 import { and, count, eq, ilike, inArray, like, or, type SQL } from "drizzle-orm";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import type { ProblemState } from "#shared/orders/order-problem.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";

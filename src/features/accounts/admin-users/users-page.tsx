@@ -15,7 +15,7 @@ import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
-import { LongWord } from "#client/ui/facts/long-word.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { userPath } from "./paths.ts";
 import { StateBadge } from "./state-badge.tsx";

@@ -5,7 +5,7 @@ import { Button, NativeSelect, Stack, Switch, Textarea, TextInput, Title } from 
 import { useState } from "react";
 import { z } from "zod";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
-import { packWords } from "#shared/catalog/shown-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { parsePounds } from "#shared/catalog/weights/weight.ts";
 import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";

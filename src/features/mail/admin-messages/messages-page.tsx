@@ -13,7 +13,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { TextButton } from "#client/ui/buttons/text-button.tsx";
-import { LongWord } from "#client/ui/facts/long-word.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 
 export type Message = Outputs["admin"]["messages"]["page"]["rows"][number];

@@ -12,7 +12,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
-import { LongWord } from "#client/ui/facts/long-word.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { AnswerButton } from "./answer-button.tsx";
 
 export type Problem = Outputs["admin"]["problems"]["page"]["rows"][number];

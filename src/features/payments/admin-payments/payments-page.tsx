@@ -18,7 +18,7 @@ import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
-import { LongWord } from "#client/ui/facts/long-word.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { Books } from "./books.tsx";
 
 type Payment = Outputs["admin"]["payments"]["page"]["rows"][number];

@@ -6,7 +6,7 @@ import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { LongWord } from "#client/ui/facts/long-word.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./payment.module.css";
 

@@ -13,7 +13,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
-import { LongWord } from "#client/ui/facts/long-word.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { ImportButton } from "./import-button.tsx";
 import { SOURCE_WORDS, STATE_WORDS } from "./words.ts";
 

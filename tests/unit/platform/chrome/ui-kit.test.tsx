@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LongWord } from "#client/ui/facts/long-word.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
