@@ -23,7 +23,7 @@ const SPARED: readonly RegExp[] = [
   // REST and its document speak English, as they are specified.
   /^server\/rest\//,
   // What kitchens and labels call things, in whatever language they are searched for.
-  /^src\/shared\/catalog\/(?:diets|shown-words|search\/(?:accents|filter-words|read-spanish|synonyms|spanish\/[\w/-]+))\.ts$/,
+  /^src\/shared\/catalog\/(?:diets|pack-words|search\/(?:accents|filter-words|read-spanish|synonyms|spanish\/[\w/-]+))\.ts$/,
   // Answers to programs: probes, meters, the mail provider.
   /^server\/http\/(?:health|metrics|incoming\/mail-reports)\.ts$|^server\/payments\/events\.ts$/,
   // The business's own name and address; colors and shadows; what is printed on cards.
