@@ -5,6 +5,9 @@ export const LEAF = "#2f6b3f";
 export const LINE = "#e6dfcf";
 export const PAPER = "#fbf7ee";
 
+/** As the standard fonts have it: they know no minus sign, for which their en dash stands, which looks the same. */
+export const inPrint = (text: string) => text.replaceAll("−", "–");
+
 export const SERIF = "Times-Roman";
 export const SANS = "Helvetica";
 export const SANS_BOLD = "Helvetica-Bold";

@@ -1,4 +1,4 @@
-import { INK, LINE, QUIET, SANS, SANS_BOLD } from "./pdf-look.ts";
+import { INK, inPrint, LINE, QUIET, SANS, SANS_BOLD } from "./pdf-look.ts";
 
 /** What is added to a structure that has its place is painted at once; else much later. */
 export type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
@@ -32,7 +32,7 @@ export function addRow(
         .font(SANS)
         .fontSize(11)
         .fillColor(INK)
-        .text(text, left + nameWidth, top, cell);
+        .text(inPrint(text), left + nameWidth, top, cell);
     }),
   );
   row.end();
@@ -123,9 +123,12 @@ function heightOf(doc: PDFKit.PDFDocument, { cells, isBold }: Line, places: read
   const heights = cells.map(({ text, notes = [] }, at) => {
     const { width = 0 } = places[at] ?? {};
     doc.font(isBold || at === 0 ? SANS_BOLD : SANS).fontSize(TABLE.size);
-    const own = text === "" ? 0 : doc.heightOfString(text, { width });
+    const own = text === "" ? 0 : doc.heightOfString(inPrint(text), { width });
     doc.font(SANS).fontSize(TABLE.note);
-    return notes.reduce((sum, note) => sum + 1.5 + doc.heightOfString(note, { width }), own);
+    return notes.reduce(
+      (sum, note) => sum + 1.5 + doc.heightOfString(inPrint(note), { width }),
+      own,
+    );
   });
   return Math.max(...heights) + 2 * TABLE.padding;
 }
@@ -177,7 +180,7 @@ function paintCell(
   const { x, ...at } = place;
   doc.y = top + TABLE.padding;
   doc.font(isBold ? SANS_BOLD : SANS).fontSize(TABLE.size);
-  if (text !== "") doc.fillColor(INK).text(text, x, doc.y, at);
+  if (text !== "") doc.fillColor(INK).text(inPrint(text), x, doc.y, at);
   doc.font(SANS).fontSize(TABLE.note);
-  for (const note of notes) doc.fillColor(QUIET).text(note, x, doc.y + 1.5, at);
+  for (const note of notes) doc.fillColor(QUIET).text(inPrint(note), x, doc.y + 1.5, at);
 }

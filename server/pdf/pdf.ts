@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { platformPdf as m } from "#messages/platform-pdf.ts";
 import { localeNow } from "#shared/language.ts";
-import { INK, LEAF, QUIET, SANS, SANS_BOLD, SERIF } from "./pdf-look.ts";
+import { INK, inPrint, LEAF, QUIET, SANS, SANS_BOLD, SERIF } from "./pdf-look.ts";
 import { addRow, addTable, type PdfTable, type Structure } from "./pdf-table.ts";
 
 /** A finished PDF. */
@@ -83,7 +83,7 @@ export function writePdf(options: PdfOptions): PdfWriter {
     paragraph(text, { color = INK, size = BODY.size, width: wide = width } = {}) {
       tagged("P", () => {
         const at = { width: wide, lineGap: BODY.lineGap };
-        doc.font(SANS).fontSize(size).fillColor(color).text(text, left, doc.y, at);
+        doc.font(SANS).fontSize(size).fillColor(color).text(inPrint(text), left, doc.y, at);
       });
       doc.y += BODY.after;
     },
@@ -172,7 +172,7 @@ function addBullet(doc: PDFKit.PDFDocument, list: Structure, text: string, width
         .font(SANS)
         .fontSize(BODY.size)
         .fillColor(INK)
-        .text(text, doc.page.margins.left + INDENT, top, at);
+        .text(inPrint(text), doc.page.margins.left + INDENT, top, at);
     }),
   );
   item.end();

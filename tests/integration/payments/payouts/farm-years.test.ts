@@ -5,6 +5,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { fromCsv } from "#server/csv/csv.ts";
 import { speak } from "#server/language.ts";
 import { makeFarmYears } from "#server/pdf/farm-year.ts";
+import { inPrint } from "#server/pdf/pdf-look.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { farmYearsCsv } from "#server/services/payments/payouts/farm-years-csv.ts";
@@ -209,7 +210,7 @@ describe("A farm's year", () => {
     const { bytes, pages } = await makeFarmYears(facts);
     const words = wordsOfPdf(bytes).split("\n");
     for (const [label, amount] of rows)
-      expect(words[words.indexOf(label) + 1]).toBe(formatUsd(amount));
+      expect(words[words.indexOf(label) + 1]).toBe(inPrint(formatUsd(amount)));
     expect(pages).toBe(1);
     expect(words.join(" ")).toContain("Hernández y Hermanas");
     const spanish = await speak("es", () => makeFarmYears(facts));

@@ -5,6 +5,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { fromCsv } from "#server/csv/csv.ts";
 import { speak } from "#server/language.ts";
+import { inPrint } from "#server/pdf/pdf-look.ts";
 import { makePayoutStatement } from "#server/pdf/payout-statement.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
@@ -148,14 +149,17 @@ it("Page, file, PDF and email say the same, to the cent", async () => {
     Object.entries(money).map(([key, cents]) => [key, formatUsd(cents)]),
   );
   const paper = await onPaper();
-  expect(shown((label) => below(paper, label))).toEqual(expected);
+  const printed = Object.fromEntries(
+    Object.entries(expected).map(([key, words]) => [key, inPrint(words)]),
+  );
+  expect(shown((label) => below(paper, label))).toEqual(printed);
 
   const [mail] = await world.deps.db
     .select()
     .from(emails)
     .where(like(emails.dedupeKey, `payout_sent:${payoutId}:%`));
   const inMail = (label: string) =>
-    new RegExp(`^${label}:? +(-?\\$[\\d,.]+)$`, "m").exec(mail!.text)?.[1];
+    new RegExp(`^${label}:? +(−?\\$[\\d,.]+)$`, "m").exec(mail!.text)?.[1];
   expect({
     gross: inMail("Sold in 3 orders"),
     commission: inMail("Our commission"),

@@ -58,7 +58,7 @@ async function mailsAbout(refundId: string) {
   return Object.fromEntries(rows.map(({ kind, text }) => [kind, text]));
 }
 const amountOf = (text: string | undefined, label: string) =>
-  new RegExp(`^${label}: (-?\\$[\\d,.]+)$`, "m").exec(text ?? "")?.[1];
+  new RegExp(`^${label}: (−?\\$[\\d,.]+)$`, "m").exec(text ?? "")?.[1];
 
 describe("The email about a refund that failed", () => {
   it.each([
