@@ -49,10 +49,9 @@ export const enterZip = "Enter zip for delivery days";
 /** Nothing is booked yet: the day and the place are what one looks around for. */
 export const shoppingAt = (zip: string) => `Shopping for delivery to ${zip}`;
 export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
-  "Shopping for ",
-  slot,
-  ` ·\u00a0${zip} ·\u00a0order by `,
-  until,
+  ["Shopping for ", slot],
+  [zip],
+  ["order by ", until],
 ];
 export const noDelivery = (zip: string) => `No delivery to ${zip} in the coming days`;
 export const ok = "OK";

@@ -47,10 +47,9 @@ export const changeWhat = "el código postal y el día";
 export const enterZip = "Ponga su código postal y vea los días";
 export const shoppingAt = (zip: string) => `Compra con entrega en ${zip}`;
 export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
-  "Entrega el ",
-  slot,
-  ` ·\u00a0${zip} ·\u00a0pida hasta el `,
-  until,
+  ["Entrega el ", slot],
+  [zip],
+  ["pida hasta el ", until],
 ];
 export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próximos días`;
 export const ok = "OK";

@@ -97,7 +97,7 @@ test.describe("the delivery bar", () => {
   }) => {
     await ask(page, "94952");
     const sentence =
-      /Shopping for \w{3} \w{3}\s\d+, \d+[AP]M-\d+[AP]M · 94952 · order by \w{3} 11:59 PM/;
+      /Shopping for \w{3} \w{3}\s\d+, \d+[AP]M-\d+[AP]M ·\s94952 ·\sorder by \w{3} 11:59 PM/;
     await expect(bar(page)).toContainText(sentence);
     const change = bar(page).getByRole("button", {
       name: "Change the delivery zip code and day",

@@ -1,6 +1,7 @@
 import { platformShell as m } from "#messages/platform-shell.ts";
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { Later } from "#client/ui/later.tsx";
 import { onIntent } from "#client/ui/on-intent.ts";
 import { Rich } from "#client/ui/rich.tsx";
@@ -76,7 +77,11 @@ function DeliverySentence({ zip }: { zip: string }) {
   const until = delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
   return (
     <span>
-      <Rich>{m.sentence<ReactNode>(slotWords(delivery), zip, <b>{until}</b>)}</Rich>
+      <Dotted
+        facts={m.sentence<ReactNode>(slotWords(delivery), zip, <b>{until}</b>).map((fact, at) => (
+          <Rich key={at}>{fact}</Rich>
+        ))}
+      />
       {lost ? lostNote(lostDayText(lost, delivery)) : null}
       {closed ? <span className={styles.note}>{closed}</span> : null}
     </span>
