@@ -8,6 +8,9 @@ declare global {
 
 /** What was pressed longer ago is not pressed again, in milliseconds: its person has moved on. */
 const OLD = 10_000;
+/** Whether a press of that time, in milliseconds since the page began, still says what its person wants. */
+export const isYoung = (timeStamp: number) => performance.now() - timeStamp < OLD;
+
 /** Before the first try again, in milliseconds. Each further one waits twice as long, and none longer than the last. */
 const FIRST_PAUSE = 50;
 const LAST_PAUSE = 5_000;
@@ -21,7 +24,7 @@ export function hearEarlyPresses(): void {
   const { rememberPress, earlyPresses = [] } = window;
   if (rememberPress) removeEventListener("click", rememberPress, true);
   addEventListener("click", (press) => press.isTrusted && untilHeard(buttonOf(press)), true);
-  const young = earlyPresses.filter(({ timeStamp }) => performance.now() - timeStamp < OLD);
+  const young = earlyPresses.filter(({ timeStamp }) => isYoung(timeStamp));
   for (const button of new Set(young.map(buttonOf))) pressAgain(button);
 }
 

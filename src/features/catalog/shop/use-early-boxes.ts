@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import { type Filter, FLAG_PARTS, withFilter } from "#shared/catalog/shop/shop-filters.ts";
 import { LIST_PARTS, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
+import { isYoung } from "#client/lib/pages/early-press.ts";
 import type { FacetsProps } from "./shop-facets.tsx";
 
 declare global {
   interface Window {
     /** Set by `index.html`: remembers the boxes with a `data-filter` that are pressed until their script is there. */
     rememberBox?: (change: Event) => void;
-    /** The marks of these boxes in the order of the presses, each with whether it was left on. */
-    earlyBoxes?: [mark: string, isOn: boolean][];
+    /** The marks of these boxes in the order of the presses, each with whether it was left on, and when. */
+    earlyBoxes?: [mark: string, isOn: boolean, timeStamp: number][];
   }
 }
 
@@ -26,8 +27,11 @@ export function useEarlyBoxes(onChoose: FacetsProps["onChoose"]): void {
     const { rememberBox, earlyBoxes } = window;
     if (rememberBox) removeEventListener("change", rememberBox, true);
     delete window.earlyBoxes;
-    if (!earlyBoxes) return;
-    onChoose((before) => earlyBoxes.reduce((search, box) => pressed(search, ...box), before));
+    const young = earlyBoxes?.filter(([, , timeStamp]) => isYoung(timeStamp)) ?? [];
+    if (young.length === 0) return;
+    onChoose((before) =>
+      young.reduce((search, [mark, isOn]) => pressed(search, mark, isOn), before),
+    );
   });
   useEffect(() => takeOver(), []);
 }
