@@ -53,7 +53,7 @@ type DataTableProps<Row> = {
 
 /**
  * A table whose search, order, page and columns stand in the address and are worked out by the
- * server. Under 640 px every row is a card.
+ * server. Where the columns lack the room every row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rowKey, query, address, defaultSort, onAddress, bulk } = props;

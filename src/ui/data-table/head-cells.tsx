@@ -19,7 +19,7 @@ export function HeadCells<Row>({ columns, order, onOrder, choice }: HeadCellsPro
   return (
     <>
       {choice ? (
-        <th scope="col" className={styles.choice}>
+        <th scope="col" className={styles.choice} data-label={m.selectAll}>
           <Checkbox
             size="md"
             aria-label={m.selectAll}

@@ -9,7 +9,7 @@ type TableRowProps<Row> = {
   choice?: { on: boolean; onChange: () => void };
 };
 
-/** One row; on a phone it is a card whose cells bring their headings along. */
+/** One row; with little room it is a card whose cells bring their headings along. */
 export function TableRow<Row>({ row, columns, choice }: TableRowProps<Row>) {
   return (
     <tr data-chosen={choice?.on || undefined}>

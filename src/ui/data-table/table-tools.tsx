@@ -110,7 +110,7 @@ function SearchBox({ address, onAddress, label }: SearchBoxProps) {
   );
 }
 
-/** Phones show cards without headings, and order them here. */
+/** Cards have no headings: they are ordered here. */
 function OrderSelect<Row>({ columns, address, defaultSort, onAddress }: TableToolsProps<Row>) {
   const sort = address.sort ?? defaultSort.sort;
   const dir = address.dir ?? defaultSort.dir;

@@ -51,7 +51,11 @@ const COLUMNS: readonly Column<Payment>[] = [
     whole: true,
     render: (row) => formatInstant(row.createdAt),
   },
-  { id: "email", label: m.customer, render: ({ email }) => <LongWord>{email ?? ""}</LongWord> },
+  {
+    id: "email",
+    label: m.customer,
+    render: ({ email }) => (email ? <LongWord>{email}</LongWord> : null),
+  },
   {
     id: "state",
     label: m.status,
