@@ -15,6 +15,7 @@ type FarmQuotesProps = {
 /** Three farms of this week, each in its own words and with the way to its page. */
 export function FarmQuotes({ title, invitation }: FarmQuotesProps) {
   const [{ farms }] = trpc.catalog.home.useSuspenseQuery();
+  const Name = title ? "h3" : "h2";
   return (
     <>
       {title ? <SectionHeading title={title} /> : null}
@@ -28,7 +29,7 @@ export function FarmQuotes({ title, invitation }: FarmQuotesProps) {
               sizes="(min-width: 48em) 33vw, 100vw"
             />
             <div className={styles.words}>
-              <h2 className={styles.name}>{farm.name}</h2>
+              <Name className={styles.name}>{farm.name}</Name>
               <p className={styles.quiet}>{m.since(farm.town, farm.sinceYear)}</p>
               <blockquote className={styles.quote}>
                 {m.quoted(farm.quote)}
