@@ -142,7 +142,7 @@ export const who = "Who";
 export const what = "What";
 /** An action without a name after it: "Changed the inventory of" is "Changed the inventory". */
 export const alone = (action: string) =>
-  action.replace(/(?: (?:of|to|for|at)(?: order| receipt)?|,)$/, "");
+  action.replace(/,?(?: (?:of|to|for|at)(?: order| receipt)?)?$/, "");
 /** In a sentence by itself: what was done, and to what. */
 export const did = (action: string, subject: string) => `${action} ${subject}`;
 export const of = "Concerns";

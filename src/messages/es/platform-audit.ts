@@ -142,8 +142,8 @@ export const everything = "Todas las acciones";
 export const when = "Fecha";
 export const who = "Quién";
 export const what = "Qué";
-/** In a sentence by itself: what was done, and to what. */
 export const alone = (action: string) => action;
+/** In a sentence by itself: what was done, and to what. */
 export const did = (action: string, subject: string) => `${action}: ${subject}`;
 export const of = "Afecta a";
 export const kind = "Tipo";

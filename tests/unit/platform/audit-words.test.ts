@@ -38,6 +38,7 @@ it.each([
 it.each([
   ["inventory.changed", "Changed the inventory"],
   ["harvest.ready", "Marked ready"],
+  ["order.phone_charge", "Charged the saved card, as agreed on the phone"],
   ["referral.taken_back", "Took a referral back"],
   ["order.left_behind", "Left behind, not packed"],
   ["message.answered", "Answered the message"],
