@@ -2,7 +2,7 @@ export const bearers = {
   farm: "The farm",
   market: "The market",
   carrier: "The carrier",
-  customer: "Nobody: the sale is undone",
+  customer: "Nobody: the sale is canceled",
 };
 export const causes = {
   customer_changed: "The customer changed their mind",

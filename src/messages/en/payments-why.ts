@@ -70,7 +70,7 @@ export const backBorne = {
   farm: ({ goods: what, cause, price, commission: share }: Back) =>
     `Refunded: ${what}. ${cause}. You bear it: ${price} less our commission of ${share}`,
   customer: ({ goods: what, cause, price, commission: share }: Back) =>
-    `Refunded: ${what}. ${cause}. The sale is undone: ${price} less our commission of ${share}`,
+    `Refunded: ${what}. ${cause}. The sale is canceled: ${price} less our commission of ${share}`,
   market: ({ goods: what, cause, price }: Back) =>
     `Refunded: ${what} for ${price}. ${cause}. The market bears it, and you keep your share`,
   carrier: ({ goods: what, cause, price }: Back) =>
@@ -88,7 +88,7 @@ export const faults = {
   farm: (cause: string) => `${cause}. The farm bears it.`,
   market: (cause: string) => `${cause}. The market bears it.`,
   carrier: (cause: string) => `${cause}. The carrier bears it.`,
-  customer: (cause: string) => `${cause}. The sale is undone.`,
+  customer: (cause: string) => `${cause}. The sale is canceled.`,
 };
 
 export const ordered = (order: string) => `Order ${order} was placed`;

@@ -116,7 +116,7 @@ describe("The parts of an amount", () => {
 
   it("call nobody the customer in a refund of an own order", () => {
     const fault = { cause: "customer_changed", bearer: "customer", bearerReason: null } as const;
-    expect(faultWords(fault)).toBe("Taken off the order. The sale is undone.");
+    expect(faultWords(fault)).toBe("Taken off the order. The sale is canceled.");
   });
 });
 
