@@ -26,7 +26,7 @@ export const mainRecipes: readonly RecipeSeed[] = [
       "Rest the chicken for ten minutes. Squeeze the other half of the lemon over the pan and scrape up what sticks.",
     ],
     leftovers:
-      "The meat keeps three days. Boil the carcass with an onion for an hour: that is tomorrow's soup.",
+      "The meat keeps three days. Boil the carcass with an onion for an hour: that is tomorrow’s soup.",
     es: {
       title: "Pollo al horno con papas cambray y limón",
       summary: "Una charola, un pollo y papas que se beben el jugo.",
@@ -169,7 +169,7 @@ export const mainRecipes: readonly RecipeSeed[] = [
       "Stir in the cream and the chopped parsley. Leave behind any mussel that stayed shut. Eat at once, with bread.",
     ],
     leftovers:
-      "Pick the meat out of the shells, cover it with broth, and put it into tomorrow's pasta.",
+      "Pick the meat out of the shells, cover it with broth, and put it into tomorrow’s pasta.",
     es: {
       title: "Mejillones con poro y jugo de manzana",
       summary: "Una olla de vapor, diez minutos y pan para el caldo.",

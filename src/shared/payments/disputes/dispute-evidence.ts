@@ -97,7 +97,7 @@ export function evidenceText(facts: DisputeFacts): string {
       `Ordered: ${when(order.placedAt)}`,
       `For: ${formatSlot(order.day, order.window)}`,
       `To: ${order.address}`,
-      ...(order.instructions ? [`Customer's instructions: ${order.instructions}`] : []),
+      ...(order.instructions ? [`Customer’s instructions: ${order.instructions}`] : []),
       `State: ${ORDER_STATE_WORDS[order.state]}`,
       ...delivery.map(
         ({ kind, at, driver, isByHand, ...remarks }) =>
