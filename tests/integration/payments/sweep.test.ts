@@ -70,6 +70,14 @@ async function openMany(count: number, known: boolean): Promise<void> {
     update checkouts set payment_intent_id = row.intent from row where checkouts.id = row.id`;
 }
 
+/** Lets a checkout be paid by a payment of this id, which the provider may not know. */
+async function payBy(intentId: string, checkoutId: string): Promise<void> {
+  const { sql } = market.database;
+  await sql`update checkouts set payment_intent_id = null where id = ${checkoutId}`;
+  await sql`update payments set intent_id = ${intentId} where checkout_id = ${checkoutId}`;
+  await sql`update checkouts set payment_intent_id = ${intentId} where id = ${checkoutId}`;
+}
+
 /** A checkout that is paid by two payments: the second is owed back. Returns that one's id. */
 async function paidTwice(): Promise<string> {
   const { checkoutId, paymentIntentId, totals } = await quoted();
@@ -149,11 +157,10 @@ describe("The sweep", () => {
   });
 
   it("never lets a payment that cannot be looked up keep its goods beyond its hold", async () => {
-    const { checkoutId, holdExpiresAt } = await quoted();
+    const { checkoutId, holdExpiresAt, paymentIntentId } = await quoted();
     const { db, sql } = market.database;
-    await sql`update checkouts set payment_intent_id = null where id = ${checkoutId}`;
-    await sql`update payments set intent_id = 'pi_gone' where checkout_id = ${checkoutId}`;
-    await sql`update checkouts set payment_intent_id = 'pi_gone', check_failures = 12 where id = ${checkoutId}`;
+    await payBy("pi_gone", checkoutId);
+    await sql`update checkouts set check_failures = 12 where id = ${checkoutId}`;
     await sql`update checkouts set hold_expires_at = now() + interval '2 minutes' where id = ${checkoutId}`;
     await silent(21);
     await sweepPayments(market.deps);
@@ -161,6 +168,7 @@ describe("The sweep", () => {
     expect(row?.checkFailures).toBe(13);
     expect(row?.checkAfter).toEqual(row?.holdExpiresAt);
     expect(row?.checkAfter?.toISOString()).not.toBe(holdExpiresAt);
+    await payBy(paymentIntentId, checkoutId);
   });
 
   it("sends a refund although an older one fails, which waits and then leaves as well", async () => {
