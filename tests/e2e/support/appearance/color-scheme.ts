@@ -21,10 +21,14 @@ export async function showIn(page: Page, scheme: Scheme): Promise<void> {
   await expectScheme(page, scheme);
 }
 
-/** While something still moves, its colors are mixed with what is below. */
+/** While something still moves, its colors are mixed with what is below. What follows the scrolling moves at no time. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
+    document
+      .getAnimations()
+      .every(
+        ({ timeline, playState }) => timeline !== document.timeline || playState !== "running",
+      ),
   );
 }
 
