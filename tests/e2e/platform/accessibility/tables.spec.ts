@@ -44,8 +44,9 @@ const grids = (page: Page): Promise<Looked> =>
       (one) =>
         getComputedStyle(one).display === "grid" &&
         one.children.length > 2 &&
-        // A longer list ends where it ends.
+        // A longer list ends where it ends, and so do the rows of a table.
         (one.matches("dl") || one.children.length <= 8) &&
+        !one.matches("tbody") &&
         tilesOf(one).every((tile) => getComputedStyle(tile).borderRadius === "20px"),
     );
     const wrong = tiled.filter((grid) => {
