@@ -19,7 +19,7 @@ test("a screen of the team speaks Spanish below /es, loads no English, and chang
   await page.goto("/es/dashboard/logistics/pick?day=2026-11-25");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista de recepción por granja");
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  await expect(page.getByRole("main")).toContainText("miércoles 25 de noviembre");
+  await expect(page.getByRole("main")).toContainText("Miércoles 25 de noviembre");
   await expect(page.getByLabel("Día")).toHaveValue("2026-11-25");
   const code = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
   expect(code.join("")).toContain("Lista de recepción por granja");
