@@ -38,6 +38,12 @@ const parts = (between: RegExp, most: number, longest: number, words: () => Part
       error: () => words().longest(longest),
     });
 
+/** A quote is one line: the line breaks of what was pasted become spaces. */
+const quoteField = z
+  .string()
+  .transform((text) => partsOf(text, LINES).join(" "))
+  .pipe(line(farmPageLimits.quote, none));
+
 const whole = (least: number, most: number, error: () => string) =>
   z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 
@@ -54,8 +60,8 @@ export const farmPageFields = z.object({
   taglineEs: line(farmPageLimits.tagline, none),
   story: storyField,
   storyEs: storyField,
-  quote: line(farmPageLimits.quote, none),
-  quoteEs: line(farmPageLimits.quote, none),
+  quote: quoteField,
+  quoteEs: quoteField,
   quoteBy: line(farmPageLimits.quoteBy, none),
   practices: practicesField,
   practicesEs: practicesField,
