@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { priceReturnedEntries } from "#shared/payments/ledger.ts";
-import { lastDayOf, membershipLifecycle } from "#shared/memberships/membership.ts";
+import { lastDayOf } from "#shared/memberships/membership.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -74,7 +74,6 @@ export async function refundMembership(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { membership, intentId } = await lockPaid(tx, membershipId);
-    await lockForRefund(tx, intentId);
     await advance(tx, lifecycles.membership, membership, "refund");
     await releaseTakenPlace(tx);
     // What went back at the provider is not given again.
@@ -111,16 +110,19 @@ export async function refundMembership(
   });
 }
 
+/** The payment before its membership, as a dispute or refund of it locks them. */
 async function lockPaid(tx: Tx, id: string) {
-  const [found] = await tx
-    .select({ membership: memberships, intentId: receipts.paymentIntentId })
+  const isThis = eq(memberships.id, id);
+  const [paid] = await tx
+    .select({ intentId: receipts.paymentIntentId })
     .from(memberships)
     .leftJoin(receipts, eq(receipts.checkoutId, memberships.checkoutId))
-    .where(eq(memberships.id, id))
-    .for("update", { of: memberships });
-  if (!found) throw new DomainError("not_found", m.noMembership);
-  const { membership, intentId } = found;
-  if (!intentId || membership.state !== "active" || !membershipLifecycle.next("active", "refund"))
-    throw new DomainError("conflict", m.noDeposit);
-  return { membership, intentId };
+    .where(isThis);
+  if (!paid) throw new DomainError("not_found", m.noMembership);
+  if (!paid.intentId) throw new DomainError("conflict", m.noDeposit);
+  await lockForRefund(tx, paid.intentId);
+  const isActive = and(isThis, eq(memberships.state, "active"));
+  const [membership] = await tx.select().from(memberships).where(isActive).for("update");
+  if (!membership) throw new DomainError("conflict", m.noDeposit);
+  return { membership, intentId: paid.intentId };
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { depositEntries, priceReturnedEntries } from "#shared/payments/ledger.ts";
 import { FOUNDING_PLACE, lastDayOf } from "#shared/memberships/membership.ts";
+import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
@@ -19,6 +20,7 @@ import {
 } from "../payments/settling/receipts.ts";
 import type { Purpose } from "../payments/purposes.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling/settling.ts";
+import { takenByBank } from "../payments/refunds/held.ts";
 import { wholePriceBack } from "../payments/refunds/paid-back.ts";
 import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -121,24 +123,47 @@ async function releaseMembership(tx: Tx, checkoutId: string): Promise<void> {
 
 /** A membership ends with the refund that completes its deposit, and its place is free; a part of it is goodwill. */
 const giveUpMembership: Purpose["giveUp"] = async (tx, { checkoutId, intentId, amount }) => {
+  const ended = await endIfPaidBack(tx, { checkoutId, intentId, amount });
+  return ended && { kind: "deposit_returned", lines: ended.lines };
+};
+
+/** A membership ends as well when the bank takes the last of its deposit for good. */
+const followDeposit: Purpose["followDispute"] = async ({ clock }, tx, { checkoutId, intentId }) => {
+  if ((await takenByBank(tx, intentId)) === 0) return;
+  const ended = await endIfPaidBack(tx, { checkoutId, intentId, amount: NO_MONEY });
+  if (!ended) return;
+  await post(tx, {
+    at: clock.now(),
+    key: `deposit_lost:${ended.id}`,
+    kind: "deposit_lost",
+    orderId: null,
+    intentId,
+    lines: ended.lines,
+  });
+};
+
+type GoneBack = { checkoutId: string; intentId: string; amount: Cents };
+
+/** Ends an active membership whose whole deposit has gone back, the last of it by a refund of `amount`. */
+async function endIfPaidBack(tx: Tx, { checkoutId, intentId, amount }: GoneBack) {
   const [membership] = await tx
     .select()
     .from(memberships)
-    .where(eq(memberships.checkoutId, checkoutId));
-  if (membership?.state !== "active") return null;
-  const price = membership.amount;
+    .where(and(eq(memberships.checkoutId, checkoutId), eq(memberships.state, "active")))
+    .for("update");
+  if (!membership) return null;
+  const { id, amount: price } = membership;
   const whole = await wholePriceBack(tx, { intentId, price, amount });
   if (!whole) return null;
   await advance(tx, lifecycles.membership, membership, "refund");
   await releaseTakenPlace(tx);
-  const lines = priceReturnedEntries("customer_deposits", price, whole);
-  return { kind: "deposit_returned", lines };
-};
+  return { id, lines: priceReturnedEntries("customer_deposits", price, whole) };
+}
 
 /** The membership of a founding member. */
 export const membershipPurpose: Purpose = {
   settle: settleMembership,
   release: releaseMembership,
   giveUp: giveUpMembership,
-  followDispute: async () => {},
+  followDispute: followDeposit,
 };

@@ -82,6 +82,7 @@ export const ledgerKinds = {
   refund: "refund",
   deposit: "deposit",
   deposit_returned: "deposit returned",
+  deposit_lost: "deposit lost to a dispute",
   order_refund: "order refund",
   dispute: "dispute",
   dispute_won: "dispute won",

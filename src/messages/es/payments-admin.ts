@@ -87,6 +87,7 @@ export const ledgerKinds = {
   refund: "Reembolso",
   deposit: "Depósito",
   deposit_returned: "Depósito reembolsado",
+  deposit_lost: "Depósito perdido en una disputa",
   order_refund: "Reembolso de pedido",
   dispute: "Disputa",
   dispute_won: "Disputa ganada",

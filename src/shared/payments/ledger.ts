@@ -54,6 +54,7 @@ export const LEDGER_KINDS = [
   "refund",
   "deposit",
   "deposit_returned",
+  "deposit_lost",
   "order_refund",
   "dispute",
   "dispute_won",

@@ -6,7 +6,7 @@ import { ledgerTransactions, refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
-import { cardLeftOf, type Dispute, holdingDisputes, isUndecided, takenByBank } from "./held.ts";
+import { cardLeftOf, type Dispute, holdingDisputes, isUndecided, uncountedTaken } from "./held.ts";
 import { followMoney, noteRefundIn, type Refund } from "./note.ts";
 import { NOT_MADE_GOOD } from "./sold.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -42,7 +42,7 @@ async function countTaken(
 ): Promise<Refund[]> {
   for (const [nth, refund] of waiting.entries()) {
     // Asked again each time: the provider reports a lost dispute more than once.
-    const taken = await takenByBank(tx, refund.intentId);
+    const taken = await uncountedTaken(tx, refund.intentId);
     const isPart = refund.amount > taken;
     // What a refund of an order gives back is worked out as a whole.
     if (taken === 0 || (isPart && refund.orderId !== null)) return waiting.slice(nth);
@@ -69,7 +69,7 @@ async function makeGoodFailed(
     .where(and(eq(refunds.intentId, intentId), isFailed))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   for (const refund of failed) {
-    const taken = await takenByBank(tx, intentId);
+    const taken = await uncountedTaken(tx, intentId);
     if (taken === 0) return;
     const isPart = refund.amount > taken;
     // What is owed under its own id is explained by it as a whole.

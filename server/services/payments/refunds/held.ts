@@ -2,9 +2,15 @@ import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-or
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DISPUTE_LOST, DISPUTE_MONEY_WITH_US } from "#shared/payments/disputes/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { LedgerKind } from "#shared/payments/ledger.ts";
 import { cents, type Cents, sumCents } from "#shared/money.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
-import { ledgerTransactions, payments, refunds } from "#db/schema/payments/payments.ts";
+import {
+  ledgerEntries,
+  ledgerTransactions,
+  payments,
+  refunds,
+} from "#db/schema/payments/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
 
 export type Dispute = typeof disputes.$inferSelect;
@@ -50,6 +56,30 @@ export async function takenByBank(tx: Tx | Db, intentId: string): Promise<Cents>
   );
   const taken = sumCents(lost.map((dispute) => dispute.taken)) - (await byTheBank(tx, intentId));
   return cents(Math.max(0, taken));
+}
+
+/** Kinds that say, when what was bought ends, what the bank had taken of its price. */
+const ENDED: readonly LedgerKind[] = [
+  "deposit_returned",
+  "deposit_lost",
+  "gift_card_returned",
+  "gift_card_lost",
+];
+
+/** What the bank took for good, and neither a refund stands for nor the end of what was bought. */
+export async function uncountedTaken(tx: Tx, intentId: string): Promise<Cents> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(-sum(${ledgerEntries.amount}), 0)` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(
+      and(
+        eq(ledgerTransactions.intentId, intentId),
+        inArray(ledgerTransactions.kind, [...ENDED]),
+        eq(ledgerEntries.account, "disputes"),
+      ),
+    );
+  return cents(Math.max(0, (await takenByBank(tx, intentId)) - (row?.sum ?? 0)));
 }
 
 /** What of a payment's money neither refunds nor the bank gave back, nor are about to; below zero where both did. */

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
+import { foundingOffer } from "#server/services/memberships/memberships.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
+import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";
@@ -87,6 +89,44 @@ describe("A payment for no order of which a dispute took a part", () => {
     expect(await sentBack(intentId)).toBe(amount - PART);
     expect(await stateOf(intentId)).toBe("refunded");
     expect((await everyWhy(world.deps)).broken).toEqual([]);
+  });
+
+  /** A refund in the provider's dashboard; returns its id. */
+  async function refundedThere(intentId: string, amount: number) {
+    const { id } = await world.market.stripe.refunds.create({ payment_intent: intentId, amount });
+    await bookProviderRefunds(world.deps, intentId);
+    return id;
+  }
+  async function membershipNow(id: string) {
+    const [row] = await world.deps.db.select().from(memberships).where(eq(memberships.id, id));
+    return row!.state;
+  }
+
+  it("ends a membership whose bank takes what a refund has left, and frees its place", async () => {
+    const { intentId, id, amount } = await founding();
+    const { placesLeft } = await foundingOffer(world.deps);
+    await refundedThere(intentId, amount - PART);
+    expect(await membershipNow(id)).toBe("active");
+    const dispute = await reported({ intentId });
+    await reported({ intentId, id: dispute });
+    expect(await membershipNow(id)).toBe("refunded");
+    expect((await foundingOffer(world.deps)).placesLeft).toBe(placesLeft + 1);
+    for (const account of ["customer_deposits", "disputes", "goodwill"])
+      expect(await onAccount(account, intentId), account).toBe(0);
+    expect((await everyWhy(world.deps)).broken).toEqual([]);
+  });
+
+  it("counts the bank's part once when the refund that ended a membership fails", async () => {
+    const { intentId, id, amount } = await founding();
+    const dispute = await reported({ intentId });
+    const providerId = await refundedThere(intentId, amount - PART);
+    expect(await membershipNow(id)).toBe("refunded");
+    const [refund] = await given(intentId);
+    await world.market.control.settleRefund(providerId, "failed");
+    await noteRefund(world.deps, refund!.id, { id: providerId, state: "failed" });
+    await reported({ intentId, id: dispute });
+    expect(await onAccount("customer_refunds", intentId)).toBe(PART - amount);
+    expect(await onAccount("disputes", intentId)).toBe(0);
   });
 
   /** A deposit that is given back, and that its bank did not take. */
