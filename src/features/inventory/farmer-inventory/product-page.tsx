@@ -3,6 +3,7 @@ import { Title } from "@mantine/core";
 import { statusText } from "#shared/inventory/inventory-cells.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -33,15 +34,21 @@ export function ProductPage({ place, productId }: ProductPageProps) {
   return (
     <>
       <AreaHeading title={row.name}>
-        <TextLink href={place.base}>{m.inventory}</TextLink>
-        {" ·\u00a0"}
-        {m.standing(statusText(row), row.stock, row.reserved, row.sold)}
-        {row.isDraft ? null : (
-          <>
-            {" ·\u00a0"}
-            <TextLink href={`/products/${row.id}`}>{m.seeInShop}</TextLink>
-          </>
-        )}
+        <Dotted
+          facts={[
+            <TextLink key="list" href={place.base}>
+              {m.inventory}
+            </TextLink>,
+            m.standing(statusText(row), row.stock, row.reserved, row.sold),
+            ...(row.isDraft
+              ? []
+              : [
+                  <TextLink key="shop" href={`/products/${row.id}`}>
+                    {m.seeInShop}
+                  </TextLink>,
+                ]),
+          ]}
+        />
       </AreaHeading>
       <ActingBanner place={place} farm={farm} />
       <div className={styles.product}>

@@ -18,6 +18,7 @@ import { OrderAgainButton } from "#client/lib/orders/order-again/order-again-but
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
 import classes from "./my-orders.module.css";
@@ -101,9 +102,9 @@ function Seller() {
   const business = useBusiness();
   return (
     <p className={classes["printOnly"]}>
-      {business.name}, {addressLine(business)} {"·\u00a0"}
-      {business.email} {"·\u00a0"}
-      {business.phone}
+      <Dotted
+        facts={[`${business.name}, ${addressLine(business)}`, business.email, business.phone]}
+      />
     </p>
   );
 }

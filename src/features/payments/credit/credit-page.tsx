@@ -6,6 +6,7 @@ import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -67,17 +68,18 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
         </>
       }
       note={
-        <>
-          {formatInstant(at)}
-          {orderNumber ? (
-            <>
-              {" ·\u00a0"}
-              <TextLink href={orderPath(orderNumber)}>
-                <Rich>{m.order(<Unbroken>{orderNumber}</Unbroken>)}</Rich>
-              </TextLink>
-            </>
-          ) : null}
-        </>
+        <Dotted
+          facts={[
+            formatInstant(at),
+            ...(orderNumber
+              ? [
+                  <TextLink key="order" href={orderPath(orderNumber)}>
+                    <Rich>{m.order(<Unbroken>{orderNumber}</Unbroken>)}</Rich>
+                  </TextLink>,
+                ]
+              : []),
+          ]}
+        />
       }
     >
       <span className={styles.amount} data-in={amount > 0 || undefined}>

@@ -6,6 +6,7 @@ import { REFERRAL_STEP_WORDS } from "#shared/payments/referrals/referral-admin.t
 import { formatDayOf } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -97,11 +98,13 @@ function Friend({ friend }: { friend: Mine["friends"][number] }) {
     <Entry
       name={firstName ?? m.someone}
       note={
-        <>
-          {formatDayOf(at)} {"·\u00a0"}
-          {REFERRAL_STEP_WORDS[step]}
-          {takenBack ? ` ·\u00a0${m.takenBack(formatUsd(takenBack))}` : null}
-        </>
+        <Dotted
+          facts={[
+            formatDayOf(at),
+            REFERRAL_STEP_WORDS[step],
+            ...(takenBack ? [m.takenBack(formatUsd(takenBack))] : []),
+          ]}
+        />
       }
     >
       {step === "credited" ? <MoneyText amount={reward} /> : null}
