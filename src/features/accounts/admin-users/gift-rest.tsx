@@ -12,8 +12,8 @@ export function GiftRest({ user: { id, firstName }, onDone }: { user: User; onDo
   const query = trpc.admin.giftCards.rest.useQuery({ id }, { refetchOnMount: "always" });
   const payOut = trpc.admin.giftCards.payOut.useMutation({
     meta: { failureTitle: m.notPaidOut },
-    onSuccess: () => {
-      notify.success(m.paidOut);
+    onSuccess: () => notify.success(m.paidOut),
+    onSettled: () => {
       void query.refetch();
       onDone();
     },

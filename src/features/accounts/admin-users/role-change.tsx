@@ -15,10 +15,8 @@ export function RoleChange({ user, onDone }: { user: User; onDone: () => void })
   const [wanted, setWanted] = useState(user.role);
   const save = trpc.admin.users.changeRole.useMutation({
     meta: { failureTitle: m.roleStays },
-    onSuccess: () => {
-      notify.success(m.roleIs(ROLE_WORDS[wanted]));
-      onDone();
-    },
+    onSuccess: () => notify.success(m.roleIs(ROLE_WORDS[wanted])),
+    onSettled: onDone,
   });
   return (
     <Group align="end" gap="sm">

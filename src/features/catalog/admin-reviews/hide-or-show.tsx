@@ -8,17 +8,16 @@ import type { Review } from "./reviews-page.tsx";
 /** Takes a review off the product's page with a reason, or puts it back. */
 export function HideOrShow({ review: { id, by, hiddenReason } }: { review: Review }) {
   const utils = trpc.useUtils();
-  const onDone = (title: string) => async () => {
-    notify.success(title);
-    await utils.admin.reviews.page.invalidate();
-  };
+  const onSettled = () => utils.admin.reviews.page.invalidate();
   const hide = trpc.admin.reviews.hide.useMutation({
     meta: { failureTitle: m.notHidden },
-    onSuccess: onDone(m.isHidden),
+    onSuccess: () => notify.success(m.isHidden),
+    onSettled,
   });
   const show = trpc.admin.reviews.show.useMutation({
     meta: { failureTitle: m.notShown },
-    onSuccess: onDone(m.isShown),
+    onSuccess: () => notify.success(m.isShown),
+    onSettled,
   });
   if (hiddenReason !== null) {
     return (

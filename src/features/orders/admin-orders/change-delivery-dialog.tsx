@@ -46,9 +46,9 @@ function ChangeForm({
         m.deliveryChanged,
         back > 0 ? m.goesBackAndEmail(formatUsd(back), order.email) : m.getsEmail(order.email),
       );
-      onDone();
       onClose();
     },
+    onSettled: onDone,
     onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
   });
   const { zipCode } = form.values;

@@ -15,10 +15,8 @@ export function OrderEmails({ order, onDone }: { order: Order; onDone: () => voi
   const { number, email, mails, state } = order;
   const again = trpc.admin.orders.confirmAgain.useMutation({
     meta: { failureTitle: m.confirmationNotSent },
-    onSuccess: ({ to }) => {
-      notify.success(m.confirmationSent, m.goesTo(to));
-      onDone();
-    },
+    onSuccess: ({ to }) => notify.success(m.confirmationSent, m.goesTo(to)),
+    onSettled: onDone,
   });
   return (
     <>

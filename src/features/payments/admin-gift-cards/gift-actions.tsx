@@ -27,10 +27,8 @@ function Resend({ gift: { id, recipientName, recipientEmail } }: { gift: Gift })
   const [address, setAddress] = useState(recipientEmail ?? "");
   const resend = trpc.admin.giftCards.resend.useMutation({
     meta: { failureTitle: m.notSent },
-    onSuccess: ({ sent }) => {
-      notify.success(sent ? m.sentAgain : m.addressSaved);
-      return utils.admin.giftCards.invalidate();
-    },
+    onSuccess: ({ sent }) => notify.success(sent ? m.sentAgain : m.addressSaved),
+    onSettled: () => utils.admin.giftCards.invalidate(),
   });
   return (
     <AskButton
@@ -55,10 +53,8 @@ function TakeBack({ gift: { id, amount, buyerName } }: { gift: Gift }) {
   const utils = trpc.useUtils();
   const takeBack = trpc.admin.giftCards.void.useMutation({
     meta: { failureTitle: m.notTakenBack },
-    onSuccess: () => {
-      notify.success(m.takenBack);
-      return utils.admin.giftCards.invalidate();
-    },
+    onSuccess: () => notify.success(m.takenBack),
+    onSettled: () => utils.admin.giftCards.invalidate(),
   });
   return (
     <ReasonButton

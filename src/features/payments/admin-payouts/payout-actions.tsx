@@ -12,10 +12,8 @@ export function PayoutActions({ payout }: { payout: Payout }) {
   const utils = trpc.useUtils();
   const options = {
     meta: { failureTitle: m.notDone },
-    onSuccess: () => {
-      notify.success(m.done);
-      return utils.admin.payouts.invalidate();
-    },
+    onSuccess: () => notify.success(m.done),
+    onSettled: () => utils.admin.payouts.invalidate(),
   };
   const again = trpc.admin.payouts.sendAgain.useMutation(options);
   const leave = trpc.admin.payouts.leave.useMutation(options);

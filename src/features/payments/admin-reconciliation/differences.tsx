@@ -106,10 +106,8 @@ function Explain({ row: { id, kind, ours, theirs } }: { row: Difference }) {
   const utils = trpc.useUtils();
   const explain = trpc.admin.reconciliation.explain.useMutation({
     meta: { failureTitle: m.notExplained },
-    onSuccess: () => {
-      notify.success(m.explainedNow);
-      return utils.admin.reconciliation.invalidate();
-    },
+    onSuccess: () => notify.success(m.explainedNow),
+    onSettled: () => utils.admin.reconciliation.invalidate(),
   });
   return (
     <div className={styles.act}>

@@ -116,10 +116,8 @@ function TakeBack({ referral: { id, state, reward, referrer } }: { referral: Ref
   const utils = trpc.useUtils();
   const takeBack = trpc.admin.referrals.takeBack.useMutation({
     meta: { failureTitle: m.notTakenBack },
-    onSuccess: () => {
-      notify.success(m.takenBack);
-      return utils.admin.referrals.invalidate();
-    },
+    onSuccess: () => notify.success(m.takenBack),
+    onSettled: () => utils.admin.referrals.invalidate(),
   });
   if (state !== "waiting" && state !== "credited") return null;
   return (

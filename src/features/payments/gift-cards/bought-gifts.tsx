@@ -68,10 +68,8 @@ function SendAgain({ gift: { id, recipientName, recipientEmail, sentAt } }: { gi
   const [address, setAddress] = useState(recipientEmail ?? "");
   const resend = trpc.payments.giftCards.resend.useMutation({
     meta: { failureTitle: m.notSentAgain },
-    onSuccess: ({ sent }) => {
-      notify.success(sent ? m.sentNow : m.addressSaved);
-      return utils.payments.giftCards.bought.invalidate();
-    },
+    onSuccess: ({ sent }) => notify.success(sent ? m.sentNow : m.addressSaved),
+    onSettled: () => utils.payments.giftCards.bought.invalidate(),
   });
   return (
     <AskButton

@@ -61,7 +61,7 @@ function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
   const navigate = useNavigate();
   const leave = trpc.admin.subscribers.unsubscribe.useMutation({
     meta: { failureTitle: m.stillSubscribed },
-    onSuccess: refetch,
+    onSettled: refetch,
   });
   const erase = trpc.admin.subscribers.erase.useMutation({
     meta: { failureTitle: m.notErased },
@@ -95,10 +95,8 @@ function Notes({ subscriber, refetch }: LoadedProps) {
   const [note, setNote] = useState(subscriber.note);
   const save = trpc.admin.subscribers.change.useMutation({
     meta: { failureTitle: m.notSaved },
-    onSuccess: () => {
-      notify.success(m.saved);
-      refetch();
-    },
+    onSuccess: () => notify.success(m.saved),
+    onSettled: refetch,
   });
   return (
     <form
