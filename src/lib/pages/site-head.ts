@@ -1,6 +1,6 @@
 import { platformUi as m } from "#messages/platform-ui.ts";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
+import displayFont from "#client/ui/theme/fonts/fraunces.woff2?url";
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
 import { BRAND_BUSINESS, type Business } from "#shared/platform/business/business.ts";
 import { localeNow } from "#shared/language.ts";
@@ -38,7 +38,7 @@ export function siteHead({ matches, match, loaderData }: Visit) {
 /**
  * The fonts are known from the first byte, though not before the style sheet, without which nothing
  * shows. On phones, whose lines are slow, the font of headings waits for its heading, which stands in
- * a fallback of nearly the same size until then: it is as large as all that the first paint needs.
+ * a fallback of nearly the same size until then.
  */
 const FONTS = [fontPreload(textFont), fontPreload(displayFont, "(min-width: 48em)")];
 

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import { ROOT } from "./sources.ts";
+
+const packages = createRequire(import.meta.url);
+
+/**
+ * The faces of headings: one weight and one softness of a variable font, whose other shapes are two thirds of its
+ * bytes. A phone waits for them before its headings have their look.
+ */
+export const BRAND_FONTS = [
+  { file: "fraunces.woff2", from: "fraunces-latin-soft-normal.woff2" },
+  { file: "fraunces-italic.woff2", from: "fraunces-latin-soft-italic.woff2" },
+] as const;
+type BrandFont = (typeof BRAND_FONTS)[number];
+
+/** The one place of the font's axes that pages show. */
+const AXES = { SOFT: 80, wght: 560 };
+
+/** Where Latin letters, punctuation, currencies and arrows lie. */
+const RANGES = [
+  [0x20, 0x2ff],
+  [0x2000, 0x22ff],
+  [0xfeff, 0xfffd],
+] as const;
+const LETTERS = RANGES.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+).join("");
+
+/** A face as pages load it; the same bytes each time. */
+export function brandFont({ from }: BrandFont): Promise<Buffer> {
+  const whole = readFileSync(packages.resolve(`@fontsource-variable/fraunces/files/${from}`));
+  return subsetFont(whole, LETTERS, { targetFormat: "woff2", variationAxes: AXES });
+}
+
+export const brandFontPath = ({ file }: BrandFont): string =>
+  join(ROOT, "src/ui/theme/fonts", file);
+
+if (import.meta.main) {
+  for (const face of BRAND_FONTS) writeFileSync(brandFontPath(face), await brandFont(face));
+}
