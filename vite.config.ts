@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { SCRIPT_FILES } from "./server/bin/script-files.ts";
+import { styleSheets } from "./server/bin/style-sheets.ts";
 
 /** Writes src/routeTree.gen.ts and splits routes, so it comes before React. Tests take the tree as it is. */
 const router = tanstackRouter({
@@ -36,16 +37,30 @@ const modulePreload = {
     file.startsWith("assets/~") ? [] : needed,
 };
 
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const askForEntry = `
+      document.head.append(
+        Object.assign(document.createElement("script"), {
+          type: "module",
+          src: document.currentScript.dataset.entry,
+        }),
+      );
+    `;
+
 /**
- * The server's page is whole without its script, so on a slow line the script, which is the largest
- * file by far, waits for the style sheet and the pictures of the first screen.
+ * The server's page is whole without its script, which is the largest file by far. A browser divides its line among all
+ * that it has asked for, so the script is asked for once the style sheet is there: an inline script waits for it.
  */
 const scriptAfterStyles: Plugin = {
   name: "script-after-styles",
+  apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler: (html) =>
-      html.replace('<script type="module" ', '<script type="module" fetchpriority="low" '),
+    handler: (html) => {
+      const [tag = "", src = ""] = ENTRY.exec(html) ?? [];
+      const entry = `<script data-entry="${src}">${askForEntry}</script>`;
+      return html.replace(tag, "").replace("</body>", `  ${entry}\n  </body>`);
+    },
   },
 };
 
@@ -120,15 +135,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     themeSheet,
     scriptAfterStyles,
     scriptContents,
+    styleSheets,
     noScrollArea,
   ],
   ...(command === "build" && { css: shortNames }),
-  // One style sheet: a page that the server rendered must not wait for its script to be styled.
   build: {
     outDir: "dist/client",
     reportCompressedSize: false,
     modulePreload,
-    cssCodeSplit: false,
     // Packed it is a quarter of that; a test holds what the first pages load to a budget.
     chunkSizeWarningLimit: 700,
     rolldownOptions: isSsrBuild

@@ -3,12 +3,16 @@ import { requireUser } from "#client/features/accounts/auth/guards.ts";
 import { ConfirmPasswordSlot } from "#client/lib/accounts/confirm-password/confirm-password-slot.tsx";
 import { ErasureNotice } from "#client/lib/accounts/erasure/erasure-notice.tsx";
 import { usePublicAgain } from "#client/lib/api/use-public-again.ts";
+import { signedInStyles } from "#client/lib/pages/signed-in-styles.ts";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 
 /** Everything below needs a signed-in user, and is rendered in the browser only. */
 export const Route = createFileRoute("/_signed-in")({
   ssr: false,
-  beforeLoad: requireUser,
+  beforeLoad: async (visit) => {
+    const [known] = await Promise.all([requireUser(visit), signedInStyles()]);
+    return known;
+  },
   pendingComponent: PageSpinner,
   pendingMs: 0,
   component: SignedIn,

@@ -28,6 +28,7 @@ import "@mantine/core/styles/Title.layer.css";
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Card.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Divider.layer.css";
 import "@mantine/core/styles/Drawer.layer.css";
 import "@mantine/core/styles/Modal.layer.css";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Radio.layer.css";
 import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { boxesNext } from "#messages/boxes-next.ts";
 import { Button, Radio, Stack, VisuallyHidden } from "@mantine/core";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Radio.layer.css";
 import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { Radio, Stack, TextInput } from "@mantine/core";
 import {

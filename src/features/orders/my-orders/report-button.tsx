@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Radio.layer.css";
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Radio.layer.css";
 import { catalogReviews as m } from "#messages/catalog-reviews.ts";
 import { Button, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
