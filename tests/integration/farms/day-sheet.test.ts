@@ -85,6 +85,17 @@ describe("What a farm sees of the day it brings next", () => {
     ]);
   });
 
+  it("adds no order whose crate was opened again", async () => {
+    const number = await at.bought();
+    await at.lock();
+    await at.pack(number);
+    at.clock.pass(60_000);
+    const out = { orderNumber: number, productId: at.ids.beets, packed: false };
+    await at.lou.call((api) => api.logistics.packLine(out));
+    expect((await at.orderOf(number)).state).toBe("locked");
+    expect((await sheet()).changes).toEqual([]);
+  });
+
   it("says when it has come in", async () => {
     await at.bought();
     await at.lock();

@@ -79,7 +79,12 @@ async function changesSince(db: Db, farmId: number, day: Day) {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(
       orderHistory,
-      and(eq(orderHistory.orderId, orders.id), eq(orderHistory.to, "locked")),
+      // Its cut-off alone: a crate that is opened again leads to "locked" too.
+      and(
+        eq(orderHistory.orderId, orders.id),
+        eq(orderHistory.from, "placed"),
+        eq(orderHistory.to, "locked"),
+      ),
     )
     .innerJoin(lockedDays, eq(lockedDays.day, orders.deliveryDay))
     .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day), mayHaveChanged))
