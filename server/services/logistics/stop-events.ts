@@ -41,7 +41,7 @@ export async function takeEvents(
   driver: Driver,
   { routeId, events }: EventsInput,
 ): Promise<{ kept: string[] }> {
-  const inOrder = events.toSorted((one, other) => one.happenedAt.localeCompare(other.happenedAt));
+  const inOrder = happenedByNow(events, deps.clock.now());
   return inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
     if (route.state === "planned") throw new DomainError("conflict", m.notLeftYet);
@@ -87,9 +87,18 @@ export async function takeEvent(
   else await moveStop(reporting);
 }
 
-/** A phone whose clock is ahead reports nothing that is still to come. */
-function earlierOf(one: Date, other: Date): Date {
-  return one < other ? one : other;
+/**
+ * Events in the order in which they happened. A phone whose clock is ahead reports nothing that is still to
+ * come: its last event is of now, and each before it of a millisecond earlier, so that they keep their order.
+ */
+function happenedByNow(events: readonly StopEventInput[], now: Date): StopEventInput[] {
+  return events
+    .toSorted((one, other) => one.happenedAt.localeCompare(other.happenedAt))
+    .map((event, at) => {
+      const latest = now.getTime() - (events.length - 1 - at);
+      const happened = Math.min(Date.parse(event.happenedAt), latest);
+      return { ...event, happenedAt: new Date(happened).toISOString() };
+    });
 }
 
 /**
@@ -97,14 +106,14 @@ function earlierOf(one: Date, other: Date): Date {
  * changes nothing that was reported after it.
  */
 async function moveStop(reporting: Reporting): Promise<void> {
-  const { deps, tx, stop } = reporting;
+  const { tx, stop } = reporting;
   const reported = await reportedOf(tx, stop.id);
   const unmet: Stood = { id: stop.id, state: "planned", remark: null, note: "" };
   const { state, remark = null, note } = stoodAfter(unmet, reported);
   const remarks = { remark, note };
   const lastOf = (...kinds: StopEvent[]) => {
     const found = reported.findLast(({ kind }) => kinds.includes(kind));
-    return found ? earlierOf(new Date(found.happenedAt), deps.clock.now()) : null;
+    return found ? new Date(found.happenedAt) : null;
   };
   if (state === "arrived" && stop.state === "not_home") await requireNotElsewhere(tx, stop);
   const set = { ...remarks, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") };

@@ -46,10 +46,13 @@ describe("What a driver reports", () => {
   it("counts in the order in which it happened, however it arrives", async () => {
     const { numbers, routeId, stops } = await at.out(2);
     const [one, two] = stops;
-    await at.report(routeId, at.event(one!.id, "delivered", { minute: 9, note: "Handed over" }));
-    await at.report(routeId, at.event(one!.id, "not_home", { minute: 3 }));
-    await at.report(routeId, at.event(two!.id, "not_home", { minute: 5, note: "No one answered" }));
-    await at.report(routeId, at.event(two!.id, "arrived", { minute: 4 }));
+    await at.report(routeId, at.event(one!.id, "delivered", { minute: -1, note: "Handed over" }));
+    await at.report(routeId, at.event(one!.id, "not_home", { minute: -7 }));
+    await at.report(
+      routeId,
+      at.event(two!.id, "not_home", { minute: -5, note: "No one answered" }),
+    );
+    await at.report(routeId, at.event(two!.id, "arrived", { minute: -6 }));
     const after = (await at.routes())[0]!;
     expect(after.stops.map(({ state, note }) => [state, note])).toEqual([
       ["delivered", "Handed over"],
@@ -60,14 +63,34 @@ describe("What a driver reports", () => {
     expect(await at.wayOf(first)).toEqual(["order_delivered", "order_out"]);
   });
 
+  it("by a phone whose clock is ahead holds up nothing that is said later", async () => {
+    const { numbers, routeId, stops } = await at.out(1);
+    const { id } = stops[0]!;
+    await at.report(
+      routeId,
+      at.event(id, "arrived", { minute: 3 }),
+      at.event(id, "not_home", { minute: 4, note: "No one answered" }),
+      at.event(id, "arrived", { minute: 5 }),
+    );
+    expect((await at.routes())[0]!.stops).toMatchObject([{ state: "arrived" }]);
+    at.clock.pass(60_000);
+    const ending = { ending: "not_home" as const, note: "The gate was locked" };
+    await at.lou.call((api) => api.logistics.closeRoute({ routeId, ...ending }));
+    expect((await at.routes())[0]).toMatchObject({
+      state: "done",
+      stops: [{ state: "not_home", note: "The gate was locked" }],
+    });
+    expect((await at.orderOf(numbers[0]!)).state).toBe("failed_delivery");
+  });
+
   it("of a closed door lets it be tried again, and the customer reads both", async () => {
     const { numbers, routeId, stops } = await at.out(1);
     const [number] = numbers;
     const { id } = stops[0]!;
-    await at.report(routeId, at.event(id, "not_home", { minute: 1, note: "No one answered" }));
+    await at.report(routeId, at.event(id, "not_home", { minute: -30, note: "No one answered" }));
     expect((await at.orderOf(number!)).state).toBe("failed_delivery");
-    await at.report(routeId, at.event(id, "arrived", { minute: 30 }));
-    await at.report(routeId, at.event(id, "delivered", { minute: 31, note: "With a neighbor" }));
+    await at.report(routeId, at.event(id, "arrived", { minute: -2 }));
+    await at.report(routeId, at.event(id, "delivered", { minute: -1, note: "With a neighbor" }));
     const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
     expect(order.history.map(({ to }) => to).slice(3)).toEqual([
       "out_for_delivery",
@@ -84,12 +107,12 @@ describe("What a driver reports", () => {
 
   it("of a closed door at the end of the route puts the order on another van", async () => {
     const { numbers, routeId, stops } = await at.out(1);
-    await at.report(routeId, at.event(stops[0]!.id, "not_home"));
+    await at.report(routeId, at.event(stops[0]!.id, "not_home", { minute: -2 }));
     await at.lou.call((api) => api.logistics.finish({ routeId }));
     await at.plan();
     const again = (await at.routes()).find(({ state }) => state === "planned")!;
     expect(again.stops.map((stop) => stop.orderNumber)).toEqual(numbers);
-    const late = at.report(routeId, at.event(stops[0]!.id, "arrived", { minute: 2 }));
+    const late = at.report(routeId, at.event(stops[0]!.id, "arrived", { minute: -1 }));
     await expect(late).rejects.toMatchObject(CONFLICT);
     await at.start(again.id);
     await at.report(again.id, at.event(again.stops[0]!.id, "delivered"));
