@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { CloseRouteInput, CloseStopInput } from "#shared/logistics/logistics.ts";
-import type { StopRemark } from "#shared/logistics/stop-progress.ts";
+import { canCloseStop, type StopRemark } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -26,7 +26,7 @@ const BROUGHT_BACK = { ending: "not_home", remark: "not_handed_over", note: "" }
  * Closes one stop without its driver's phone: the order is delivered, or its door stayed closed, and its
  * customer gets the same email. Who and when stand with the stop and in the audit log; what the phone
  * sends later counts by its own time. With the last stop the route is over. Throws `not_found`, and
- * `conflict` when the van is not on its way or the stop is delivered.
+ * `conflict` when the stop is delivered, its van has not left, or is back and the door is not tried again.
  */
 export async function closeStop(
   deps: Deps,
@@ -35,14 +35,15 @@ export async function closeStop(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, await routeOf(tx, stopId));
-    requireOut(route);
     const [stop] = await tx.select().from(routeStops).where(eq(routeStops.id, stopId));
     if (!stop) throw noStop();
+    if (!canCloseStop(route.state, stop)) requireOut(route);
     if (stop.state === "delivered" || stop.state === ending) {
       throw new DomainError("conflict", m.stopClosed);
     }
     await close(deps, tx, closer, { stop, how: { ending, note } });
-    if (await isThrough(tx, route.id)) await endRoute(deps, tx, route, closer.id);
+    const isLast = route.state === "out" && (await isThrough(tx, route.id));
+    if (isLast) await endRoute(deps, tx, route, closer.id);
   });
 }
 

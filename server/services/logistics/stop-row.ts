@@ -1,11 +1,8 @@
-import { eq, ne, or } from "drizzle-orm";
+import { ne, or } from "drizzle-orm";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 
 /**
  * Of a stop and its route, whether the order is taken care of: what came back with a van that is done waits
- * for another.
+ * for another, unless its driver is at the door once more.
  */
-export const takesItsOrder = or(
-  ne(deliveryRoutes.state, "done"),
-  eq(routeStops.state, "delivered"),
-);
+export const takesItsOrder = or(ne(deliveryRoutes.state, "done"), ne(routeStops.state, "not_home"));

@@ -1,5 +1,5 @@
 import { logisticsWords as m } from "#messages/logistics-words.ts";
-import { type StopEvent, type StopState, stopLifecycle } from "./fulfillment.ts";
+import { type RouteState, type StopEvent, type StopState, stopLifecycle } from "./fulfillment.ts";
 
 /** What is said of a stop: one tap, and what was typed beside it. */
 export type Remarks = { remark?: StopRemark | null | undefined; note: string };
@@ -34,6 +34,15 @@ function moveOf(kind: StopEvent) {
 /** Whether a driver has nothing more to do at a door, but may try a closed one again. */
 export function isThrough({ state }: Pick<Stood, "state">): boolean {
   return state === "delivered" || state === "not_home";
+}
+
+/**
+ * Whether the office can close a stop: while its van is out all but a delivered one, and afterward one whose
+ * door is being tried again.
+ */
+export function canCloseStop(route: RouteState, stop: Pick<Stood, "state">): boolean {
+  if (route === "out") return stop.state !== "delivered";
+  return route === "done" && !isThrough(stop);
 }
 
 /** Where crates are left, as one tap on the phone. */

@@ -119,6 +119,33 @@ describe("What a driver reports", () => {
     expect((await at.orderOf(numbers[0]!)).state).toBe("delivered");
   });
 
+  it("of a door that is tried again after its route keeps its order off other vans until it is closed", async () => {
+    const { numbers, routeId, stops } = await at.out(2);
+    const [one, two] = stops;
+    await at.report(routeId, at.event(one!.id, "not_home", { minute: -2 }));
+    await at.report(routeId, at.event(two!.id, "not_home", { minute: -2 }));
+    await at.lou.call((api) => api.logistics.finish({ routeId }));
+    await at.report(routeId, at.event(one!.id, "arrived", { minute: -1 }));
+    await at.plan();
+    const again = (await at.routes()).find(({ state }) => state === "planned")!;
+    expect(again.stops.map((stop) => stop.orderNumber)).toEqual([two!.orderNumber]);
+    at.clock.pass(60_000);
+    const close = () =>
+      at.lou.call((api) =>
+        api.logistics.closeStop({ stopId: one!.id, ending: "not_home", note: "" }),
+      );
+    await close();
+    await expect(close()).rejects.toMatchObject(CONFLICT);
+    expect((await at.routes()).find(({ id }) => id === routeId)).toMatchObject({
+      state: "done",
+      closedBy: null,
+      stops: [{ state: "not_home" }, { state: "not_home" }],
+    });
+    await at.plan();
+    const last = (await at.routes()).find(({ state }) => state === "planned")!;
+    expect(last.stops.map((stop) => stop.orderNumber).toSorted()).toEqual(numbers.toSorted());
+  });
+
   it("of a damaged thing becomes a problem that the team decides, once", async () => {
     const { numbers, routeId, stops } = await at.out(1);
     const broken = at.event(stops[0]!.id, "damaged", {

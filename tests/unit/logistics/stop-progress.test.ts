@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { StopState } from "#shared/logistics/fulfillment.ts";
+import { type RouteState, stopLifecycle, type StopState } from "#shared/logistics/fulfillment.ts";
 import { doorNotes, stepsOf } from "#shared/orders/order-words.ts";
-import { isThrough, stopNote, stoodAfter, type Reported } from "#shared/logistics/stop-progress.ts";
+import {
+  canCloseStop,
+  isThrough,
+  stopNote,
+  stoodAfter,
+  type Reported,
+} from "#shared/logistics/stop-progress.ts";
 import { speak } from "#server/language.ts";
 
 const AT = "2026-11-25T17:00:00.000Z";
@@ -25,6 +31,14 @@ describe("A stop on the driver's phone", () => {
     expect(again).toMatchObject({ state: "arrived", note: "No one answered" });
     expect(isThrough(again)).toBe(false);
     expect(stoodAfter(again, [reported("delivered", "Handed over")]).note).toBe("Handed over");
+  });
+
+  it("is closed from the office while its van is out, and afterward while it is tried again", () => {
+    const closable = (route: RouteState) =>
+      stopLifecycle.states.filter((state) => canCloseStop(route, stop(state)));
+    expect(closable("planned")).toEqual([]);
+    expect(closable("out")).toEqual(["planned", "arrived", "not_home"]);
+    expect(closable("done")).toEqual(["planned", "arrived"]);
   });
 
   it("that is delivered stays so, whatever is reported after, here or elsewhere", () => {

@@ -2,7 +2,7 @@ import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { stopNote } from "#shared/logistics/stop-progress.ts";
+import { canCloseStop, stopNote } from "#shared/logistics/stop-progress.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Van, VanStop } from "./arrange.ts";
@@ -48,7 +48,7 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
         {stop.isStopped ? <strong>{m.leaveDisputed}</strong> : null}
       </div>
       {isPlanned ? <Moves stop={stop} at={at} van={van} vans={vans} arrange={arrange} /> : null}
-      {van.state === "out" && stop.state !== "delivered" ? (
+      {canCloseStop(van.state, stop) ? (
         <div className={styles["moves"]}>
           <CloseStopButton stop={stop} />
         </div>
