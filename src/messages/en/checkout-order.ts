@@ -35,7 +35,7 @@ export const states = {
   packed: "Packed and ready for the road.",
   out_for_delivery: "On its way to you.",
   delivered: "Delivered.",
-  failed_delivery: "We could not deliver. We will be in touch about another try.",
+  failed_delivery: "We could not deliver. We will try once more if the route allows it.",
   canceled: "Canceled.",
   refunded: "Refunded.",
 };

@@ -17,7 +17,7 @@ export const lateHeading = "Running late";
 export const lateText = (order: string, window: string, range: string) =>
   `The van with your order ${order} is behind and misses your window, ${window}. We now expect to be at your door ${range}.`;
 export const lateChoice = (phone: string) =>
-  `If you are out by then, the driver leaves it where you asked us to. If it no longer suits you, call ${phone} to choose another time or to get a refund.`;
+  `If you are out by then, the driver leaves it where you asked us to. If it no longer suits you, call ${phone} to get a refund.`;
 
 export const arrived = (order: string) => `Your order ${order} has arrived`;
 export const arrivedHeading = "Enjoy it";
@@ -36,7 +36,7 @@ export const notDeliveredHeading = "We missed you";
 export const couldNotLeave = (order: string) =>
   `The driver came to your door with order ${order} and could not leave it.`;
 export const tryAgain = (phone: string) =>
-  `We will try once more if the route allows it. Call ${phone} to choose another time or to get a refund.`;
+  `We will try once more if the route allows it. Call ${phone} to get a refund instead.`;
 
 export const leftBehind = (order: string) => `Your order ${order} missed its van`;
 export const leftBehindHeading = "We are sorry";

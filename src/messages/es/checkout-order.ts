@@ -37,7 +37,7 @@ export const states = {
   packed: "Empacado y listo para salir.",
   out_for_delivery: "Va en camino.",
   delivered: "Entregado.",
-  failed_delivery: "No pudimos entregarlo. Nos comunicaremos para intentarlo otra vez.",
+  failed_delivery: "No pudimos entregarlo. Lo intentaremos una vez más si la ruta lo permite.",
   canceled: "Cancelado.",
   refunded: "Reembolsado.",
 };

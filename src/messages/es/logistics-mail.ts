@@ -20,7 +20,7 @@ export const lateHeading = "Vamos con retraso";
 export const lateText = (order: string, window: string, range: string) =>
   `La camioneta con su pedido ${order} va atrasada y no llega en su horario, de ${window}${period(window)} Ahora esperamos llegar a su puerta ${range}${period(range)}`;
 export const lateChoice = (phone: string) =>
-  `Si para entonces no está en casa, el conductor lo deja donde usted nos pidió. Si ya no le conviene, llame al ${phone} para elegir otra hora o pedir un reembolso.`;
+  `Si para entonces no está en casa, el conductor lo deja donde usted nos pidió. Si ya no le conviene, llame al ${phone} para pedir un reembolso.`;
 
 export const arrived = (order: string) => `Su pedido ${order} ya llegó`;
 export const arrivedHeading = "Buen provecho";
@@ -39,7 +39,7 @@ export const notDeliveredHeading = "No había nadie en casa";
 export const couldNotLeave = (order: string) =>
   `El conductor llegó a su puerta con el pedido ${order} y no pudo dejarlo.`;
 export const tryAgain = (phone: string) =>
-  `Lo intentaremos una vez más si la ruta lo permite. Llame al ${phone} para elegir otra hora o pedir un reembolso.`;
+  `Lo intentaremos una vez más si la ruta lo permite. Si prefiere un reembolso, llame al ${phone}.`;
 
 export const leftBehind = (order: string) => `Su pedido ${order} no alcanzó su camioneta`;
 export const leftBehindHeading = "Lo sentimos";

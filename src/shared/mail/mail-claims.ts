@@ -25,7 +25,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/go into the refrigerator first/, "server/mail/orders/delivery-mails.ts"),
   from(/within \d days, and we will make it right/, "src/shared/analytics/report-days.ts"),
   from(
-    /once more if the route allows|to choose another time or to get a refund/,
+    /once more if the route allows|to get a refund(?: instead)?\.$/,
     "server/services/logistics/routes.ts",
   ),
   from(
