@@ -96,6 +96,14 @@ describe("What a farm sees of the day it brings next", () => {
     expect((await sheet()).changes).toEqual([]);
   });
 
+  it("waits for nothing that is packed, marked by its farm or not", async () => {
+    const number = await at.bought();
+    await at.lock();
+    await at.pack(number);
+    const { due } = await at.fern.call((api) => api.farmer.today({}));
+    expect(due).toMatchObject([{ day: at.day.current, lines: 2, waiting: 0 }]);
+  });
+
   it("says when it has come in", async () => {
     await at.bought();
     await at.lock();

@@ -124,6 +124,8 @@ describe("A day's harvest with what was marked offline counted in", () => {
     packed.orders[0]!.lines[0]!.canMark = false;
     const unmarked = harvestAfter(packed, { kind: "ready", ...line });
     expect(unmarked.orders).toEqual(packed.orders);
+    // What is packed waits for nobody.
+    expect(unmarked.days[0]!.waiting).toBe(2);
   });
 });
 

@@ -78,7 +78,7 @@ export async function harvestDays(db: Db | Tx, farmId: number, from: Day) {
       day: orders.deliveryDay,
       lines: sql<number>`count(*)::int`,
       waiting: sql<number>`count(*) filter (where ${orderLines.harvestedAt} is null
-        and ${unitsToComeOfLine} > 0)::int`,
+        and ${orderLines.packedAt} is null and ${unitsToComeOfLine} > 0)::int`,
       units: sql<number>`sum(${unitsToComeOfLine})::int`,
     })
     .from(orderLines)

@@ -80,7 +80,7 @@ export function harvestAfter<H extends Harvest>(harvest: H, mark: HarvestMark): 
       waitingOrders,
     };
   });
-  const waiting = lines.filter(({ stand }) => stand === "waiting").length;
+  const waiting = lines.filter(isWaiting).length;
   const days = harvest.days.map((one) => (one.day === harvest.day ? { ...one, waiting } : one));
   return { ...harvest, days, products, orders };
 }
