@@ -1,6 +1,6 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
@@ -9,6 +9,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { IN_WORK, inWorkOn, type OrderWithLines, ordersWithLines } from "./lines.ts";
+import { takesItsOrder } from "./stop-row.ts";
 
 /** The crates of a window, by van and stop where routes are made: what goes into each. */
 export async function getPackList({ db }: Deps, day: Day, window: WindowId) {
@@ -31,7 +32,7 @@ async function cratesOf(db: Db, wanted: SQL | undefined) {
   return found.map((order) => crateOf(order, places.get(order.id) ?? null));
 }
 
-/** Stops on the routes of the orders' own windows: a second try has another day, and another route. */
+/** Stops on the routes of the orders' own windows; of one that came back, the stop on the van that takes it now. */
 const stopsOf = (db: Db, wanted: SQL | undefined) =>
   db
     .select({
@@ -49,7 +50,8 @@ const stopsOf = (db: Db, wanted: SQL | undefined) =>
         eq(orders.deliveryWindow, deliveryRoutes.window),
       ),
     )
-    .where(wanted);
+    .where(and(wanted, takesItsOrder))
+    .orderBy(asc(deliveryRoutes.createdAt), asc(routeStops.id));
 
 type Place = { route: string; position: number };
 

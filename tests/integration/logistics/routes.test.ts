@@ -59,8 +59,14 @@ describe("The routes of a window", () => {
     await at.bo.call((api) => api.logistics.finish({ routeId: second!.id }));
     const board = await at.lou.call((api) => api.logistics.board({ day: at.day.current }));
     expect(board.unassigned).toBe(1);
+    const crate = async () => {
+      const crates = await at.lou.call((api) => api.logistics.pack(at.here()));
+      return crates.find(({ number }) => number === second!.stops[0]!.orderNumber)!.stop;
+    };
+    expect(await crate()).toBeNull();
     await at.plan();
     const planned = (await at.routes()).filter(({ state }) => state === "planned");
+    expect(await crate()).toMatchObject({ route: planned[0]!.name });
     const waiting = [first, second].map((route) => route!.stops[0]!.orderNumber);
     expect(
       planned.flatMap(({ stops }) => stops.map((stop) => stop.orderNumber)).toSorted(),
