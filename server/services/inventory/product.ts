@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
+import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
 import { formatWeight, type Weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ShelfProduct } from "#shared/inventory/inventory.ts";
@@ -47,12 +48,11 @@ export function changeTexts(
     const farm = await farmFor({ db: tx }, user, farmId);
     const { product } = await lockedProduct(tx, farm.id, productId);
     const now = textsOf(product);
-    const mine = changesBetween<Record<string, unknown>>(seen, texts);
     const changes = changesBetween<ProductTexts>(now, texts);
-    const wanted = Object.keys(changes).filter((field) => field in mine);
-    refuseOthers(seen, now, wanted);
-    if (wanted.length === 0) return now;
-    const after = { ...now, ...pick(texts, wanted) };
+    const { edited, isOvertaken } = editedFields(seen, now, texts);
+    if (isOvertaken) throw new DomainError("conflict", m.productChangedByOther);
+    if (edited.length === 0) return now;
+    const after = { ...now, ...pickFields(texts, edited) };
     const { packQuantity: quantity, packUnit: unit } = product;
     requireWeight({ measure: { quantity, unit }, expectedWeight: after.expectedWeight });
     const { ingredients, nameEs, ...columns } = after;
@@ -68,20 +68,10 @@ export function changeTexts(
     await recordAudit(deps, tx, user, {
       action: "inventory.changed",
       subject: { kind: "farm", id: farm.id, name: farm.name },
-      detail: { product: product.name, ...pick(inWords(changes), wanted) },
+      detail: { product: product.name, ...pickFields(inWords(changes), edited) },
     });
     return after;
   });
-}
-
-function refuseOthers(
-  seen: Record<string, unknown>,
-  now: ProductTexts,
-  wanted: readonly string[],
-): void {
-  const theirs = Object.keys(changesBetween<Record<string, unknown>>(seen, now));
-  if (!wanted.some((field) => theirs.includes(field))) return;
-  throw new DomainError("conflict", m.productChangedByOther);
 }
 
 /** A weight as the log says it; the rest as it is. */
@@ -89,11 +79,6 @@ function inWords({ expectedWeight: change, ...others }: TextChanges) {
   if (!change) return others;
   const words = (weight: unknown) => (weight === null ? null : formatWeight(weight as Weight));
   return { ...others, expectedWeight: { from: words(change.from), to: words(change.to) } };
-}
-
-function pick<Fields extends object>(fields: Fields, names: readonly string[]): Partial<Fields> {
-  const kept = Object.entries(fields).filter(([name]) => names.includes(name));
-  return Object.fromEntries(kept) as Partial<Fields>;
 }
 
 /** What the page of a product says in words. */

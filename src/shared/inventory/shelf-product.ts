@@ -5,6 +5,7 @@ import { TAX_CATEGORIES } from "../checkout/tax/tax-category.ts";
 import { parsePounds, type Weight, weightField } from "../catalog/weights/weight.ts";
 import { PACK_UNITS } from "../catalog/weights/unit-price.ts";
 import { atMost, lineField, longText } from "../fields.ts";
+import { seenFields } from "../platform/audit/edited-fields.ts";
 import { type GridColumn, type InventoryRow, readCell, unitWords } from "./inventory-cells.ts";
 import {
   allergensField,
@@ -80,7 +81,7 @@ export type ProductTexts = z.output<typeof productTexts>;
 
 /** The texts as they were seen, and as they shall be: what another has changed since is a conflict. */
 export const textsEdit = shelfProduct.extend({
-  seen: z.record(z.string().max(40), z.unknown()),
+  seen: seenFields,
   texts: productTexts,
 });
 export type TextsEdit = z.output<typeof textsEdit>;
