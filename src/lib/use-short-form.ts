@@ -12,6 +12,8 @@ export type ShortForm<Fields extends Texts> = {
   /** Shows what the server refused; false when it named no field of this form. */
   refuse: (error: unknown) => boolean;
   field: (name: keyof Fields & string) => Record<string, unknown>;
+  /** What the fields were filled with: what is sent along where others may change the same thing meanwhile. */
+  seen: { current: Fields };
 };
 
 /**
@@ -31,6 +33,7 @@ export function useShortForm<Fields extends Texts>(
     validate: (values) => firstOf(check(values), order),
   });
   const filled = useRef(initial);
+  const seen = useRef(initial);
   useEffect(() => {
     const before = filled.current;
     filled.current = initial;
@@ -39,6 +42,7 @@ export function useShortForm<Fields extends Texts>(
       const node = was === known ? null : form.getInputNode(name);
       if (typeof known !== "string" || !node || !("value" in node) || node.value !== was) continue;
       node.value = known;
+      seen.current = { ...seen.current, [name]: known };
       form.setFieldValue(name, known as never);
     }
   });
@@ -55,6 +59,7 @@ export function useShortForm<Fields extends Texts>(
       focusFirst(errors);
       return Object.keys(errors).length > 0;
     },
+    seen,
     field: (name) => ({ size: "md", ...form.getInputProps(name) }),
   };
 }

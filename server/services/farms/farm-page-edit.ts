@@ -6,8 +6,9 @@ import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
+import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
 import { DomainError } from "#shared/errors.ts";
-import { type FarmPageChange, pageForm, storedPage } from "#shared/farms/farm-page.ts";
+import { type FarmPageChange, keptForm, pageForm, storedPage } from "#shared/farms/farm-page.ts";
 import { GROWING_IDS } from "#shared/farms/growing.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
@@ -35,14 +36,13 @@ export async function getFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
     .where(eq(farmerApplications.farmId, id))
     .orderBy(desc(farmerApplications.submittedAt), desc(farmerApplications.id))
     .limit(1);
-  const { name, picture, status, pausedUntil, changedAt } = farm;
+  const { name, picture, status, pausedUntil } = farm;
   return {
     id,
     name,
     picture,
     status,
     pausedUntil,
-    changedAt,
     fields: pageForm(pageOf(farm)),
     application,
   };
@@ -50,31 +50,28 @@ export async function getFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
 
 /**
  * Changes what a farm's page says; shoppers see it at once. Throws `not_found`, and `conflict` when
- * someone else has changed the farm since it was read.
+ * someone else has changed one of the same fields since they were read.
  */
 export async function saveFarmPage(
   deps: Editing,
   actor: Actor,
   { id }: Farm,
   { seen, farmId: _named, ...fields }: FarmPageChange,
-): Promise<{ changedAt: Date }> {
-  return inTransaction(deps.db, async (tx) => {
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const before = await lockFarm(tx, id);
-    const after = storedPage(fields);
-    const detail = changesBetween(pageOf(before), after);
-    if (Object.keys(detail).length === 0) return { changedAt: before.changedAt };
-    if (before.changedAt.getTime() !== Date.parse(seen)) {
-      throw new DomainError("conflict", m.farmChanged);
-    }
-    const [saved] = await tx
+    const now = pageOf(before);
+    const { edited, isOvertaken } = editedFields(seen, pageForm(now), keptForm(fields));
+    if (isOvertaken) throw new DomainError("conflict", m.farmChanged);
+    if (edited.length === 0) return;
+    const change = pickFields(storedPage(fields), edited);
+    await tx
       .update(farms)
-      .set({ ...after, changedAt: deps.clock.now() })
-      .where(eq(farms.id, id))
-      .returning({ changedAt: farms.changedAt });
-    if (!saved) throw unknownFarm();
+      .set({ ...change, changedAt: deps.clock.now() })
+      .where(eq(farms.id, id));
     const subject = { kind: "farm", id, name: before.name };
+    const detail = changesBetween(now, change);
     await recordAudit(deps, tx, actor, { action: "farm.page_changed", subject, detail });
-    return saved;
   });
 }
 

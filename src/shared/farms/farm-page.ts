@@ -1,7 +1,8 @@
 import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
 import { z } from "zod";
 import { GROWING_IDS } from "./growing.ts";
-import { atMost, dayField, instantField, lineField, longText } from "../fields.ts";
+import { atMost, dayField, lineField, longText } from "../fields.ts";
+import { seenFields } from "../platform/audit/edited-fields.ts";
 
 /** The longest texts of a farm's page, in characters, and the most of them. */
 export const farmPageLimits = {
@@ -74,8 +75,8 @@ export type FarmPageFields = z.output<typeof farmPageFields>;
 
 const ofFarm = { farmId: z.int32().positive().optional() };
 
-/** `seen` is when the page that was edited had last changed. */
-export const farmPageChange = farmPageFields.extend({ ...ofFarm, seen: instantField }).strict();
+/** `seen` are the fields of the page that was edited: what another has changed since is a conflict. */
+export const farmPageChange = farmPageFields.extend({ ...ofFarm, seen: seenFields }).strict();
 export type FarmPageChange = z.output<typeof farmPageChange>;
 
 /** The key of a photo that the farm has sent for its page. */
@@ -110,6 +111,9 @@ export function storedPage(fields: FarmPageFields) {
 function withoutStop(text: string): string {
   return text.replace(/\s*\.+$/, "");
 }
+
+/** A form as it is filled with what the page keeps of it. */
+export const keptForm = (fields: FarmPageFields) => pageForm(storedPage(fields));
 
 /** The form of what a page keeps. */
 export function pageForm(page: ReturnType<typeof storedPage>): FarmPageFields {

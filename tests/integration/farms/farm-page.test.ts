@@ -62,8 +62,7 @@ const fields = {
   practicesEs: "",
 };
 const save = async (change: object = {}, who = farmer) => {
-  const { changedAt } = await ask((api) => api.read({ farmId: own }), who);
-  const seen = changedAt.toISOString();
+  const { fields: seen } = await ask((api) => api.read({ farmId: own }), who);
   return ask((api) => api.save({ ...fields, seen, farmId: own, ...change }), who);
 };
 const stored = async (id = own) => (await deps.db.select().from(farms).where(eq(farms.id, id)))[0];
@@ -128,7 +127,7 @@ describe("The page of a farm", () => {
 
   it("is no one else's: another farm is not found, and stays as it was", async () => {
     const before = await stored(foreign);
-    const seen = (before?.changedAt ?? new Date(0)).toISOString();
+    const seen = {};
     const notFound = { cause: { code: "not_found" } };
     for (const call of [
       () => ask((api) => api.read({ farmId: foreign })),
@@ -148,9 +147,17 @@ describe("The page of a farm", () => {
     expect((await log())[0]?.actorName).toBe("admin");
   });
 
+  it("keeps what two people change of it at once, each something else", async () => {
+    await save();
+    const { fields: seen } = await ask((api) => api.read({}));
+    await save({ story: "Told anew." }, admin);
+    await ask((api) => api.save({ ...seen, acreage: 12, seen }));
+    expect(await stored()).toMatchObject({ story: ["Told anew."], acreage: 12 });
+    expect((await log()).at(-1)?.detail).toEqual({ acreage: { from: 9, to: 12 } });
+  });
+
   it("is not overwritten when someone else has changed it in the meantime", async () => {
-    const { changedAt } = await ask((api) => api.read({}));
-    const seen = changedAt.toISOString();
+    const { fields: seen } = await ask((api) => api.read({}));
     await save({ acreage: 10 }, admin);
     await expect(ask((api) => api.save({ ...fields, seen }))).rejects.toMatchObject({
       cause: { code: "conflict" },
@@ -164,7 +171,7 @@ describe("The page of a farm", () => {
     [{ story: Array(9).fill("Word.").join("\n\n") }, "Please keep this to 8 paragraphs"],
     [{ story: "a".repeat(1_201) }, "Please keep each of the paragraphs to 1,200 characters"],
     [{ practices: Array(11).fill("Frogs").join("\n") }, "Please keep this to 10 practices"],
-    [{ quote: "one\ntwo" }, "Please remove the special characters"],
+    [{ quote: "one\u0007two" }, "Please remove the special characters"],
     [{ sinceYear: 12 }, "Please enter a year"],
     [{ taglineEs: "a".repeat(101) }, "Please use at most 100 characters"],
     [{ storyEs: Array(9).fill("Uno.").join("\n\n") }, "Please keep this to 8 paragraphs"],

@@ -3,7 +3,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Group, NumberInput, Textarea, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import type { KeyboardEvent } from "react";
-import { farmPageFields, farmPageLimits } from "#shared/farms/farm-page.ts";
+import { farmPageFields, farmPageLimits, keptForm } from "#shared/farms/farm-page.ts";
 import { GROWING } from "#shared/farms/growing.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -21,14 +21,15 @@ const inOneLine = (event: KeyboardEvent) => {
 
 /** The words and figures of the farm's page. */
 export function PageForm({ farm, onSaved }: PageFormProps) {
-  const { field, onSubmit, refuse } = useShortForm(farmPageFields, farm.fields);
+  const { field, onSubmit, refuse, seen } = useShortForm(farmPageFields, farm.fields);
   const save = trpc.farmer.page.save.useMutation({
     meta: {
       failureTitle: m.notSaved,
       fallback: m.stillHere,
     },
     onError: refuse,
-    onSuccess: () => {
+    onSuccess: (_, { farmId: _farm, seen: _seen, ...sent }) => {
+      seen.current = keptForm(sent);
       notify.success(m.upToDate);
       onSaved();
     },
@@ -40,7 +41,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
       noValidate
       aria-label={m.page}
       onSubmit={onSubmit((fields) =>
-        save.mutate({ ...fields, farmId: farm.id, seen: farm.changedAt }),
+        save.mutate({ ...fields, farmId: farm.id, seen: seen.current }),
       )}
     >
       <LiveFields>
