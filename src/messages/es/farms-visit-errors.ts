@@ -18,6 +18,7 @@ export const farmNotOpen =
 export const tooMany = (most: number) =>
   `Su granja ya tiene ${most} días de puertas abiertas por venir. Espere a que pase uno de ellos.`;
 export const isOver = "Este día de puertas abiertas ya empezó o ya pasó";
+export const changedByOther = "Alguien más cambió este día de puertas abiertas mientras tanto";
 export const isCalledOff = "Este día de puertas abiertas se canceló";
 export const notSoMany =
   "Ya no quedan tantos lugares. Revise cuántos hay. Si ya tiene lugares, su enlace va en camino.";

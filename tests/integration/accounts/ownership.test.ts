@@ -244,7 +244,7 @@ const PAGE = {
   storyEs: "",
   quoteEs: "",
   practicesEs: "",
-  seen: "2026-11-23T18:00:00.000Z",
+  seen: {},
 };
 
 const VISIT_WORDS = {
@@ -309,7 +309,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.reviews.reply": ({ review }) => ({ id: review, text: "Taken over." }),
   "farmer.visits.list": () => ({}),
   "farmer.visits.announce": () => VISIT,
-  "farmer.visits.change": ({ visit }) => ({ ...VISIT_WORDS, id: visit }),
+  "farmer.visits.change": ({ visit }) => ({ ...VISIT_WORDS, seen: {}, id: visit }),
   "farmer.visits.callOff": ({ visit }) => ({
     id: visit,
     reason: "Taken over.",

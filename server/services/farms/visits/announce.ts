@@ -6,9 +6,10 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { visitDayProblem, visitHours, visitLimits } from "#shared/farms/visits/visit.ts";
-import type { VisitDetails, VisitFields } from "#shared/farms/visits/visit-forms.ts";
+import type { VisitChange, VisitFields } from "#shared/farms/visits/visit-forms.ts";
 import { languageNow } from "#shared/language.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
+import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
@@ -70,26 +71,29 @@ async function refuseFarm(tx: Tx, { id }: OwnFarm, now: Date): Promise<void> {
 
 /**
  * Changes what an open day says and how many can come, never fewer than have places; its day and hours stay,
- * for its guests know them. Another meeting point, or something else to bring, is emailed to them. Throws `not_found`, `invalid` with the field, `conflict`.
+ * for its guests know them. Another meeting point, or something else to bring, is emailed to them. Throws `not_found`, `invalid` with the
+ * field, and `conflict` when it has ended or someone else has changed the same since it was read.
  */
 export async function changeVisit(
   deps: Changing,
   actor: Actor,
   farm: OwnFarm,
-  { id, places, text, bring, meetingPoint }: VisitDetails & { id: string },
+  { id, seen, farmId: _named, ...details }: VisitChange,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { visit } = await lockVisit(tx, id, farm.id);
     refuseEnded(visit, deps.clock.now());
+    const { edited, isOvertaken } = editedFields(seen, visit, details);
+    if (isOvertaken) throw new DomainError("conflict", m.changedByOther);
+    if (edited.length === 0) return;
+    const after = pickFields(details, edited);
     const taken = await countTaken(tx, id);
-    if (places < taken) {
+    if (after.places !== undefined && after.places < taken) {
       throw new DomainError("invalid", m.placesTaken(taken), {
         field: "places",
       });
     }
-    const after = { places, text, bring, meetingPoint };
     const changed = changesBetween(visit, after);
-    if (Object.keys(changed).length === 0) return;
     const isReworded = ["text", "bring", "meetingPoint"].some((field) => field in changed);
     const language = isReworded ? languageNow() : visit.language;
     const now = { ...visit, ...after, language };

@@ -21,7 +21,7 @@ type ChangeFormProps = {
 export function ChangeForm({ visit, farmId, onDone, onCancel }: ChangeFormProps) {
   const { id, places, text, bring, meetingPoint } = visit;
   const initial = { places, text, bring, meetingPoint };
-  const { field, onSubmit, refuse } = useShortForm(visitDetails, initial);
+  const { field, onSubmit, refuse, seen } = useShortForm(visitDetails, initial);
   const change = trpc.farmer.visits.change.useMutation({
     meta: { failureTitle: m.notSaved, fallback: m.stillHere },
     onError: refuse,
@@ -32,7 +32,7 @@ export function ChangeForm({ visit, farmId, onDone, onCancel }: ChangeFormProps)
   });
   const title = m.changeTitle(visitDayWords(visit));
   const send = (fields: typeof initial) =>
-    change.mutate({ ...fields, id, ...(farmId !== undefined && { farmId }) });
+    change.mutate({ ...fields, seen: seen.current, id, ...(farmId !== undefined && { farmId }) });
   return (
     <form className={styles.card} noValidate aria-label={title} onSubmit={onSubmit(send)}>
       <Title order={2} size="h4">

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
 import { atMost, dayField, emailField, lineField, longText, plainText } from "../../fields.ts";
+import { seenFields } from "../../platform/audit/edited-fields.ts";
 import { limits } from "../../platform/limits.ts";
 import { visitLimits } from "./visit.ts";
 
@@ -41,7 +42,9 @@ export const visitFields = whole.refine(...endsAfterStart);
 export type VisitFields = z.output<typeof visitFields>;
 
 export const visitPublication = whole.extend(ofFarm).refine(...endsAfterStart);
-export const visitChange = visitDetails.extend({ ...ofFarm, id });
+/** `seen` are the details that were edited: what another has changed since is a conflict. */
+export const visitChange = visitDetails.extend({ ...ofFarm, id, seen: seenFields });
+export type VisitChange = z.output<typeof visitChange>;
 export const visitCallOff = z.strictObject({
   ...ofFarm,
   id,

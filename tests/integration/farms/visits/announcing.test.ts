@@ -18,18 +18,17 @@ beforeEach(async () => {
   world = await visitWorld(database);
 });
 
-const change = (id: string, fields: object) =>
-  world.owner.call((api) => {
-    const { places, text, bring, meetingPoint } = VISIT;
-    return api.farmer.visits.change({
-      places,
-      text,
-      bring,
-      meetingPoint,
-      id,
-      ...fields,
-    });
-  });
+/** The words and places of an open day as its farm sees them. */
+const seenOf = async (id: string) => {
+  const { places, text, bring, meetingPoint } = (await world.own()).visits.find(
+    (visit) => visit.id === id,
+  )!;
+  return { places, text, bring, meetingPoint };
+};
+const change = async (id: string, fields: object) => {
+  const seen = await seenOf(id);
+  return world.owner.call((api) => api.farmer.visits.change({ ...seen, ...fields, seen, id }));
+};
 const callOff = (id: string, reason = "The road is under water.") =>
   world.owner.call((api) => api.farmer.visits.callOff({ id, reason }));
 
@@ -166,6 +165,20 @@ describe("A farm changes an open day", () => {
     expect(log.map((row) => String(row["action"]))).toEqual(["visit.announced", "visit.changed"]);
   });
 
+  it("with another at once, each something else; the same twice is a conflict", async () => {
+    const id = await world.announce();
+    const seen = await seenOf(id);
+    const save = (fields: object) =>
+      world.owner.call((api) => api.farmer.visits.change({ ...seen, ...fields, seen, id }));
+    await save({ text: "Only beets." });
+    await save({ places: 40 });
+    expect(await seenOf(id)).toEqual({ ...seen, text: "Only beets.", places: 40 });
+    await expect(save({ text: "Only leeks.", bring: "Boots." })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    expect(await seenOf(id)).toEqual({ ...seen, text: "Only beets.", places: 40 });
+  });
+
   it("calls it off once, and everyone with a place gets the reason, in their language", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example");
@@ -214,7 +227,7 @@ it("Another meeting point is emailed to who has places, and more places to no on
       select text from emails where to_address = 'gate@x.example' order by created_at`;
   await change(id, { places: VISIT.places + 1 });
   expect(await written()).toHaveLength(1);
-  await change(id, { places: VISIT.places + 1, meetingPoint: "At the red gate." });
+  await change(id, { meetingPoint: "At the red gate." });
   const mails = await written();
   expect(mails).toHaveLength(2);
   expect(mails.some(({ text }) => text.includes("At the red gate."))).toBe(true);
@@ -232,7 +245,7 @@ it("No farm reaches for another's open day", async () => {
   const { farmId } = world.owner;
   for (const reach of [
     (api: AppCaller) => api.farmer.visits.callOff({ id, reason: "Mine." }),
-    (api: AppCaller) => api.farmer.visits.change({ ...details, id }),
+    (api: AppCaller) => api.farmer.visits.change({ ...details, seen: {}, id }),
     (api: AppCaller) => api.farmer.visits.list({ farmId }),
   ]) {
     await expect(other.call<unknown>(reach)).rejects.toMatchObject({

@@ -44,7 +44,9 @@ describe("Who has places is reminded", () => {
   it("of what holds now, with a link that works", async () => {
     const { day: _, from: __, until: ___, ...details } = VISIT;
     const meetingPoint = "At the barn";
-    await world.owner.call((api) => api.farmer.visits.change({ ...details, meetingPoint, id }));
+    await world.owner.call((api) =>
+      api.farmer.visits.change({ ...details, meetingPoint, seen: details, id }),
+    );
     at("2026-12-04T20:00:00Z");
     await remindOfVisits(world.deps);
     const { subject, text } = await newestMail(world.deps.db, "visit_reminder");
