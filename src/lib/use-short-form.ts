@@ -13,7 +13,9 @@ export type ShortForm<Fields extends Texts> = {
   refuse: (error: unknown) => boolean;
   field: (name: keyof Fields & string) => Record<string, unknown>;
   /** What the fields were filled with: what is sent along where others may change the same thing meanwhile. */
-  seen: { current: Fields };
+  seen: () => Fields;
+  /** Tells it what was saved, where it stays open. */
+  saw: (fields: Fields) => void;
 };
 
 /**
@@ -59,7 +61,10 @@ export function useShortForm<Fields extends Texts>(
       focusFirst(errors);
       return Object.keys(errors).length > 0;
     },
-    seen,
+    seen: () => seen.current,
+    saw(fields) {
+      seen.current = fields;
+    },
     field: (name) => ({ size: "md", ...form.getInputProps(name) }),
   };
 }

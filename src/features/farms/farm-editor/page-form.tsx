@@ -21,7 +21,7 @@ const inOneLine = (event: KeyboardEvent) => {
 
 /** The words and figures of the farm's page. */
 export function PageForm({ farm, onSaved }: PageFormProps) {
-  const { field, onSubmit, refuse, seen } = useShortForm(farmPageFields, farm.fields);
+  const { field, onSubmit, refuse, seen, saw } = useShortForm(farmPageFields, farm.fields);
   const save = trpc.farmer.page.save.useMutation({
     meta: {
       failureTitle: m.notSaved,
@@ -29,7 +29,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
     },
     onError: refuse,
     onSuccess: (_, { farmId: _farm, seen: _seen, ...sent }) => {
-      seen.current = keptForm(sent);
+      saw(keptForm(sent));
       notify.success(m.upToDate);
       onSaved();
     },
@@ -40,9 +40,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
       className={styles.card}
       noValidate
       aria-label={m.page}
-      onSubmit={onSubmit((fields) =>
-        save.mutate({ ...fields, farmId: farm.id, seen: seen.current }),
-      )}
+      onSubmit={onSubmit((fields) => save.mutate({ ...fields, farmId: farm.id, seen: seen() }))}
     >
       <LiveFields>
         <TextInput

@@ -32,7 +32,7 @@ export function ChangeForm({ visit, farmId, onDone, onCancel }: ChangeFormProps)
   });
   const title = m.changeTitle(visitDayWords(visit));
   const send = (fields: typeof initial) =>
-    change.mutate({ ...fields, seen: seen.current, id, ...(farmId !== undefined && { farmId }) });
+    change.mutate({ ...fields, seen: seen(), id, ...(farmId !== undefined && { farmId }) });
   return (
     <form className={styles.card} noValidate aria-label={title} onSubmit={onSubmit(send)}>
       <Title order={2} size="h4">
