@@ -173,6 +173,11 @@ describe("The farm and the team", () => {
       text: "Thank you. The cold came early.",
       month: "2026-11",
     });
+    await write(ana, 3, "Some were small.");
+    expect((await shown()).reviews[0]?.reply).not.toBeNull();
+    await write(ana, 5, "Sweet and large.");
+    expect((await shown()).reviews[0]).toMatchObject({ text: "Sweet and large.", reply: null });
+    await reply(fern, "Thank you for writing again.");
   });
 
   it("an admin hides one with a reason, which its writer reads, and shows it again", async () => {

@@ -65,7 +65,7 @@ export async function ownReview(
 const isOver = ({ clock }: Pick<Deps, "clock">, came: Date) => clock.now() >= reviewFrom(came);
 
 /**
- * Keeps what a buyer says about a product; a new review takes the place of the one before.
+ * Keeps what a buyer says about a product; a new review takes the place of the one before, and of the reply to it.
  * Throws `forbidden` for who never got it, and `conflict` within a day of its delivery.
  */
 export async function writeReview(
@@ -81,8 +81,18 @@ export async function writeReview(
   await deps.db
     .insert(productReviews)
     .values({ ...review, productId, userId, createdAt: now })
-    .onConflictDoUpdate({ target: [productReviews.productId, productReviews.userId], set: review });
+    .onConflictDoUpdate({
+      target: [productReviews.productId, productReviews.userId],
+      set: { ...review, reply: keptReply(reply), repliedAt: keptReply(repliedAt) },
+    });
 }
+
+const { reply, repliedAt } = productReviews;
+
+/** Of a review that is written again: what its farm replied stays with the words and stars it was a reply to. */
+const keptReply = (column: typeof reply | typeof repliedAt) =>
+  sql`case when ${productReviews.text} = excluded.text and ${productReviews.rating} = excluded.rating
+    then ${column} end`;
 
 /**
  * Takes the user's own review back, and the farm's reply with it. Of one that the team has hidden the words go
