@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import type { Deps } from "#server/deps.ts";
-import { monthOf, businessDayAt } from "#shared/time.ts";
+import { monthOf, businessDayAt, businessTimeOn } from "#shared/time.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
@@ -68,6 +68,20 @@ it("holds the next delivery with its goods and the minutes in which it can be ch
   expect((await week()).next!.minutesLeft).toBe(next!.minutesLeft! - 60);
   clock.pass(next!.minutesLeft! * 60_000);
   expect((await week()).next).toMatchObject({ minutesLeft: null, canAdd: false });
+});
+
+it("has a next delivery until its day is over, whatever became of it", async () => {
+  const first = await ordered(1);
+  const { day } = await ana.call((api) => api.orders.byNumber({ number: first }));
+  const noon = businessTimeOn(day, 12).getTime();
+  clock.pass(noon - clock.now().getTime());
+  const next = async () => [
+    (await week()).next?.number,
+    await ana.call((api) => api.orders.next()),
+  ];
+  expect(await next()).toMatchObject([first, { number: first }]);
+  clock.pass(DAY);
+  expect(await next()).toEqual([undefined, null]);
 });
 
 it("is one's own, and leaves out what was taken off", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
@@ -96,15 +96,23 @@ export async function listLatestOrders({ db }: Pick<Deps, "db">, userId: string,
   return rows.map(summaryOf);
 }
 
+/** The user's orders that are to come: what did not come on its day is no next delivery any more. */
+export const comesTo = ({ clock }: Pick<Deps, "clock">, userId: string) =>
+  and(
+    eq(orders.userId, userId),
+    inArray(orders.state, TO_COME),
+    gte(orders.deliveryDay, businessDayAt(clock.now())),
+  );
+
 /** The number of the user's order that comes next; null when none is on its way. */
 export async function nextOrderNumber(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   userId: string,
 ): Promise<string | null> {
-  const [order] = await db
+  const [order] = await deps.db
     .select({ number: orders.number })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.state, TO_COME)))
+    .where(comesTo(deps, userId))
     .orderBy(asc(orders.deliveryDay), asc(orders.placedAt), asc(orders.id))
     .limit(1);
   return order?.number ?? null;

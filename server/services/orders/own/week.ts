@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
-import { TO_COME } from "#shared/orders/order.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, monthOf } from "#shared/time.ts";
@@ -16,6 +15,7 @@ import { getSettings } from "../../platform/settings.ts";
 import { boughtLately } from "./again.ts";
 import { canChange } from "./own-order.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { comesTo } from "./read.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 
@@ -71,7 +71,7 @@ async function nextDelivery(deps: Read, userId: string) {
     .select({ order: orders, isStopped, box: boxes.id })
     .from(orders)
     .leftJoin(boxes, eq(boxes.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), inArray(orders.state, TO_COME)))
+    .where(comesTo(deps, userId))
     .orderBy(asc(orders.deliveryDay), asc(orders.placedAt), asc(orders.id))
     .limit(1);
   if (!row) return null;
