@@ -76,6 +76,13 @@ it("finds an order by number, name, email, phone and address, and by each filter
   }
 });
 
+it("is a table for a spreadsheet, in which sums can be added up", async () => {
+  const { total } = await world.order(ana);
+  const csv = await admin.call((api) => api.admin.orders.export({}));
+  expect(csv).toContain(`,${(total / 100).toFixed(2)},`);
+  expect(csv).not.toContain("$");
+});
+
 it("shows an order whole, with what the team did to it", async () => {
   const { number, paymentIntentId, userId } = await world.order(ana);
   const { productId } = world.goods;

@@ -1,7 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, count, eq, getTableColumns, inArray, like, type SQL, sql } from "drizzle-orm";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import { formatUsd } from "#shared/money.ts";
 import {
   type OrderQuery,
   PAID_BY_WORDS,
@@ -16,7 +15,7 @@ import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orders, orderWords, orderZip } from "#db/schema/orders/orders.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
-import { toCsv } from "#server/csv/csv.ts";
+import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { inZone } from "../../platform/in-zone.ts";
@@ -33,8 +32,8 @@ const HAS_OPEN_PROBLEM = sql<boolean>`exists (
   select from ${orderProblems} p where p.order_id = orders.id and p.state = 'open')`;
 
 const PAID: Readonly<Record<PaidBy, SQL>> = {
-  card: sql`${orders.credit} = 0`,
-  credit: sql`${orders.credit} > 0`,
+  card: sql`${orders.credit} = 0 and not ${IS_BOX}`,
+  credit: sql`${orders.credit} > 0 and not ${IS_BOX}`,
   box: IS_BOX,
 };
 
@@ -146,7 +145,7 @@ export async function exportOrders(
       { heading: m.csv.day, value: (row) => row.day },
       { heading: m.csv.window, value: (row) => windowOf(row.window).label },
       { heading: m.csv.zipCode, value: (row) => row.zip },
-      { heading: m.csv.total, value: (row) => formatUsd(row.total) },
+      { heading: m.csv.total, value: (row) => csvDollars(row.total) },
       { heading: m.csv.paidBy, value: (row) => paidByWords(row) },
     ],
     rows,
