@@ -6,6 +6,8 @@ import { askForReviews } from "#server/services/orders/reviews/ask.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
+import { PAID_BY, type PaidBy } from "#shared/orders/order-desk.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { begin, HOME, household } from "#tests/support/market/people/box-household.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
@@ -191,6 +193,13 @@ describe("A box that is given away", () => {
       ),
     ).rejects.toMatchObject(CONFLICT);
     expect(await home.call((api) => api.orders.lastDelivery())).toBeNull();
+    const admin = await signedInAdmin(deps);
+    const { id } = home.user;
+    const caller = await admin.call((api) => api.admin.phoneOrders.caller({ id }));
+    expect(caller.last).toBeNull();
+    const paidBy = async (how: PaidBy) =>
+      (await admin.call((api) => api.admin.orders.page({ q: number, paidBy: how }))).total;
+    expect(await Promise.all(PAID_BY.map(paidBy))).toEqual(PAID_BY.map((how) => +(how === "box")));
     await expectNoReviews(home, String(order!["id"]));
   });
 

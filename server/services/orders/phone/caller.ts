@@ -1,5 +1,5 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, not } from "drizzle-orm";
 import { chosenCard } from "#shared/payments/cards/saved-cards.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
@@ -8,9 +8,10 @@ import { users } from "#db/schema/accounts/users.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { listCards } from "../../payments/cards.ts";
+import { WAS_DONATED } from "../donated.ts";
 import { creditOf } from "../../payments/credit/credits.ts";
 
-/** Who calls, as far as an order by phone begins with it: the account, its saved card and credit, the last address. */
+/** Who calls, as far as an order by phone begins with it: the account, its saved card and credit, the last address of its own. */
 export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string) {
   const [user] = await deps.db.select().from(users).where(eq(users.id, id));
   if (!user) throw new DomainError("not_found", m.noCustomer);
@@ -20,7 +21,7 @@ export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string)
     deps.db
       .select({ delivery: orders.delivery, window: orders.deliveryWindow })
       .from(orders)
-      .where(eq(orders.userId, id))
+      .where(and(eq(orders.userId, id), not(WAS_DONATED)))
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(1),
   ]);
