@@ -25,8 +25,8 @@ export const unitPlurals = {
   lb: "lb",
   oz: "oz",
   each: "each",
-  pint: "pint",
-  bunch: "bunch",
+  pint: "pints",
+  bunch: "bunches",
   "fl oz": "fl oz",
 };
 export const priceRange = "A price must be from $0.01 to $1,000.00";

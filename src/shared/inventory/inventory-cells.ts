@@ -129,7 +129,11 @@ function readMeasure(text: string): Partial<InventoryRow> | null {
   return unit && quantity > 0 ? { measure: { quantity, unit } } : null;
 }
 
+/** How farms also write several of a unit. */
+const ALSO_WRITTEN: Partial<Record<PackUnit, string>> = { lb: "lbs" };
+
 /** How a unit may be written: as it is stored, and as the reader's language has one or several. */
 export function unitWords(unit: PackUnit): readonly string[] {
-  return [unit, m.units[unit], m.unitPlurals[unit]];
+  const also = ALSO_WRITTEN[unit];
+  return [unit, m.units[unit], m.unitPlurals[unit], ...(also ? [also] : [])];
 }

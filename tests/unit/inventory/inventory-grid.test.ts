@@ -46,6 +46,9 @@ describe("A cell of the inventory", () => {
     ["stock", "0", { stock: 0 }],
     ["stock", "99999", { stock: 99_999 }],
     ["measure", "1.5 lb", { measure: { quantity: 1.5, unit: "lb" } }],
+    ["measure", "2 bunches", { measure: { quantity: 2, unit: "bunch" } }],
+    ["measure", "3 pints", { measure: { quantity: 3, unit: "pint" } }],
+    ["measure", "5 lbs", { measure: { quantity: 5, unit: "lb" } }],
     ["measure", "12 Fl oz", { measure: { quantity: 12, unit: "fl oz" } }],
     ["allergens", "none", { allergens: [] }],
     [
@@ -95,6 +98,12 @@ describe("A cell of the inventory", () => {
     expect(grid.changed).toEqual([]);
     expect(cellError(grid, "carrots", column)).toBe(error);
     expect(cellText(grid, carrots, column)).toBe(text);
+  });
+
+  it("names several of a unit as one says them", () => {
+    const two = { ...carrots, measure: { quantity: 2, unit: "bunch" as const } };
+    expect(cellText(openGrid([two]), two, "measure")).toBe("2 bunches");
+    expect(cellText(loaded, carrots, "measure")).toBe("1 bunch");
   });
 
   it("forgets what was typed on Esc, and with it what was wrong", () => {
