@@ -9,6 +9,7 @@ import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
 import type { GrowingId } from "#shared/farms/growing.ts";
 import { labelSlug, type ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
+import { speak } from "#server/language.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addCertificate, addFarm, addManyProducts } from "#tests/support/market/market.ts";
@@ -49,6 +50,18 @@ describe("On the demo market", () => {
     const rows = await database.sql.unsafe<{ name: string; count: number }[]>(text);
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
+
+  it("the numbers of a search are those of its reader's language", async () => {
+    const counted = async () => {
+      const { category } = await read({ q: "man" });
+      return Object.values(category).reduce((sum, count) => sum + count, 0);
+    };
+    const found = async () => (await idsOf(database.db, { q: "man" })).length;
+    expect(await counted()).toBe(await found());
+    const inSpanish = await speak("es", found);
+    expect(inSpanish).not.toBe(await found());
+    expect(await speak("es", counted)).toBe(inSpanish);
+  });
 
   it("the numbers of categories and farms are those of plain SQL", async () => {
     expect(facets.category).toEqual(

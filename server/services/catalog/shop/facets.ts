@@ -1,4 +1,5 @@
 import { ALLERGENS, type AllergenNote, type CategoryId } from "#shared/catalog/catalog.ts";
+import { languageNow } from "#shared/language.ts";
 import { badgeWords } from "#shared/catalog/shown-words.ts";
 import { dietsOf } from "#shared/catalog/diets.ts";
 import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/shop/shop-counts.ts";
@@ -57,7 +58,7 @@ export async function getFacets(
 function readFacts(deps: CatalogDeps, query: string | undefined) {
   const sql = deps.db.$client;
   const today = todayOf(deps);
-  const name = `facets ${today.day} ${query?.toLowerCase() ?? ""}`;
+  const name = `facets ${today.day} ${languageNow()} ${query?.toLowerCase() ?? ""}`;
   return cachedFigure(deps, name, async () => {
     const [{ horizonDays }, farms] = await Promise.all([getSettings(deps), farmRows(sql, today)]);
     const read = (plan: SearchPlan | null) => factRows(sql, { today, horizonDays, plan });
