@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { savedFarms, savedProducts } from "#db/schema/accounts/accounts.ts";
@@ -14,6 +14,9 @@ export type Mark = { id: number; on: boolean };
 
 /** Products one account can mark; of farms there are not as many. */
 const MARKS_MAX = 500;
+
+/** A draft is its farm's alone. */
+const isPublished = ne(products.status, "draft");
 
 /** The ids of what the user has marked, for the hearts. */
 export async function savedIds({ db }: SavedDeps, userId: string) {
@@ -31,7 +34,10 @@ export async function savedIds({ db }: SavedDeps, userId: string) {
 export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id, on }: Mark) {
   const own = and(eq(savedProducts.userId, userId), eq(savedProducts.productId, id));
   if (!on) return void (await db.delete(savedProducts).where(own));
-  const [found] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+  const [found] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, id), isPublished));
   if (!found) throw new DomainError("not_found", m.noProduct);
   const [kept] = await db
     .select({ count: count() })
@@ -66,7 +72,8 @@ export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string
     deps.db
       .select({ id: savedProducts.productId })
       .from(savedProducts)
-      .where(eq(savedProducts.userId, userId))
+      .innerJoin(products, eq(products.id, savedProducts.productId))
+      .where(and(eq(savedProducts.userId, userId), isPublished))
       .orderBy(desc(savedProducts.createdAt), asc(savedProducts.productId)),
     deps.db
       .select({

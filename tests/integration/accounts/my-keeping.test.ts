@@ -104,6 +104,18 @@ describe("Marks", () => {
     expect((await ana.call((api) => api.accounts.customer.savedIds())).products).toEqual([]);
   });
 
+  it("show nothing of a draft, and it cannot be marked", async () => {
+    const id = await addProduct(database.db, {
+      farmId: await addFarm(database.db),
+      name: "Secrets",
+    });
+    const save = () => ben.call((api) => api.accounts.customer.saveProduct({ id, on: true }));
+    await save();
+    await database.sql`update products set status = 'draft' where id = ${id}`;
+    expect((await ben.call((api) => api.accounts.customer.saved())).products).toEqual([]);
+    await expect(save()).rejects.toMatchObject(NOT_FOUND);
+  });
+
   it("of what is not there are refused", async () => {
     const id = 2_000_000;
     const product = ana.call((api) => api.accounts.customer.saveProduct({ id, on: true }));
