@@ -19,6 +19,7 @@ import { leaveOrder } from "./left-behind.ts";
 import { arrivalsOf } from "../orders/arrivals.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { stopsOf } from "./routes.ts";
+import { BY_VAN } from "./stop-row.ts";
 import { mailOf, rangeOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -33,7 +34,7 @@ export async function listDriverRoutes({ db }: Deps, day: string) {
     .select()
     .from(deliveryRoutes)
     .where(eq(deliveryRoutes.day, day))
-    .orderBy(asc(deliveryRoutes.window), asc(deliveryRoutes.name));
+    .orderBy(asc(deliveryRoutes.window), ...BY_VAN);
   return rows.map(({ id, name, window, state, driverId }) => ({
     id,
     name: vanName(name),

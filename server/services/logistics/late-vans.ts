@@ -12,6 +12,7 @@ import { queueMail } from "../mail/outbox.ts";
 import { arrivalsOf } from "../orders/arrivals.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import type { Route } from "./drive.ts";
+import { BY_VAN } from "./stop-row.ts";
 import { mailOf, rangeOf } from "./stop-mails.ts";
 
 /**
@@ -37,7 +38,7 @@ async function runningOn(db: Db, day: Day): Promise<Route[]> {
     .select()
     .from(deliveryRoutes)
     .where(and(eq(deliveryRoutes.day, day), ne(deliveryRoutes.state, "done")))
-    .orderBy(asc(deliveryRoutes.window), asc(deliveryRoutes.name));
+    .orderBy(asc(deliveryRoutes.window), ...BY_VAN);
 }
 
 async function notifyOfRoute(deps: Deps, tx: Tx, routeId: string): Promise<number> {

@@ -55,9 +55,13 @@ const stopsOf = (db: Db, wanted: SQL | undefined) =>
 
 type Place = { route: string; position: number };
 
-/** Crates without a van come last. */
+const padded = (count: number) => String(count).padStart(4, "0");
+
+/** Vans come by their number, crates without one last. */
 function sortKey({ stop, number }: { stop: Place | null; number: string }): string {
-  return stop ? `0 ${stop.route} ${String(stop.position).padStart(4, "0")}` : `1 ${number}`;
+  if (!stop) return `1 ${number}`;
+  const { route, position } = stop;
+  return `0 ${padded(route.length)} ${route} ${padded(position)}`;
 }
 
 function crateOf(

@@ -16,7 +16,7 @@ import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
-import { takesItsOrder } from "./stop-row.ts";
+import { BY_VAN, takesItsOrder } from "./stop-row.ts";
 
 /** Orders that a van can take: closed, and not on their way already. */
 const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
@@ -31,7 +31,7 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
       .from(deliveryRoutes)
       .leftJoin(users, eq(users.id, deliveryRoutes.closedBy))
       .where(inWindow(day, window))
-      .orderBy(asc(deliveryRoutes.name)),
+      .orderBy(...BY_VAN),
     stopsOf(db, depot, inWindow(day, window)),
     driversOf(db),
     unassigned(db, day, window),

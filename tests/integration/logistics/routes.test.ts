@@ -73,6 +73,17 @@ describe("The routes of a window", () => {
     ).toEqual(waiting.toSorted());
   });
 
+  it("stand by their number on every list, the tenth after the second", async () => {
+    const vans = Array.from({ length: 10 }, (_, before) => `Van ${before + 1}`);
+    await at.locked(vans.length);
+    await at.plan(vans.length);
+    expect((await at.routes()).map(({ name }) => name)).toEqual(vans);
+    const driven = await at.bo.call((api) => api.logistics.driverRoutes({ day: at.day.current }));
+    expect(driven.map(({ name }) => name)).toEqual(vans);
+    const crates = await at.lou.call((api) => api.logistics.pack(at.here()));
+    expect(crates.map(({ stop }) => stop!.route)).toEqual(vans);
+  });
+
   it("start from the depot of the settings, on the map too", async () => {
     const { db } = at.market.database;
     await at.locked(1);
