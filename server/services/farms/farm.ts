@@ -43,7 +43,7 @@ export type FarmDetail = Untranslated & {
   certificates: ValidCertificate[];
   /** What can be bought now. */
   products: ProductCardData[];
-  /** What it grows through the year, also what is over or paused. */
+  /** What it has in the shop through the year, also what is over for now. */
   crops: Crop[];
   /** Today's month, 1 to 12. */
   month: number;

@@ -13,7 +13,7 @@ export type InventoryRow = {
   pack: string;
   /** How much is in one: what the price per unit is worked out from. */
   measure: { quantity: number; unit: PackUnit };
-  /** Units for the next harvest day. */
+  /** Units on hand, those that open checkouts hold among them. */
   stock: number;
   /** 1 to 12, ascending. */
   season: readonly number[];

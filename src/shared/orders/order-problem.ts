@@ -32,7 +32,10 @@ export function reportUntil(deliveredAt: Date): Day {
   return addDays(businessDayAt(deliveredAt), REPORT_DAYS);
 }
 
-/** Units of a line of which nothing was reported and for which no money went back. */
+/**
+ * Units of a line for which no money went back and of which no report is open: after a report that was
+ * declined, the same can be reported again.
+ */
 export function reportable(
   line: { quantity: number; refunded: number },
   problems: readonly { state: ProblemState; quantity: number }[],

@@ -34,7 +34,7 @@ export async function keepAsAccount(
     phoneNumber: delivery.phone,
   };
   return registerUser(deps, fields, address, async (tx, user) => {
-    // Locked and looked at again: of two at the same moment one gets it.
+    // Looked at again: the link may have ended since. Of two at the same moment, one has the address.
     await orderOfLink(deps, token, tx);
     await tx
       .update(orders)

@@ -16,7 +16,8 @@ import { onLine } from "./problem-list.ts";
 
 /**
  * Keeps what its holder says about a line of a delivered order. Throws `not_found`, `invalid` when a
- * guest asks for credit, and `conflict` when nothing can be reported any more: too late, or all of it is reported or paid back already.
+ * guest asks for credit, and `conflict` when nothing can be reported any more: too late, or all of
+ * it is paid back already or in a report that is open.
  */
 export async function reportProblem(
   deps: Deps,
