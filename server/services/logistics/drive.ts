@@ -3,6 +3,7 @@ import type { Arrival } from "#shared/logistics/arrivals.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
+import { isWithFarms } from "#shared/orders/order.ts";
 import type { StartInput } from "#shared/logistics/logistics.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
@@ -74,7 +75,7 @@ export async function getDrive({ db }: Deps, routeId: string) {
     state,
     stops: stops.map(({ routeId: _, orderState, ...stop }) => ({
       ...stop,
-      isPacked: orderState !== "locked" && orderState !== "harvesting",
+      isPacked: !isWithFarms(orderState),
       lines: lines
         .filter(({ orderNumber, units }) => orderNumber === stop.orderNumber && units > 0)
         .map(({ orderNumber: _number, ...line }) => ({ ...line, pack: packWords(line.pack) })),

@@ -2,6 +2,7 @@ import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
+import { isWithFarms } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -79,7 +80,7 @@ function crateOf(
     zipCode: delivery.zipCode,
     /** A dispute stops it: it gets no label and no van. */
     isStopped,
-    canPack: !isStopped && (state === "locked" || state === "harvesting"),
+    canPack: !isStopped && isWithFarms(state),
     /** Its van has not left. */
     canUnpack: state === "packed",
     lines: lines.map(({ productId, name, pack, farmName, units, short, freed, ...line }) => ({

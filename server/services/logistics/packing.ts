@@ -3,7 +3,7 @@ import { unitsToCome, waitsForWeight } from "#shared/orders/units-to-come.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { PackInput } from "#shared/logistics/logistics.ts";
-import type { OrderState } from "#shared/orders/order.ts";
+import { type OrderState, WITH_FARMS } from "#shared/orders/order.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -16,8 +16,6 @@ import { type Crate, getCrate } from "./pack.ts";
 import { refuseStopped } from "../payments/refunds/stopped.ts";
 
 type Packer = Pick<SessionUser, "id">;
-
-const OPEN: readonly OrderState[] = ["locked", "harvesting"];
 
 /**
  * Puts a line into its crate, or takes it out, and answers the crate as it is then. With the last line
@@ -32,7 +30,7 @@ export async function packLine(
   await inTransaction(deps.db, async (tx) => {
     const order = packed
       ? await lockOpenOrder(tx, orderNumber)
-      : await lockOrder(tx, orderNumber, [...OPEN, "packed"]);
+      : await lockOrder(tx, orderNumber, [...WITH_FARMS, "packed"]);
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const line = lines.find((one) => one.productId === productId);
     if (!line) throw new DomainError("not_found", m.notInOrder);
@@ -77,7 +75,7 @@ export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: strin
 
 /** An order that can be packed, with its row locked. Throws `not_found`, and `conflict` for any other. */
 export async function lockOpenOrder(tx: Tx, number: string) {
-  const order = await lockOrder(tx, number, OPEN);
+  const order = await lockOrder(tx, number, WITH_FARMS);
   await refuseStopped(tx, order);
   return order;
 }

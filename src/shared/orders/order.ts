@@ -63,9 +63,12 @@ export const TO_COME: OrderState[] = [
 
 export type OrderEvent = Parameters<typeof orderLifecycle.next>[1];
 
-/** Whether the farms have an order: it is closed, and nothing of it is in a crate. */
+/** States of an order that the farms have: it is closed, and its crate is still open. */
+export const WITH_FARMS = ["locked", "harvesting"] as const satisfies readonly OrderState[];
+
+/** Whether the farms have an order: its lines can be marked, and put into its crate. */
 export function isWithFarms(state: OrderState): boolean {
-  return state === "locked" || state === "harvesting";
+  return WITH_FARMS.some((one) => one === state);
 }
 
 const NOT_LEFT: readonly OrderState[] = ["placed", "locked", "harvesting", "packed"];

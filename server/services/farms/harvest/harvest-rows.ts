@@ -2,7 +2,7 @@ import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { unitsToComeOfLine } from "../../orders/units-to-come.ts";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { LineStand } from "#shared/farms/harvest/harvest-marks.ts";
-import type { OrderState } from "#shared/orders/order.ts";
+import { isWithFarms } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -52,7 +52,7 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
     /** Units it brings. */
     units: unitsToCome({ ...row, freed }),
     stand: standOf({ ...row, freed }, harvestedAt),
-    canMark: isMarkable(row.state) && packedAt === null,
+    canMark: isWithFarms(row.state) && packedAt === null,
   }));
 }
 export type HarvestRow = Awaited<ReturnType<typeof harvestRows>>[number];
@@ -64,11 +64,6 @@ function standOf(line: Units, harvestedAt: Date | null): LineStand {
   const isOver = line.short > 0 && unitsToCome(line) === 0;
   if (harvestedAt === null && !isOver) return "waiting";
   return line.short > 0 ? "short" : "ready";
-}
-
-/** Whether the farm can still say something about an order's lines: it is closed, and not packed. */
-export function isMarkable(state: OrderState): boolean {
-  return state === "locked" || state === "harvesting";
 }
 
 /** Days from `from` on for which the farm has something to harvest, with how much of it waits. */

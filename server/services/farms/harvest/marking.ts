@@ -7,10 +7,10 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { isWithFarms, WITH_FARMS } from "#shared/orders/order.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { moveOrder } from "../../orders/order-moves.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
-import { isMarkable } from "./harvest-rows.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type Line = typeof orderLines.$inferSelect;
@@ -125,7 +125,7 @@ export async function lockLine(
         .where(and(isLine(order.id, productId), eq(orderLines.farmId, farm.id)))
     : [];
   if (!order || !line) throw new DomainError("not_found", m.noLine);
-  if (!isMarkable(order.state) || line.packedAt !== null) throw notOpen(order);
+  if (!isWithFarms(order.state) || line.packedAt !== null) throw notOpen(order);
   return { order, line };
 }
 
@@ -153,7 +153,7 @@ export async function lockWaiting(
     .where(
       and(
         eq(orders.deliveryDay, day),
-        inArray(orders.state, ["locked", "harvesting"]),
+        inArray(orders.state, WITH_FARMS),
         inArray(orders.id, own),
       ),
     )

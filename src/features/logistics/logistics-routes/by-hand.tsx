@@ -2,6 +2,7 @@ import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { NativeSelect, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { CLOSE_ENDINGS } from "#shared/logistics/logistics.ts";
+import { isWithFarms } from "#shared/orders/order.ts";
 import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { AskButton } from "#client/ui/buttons/ask-button.tsx";
@@ -18,9 +19,7 @@ export function SendOffButton({ van }: { van: Van }) {
     onSettled: () => utils.logistics.invalidate(),
   });
   const doors = van.stops.filter(({ isStopped }) => !isStopped);
-  const missing = doors.filter(
-    ({ orderState }) => orderState === "locked" || orderState === "harvesting",
-  );
+  const missing = doors.filter(({ orderState }) => isWithFarms(orderState));
   if (doors.length === missing.length) return null;
   const leaveBehind = missing.map(({ orderNumber }) => orderNumber);
   return (
