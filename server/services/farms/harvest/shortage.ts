@@ -13,6 +13,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailData } from "#server/mail/port.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
+import { movedBy } from "../../inventory/product-rows.ts";
 import { cancelNeverShipped } from "../../orders/order-moves.ts";
 import type { ShortReason } from "#shared/logistics/fulfillment.ts";
 import { orderUrl } from "../../platform/order-links.ts";
@@ -138,7 +139,7 @@ async function writeOff(
   marker: Marker,
   { line, units }: Short,
 ): Promise<void> {
-  await tx.execute(sql`select set_config('furrow.actor', ${marker.id}, true)`);
+  await movedBy(tx, marker.id);
   await tx
     .update(stock)
     .set({
