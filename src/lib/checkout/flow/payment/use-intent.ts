@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type CheckoutFields, deliveryOf } from "#shared/checkout/checkout-fields.ts";
 import { type CheckoutIssue, issueOf } from "#shared/checkout/checkout-issue.ts";
 import { spec } from "#messages/spec.ts";
@@ -14,6 +14,9 @@ import type { PromotionChoice } from "../fields/use-promotion.ts";
 
 type Made = Outputs["checkout"]["createIntent"];
 type Intent = Made & { totals: Pick<Totals, "taxes"> };
+
+/** What comes of a request whose answer is not waited for any more. */
+const UNSEEN = { intent: null, issue: null };
 
 /**
  * Asks for the payment of the cart. A refusal is kept as `issue` for the screen to mend; nothing is
@@ -32,14 +35,20 @@ export function useIntent(
   const [isPending, setPending] = useState(false);
   const [intent, setIntent] = useState<Intent | null>(null);
   const [issue, setIssue] = useState<CheckoutIssue | null>(null);
+  /** The number of the last request: an answer to an earlier one, or to one that was given up, is not shown. */
+  const latest = useRef(0);
 
   /** `total` is what the shopper accepted; without it the cart's own sum is sent. */
   const request = async (fields: CheckoutFields, total?: Cents | null) => {
+    latest.current += 1;
+    const number = latest.current;
+    const isStale = () => number !== latest.current;
     setIssue(null);
     setIntent(null);
     setPending(true);
     const cart = store.get();
     const current = await rates.ratesOf(fields.zipCode);
+    if (isStale()) return UNSEEN;
     const bill = shownBill(promotion.priced(cart.items, current), credit);
     const { code } = promotion;
     try {
@@ -47,18 +56,22 @@ export function useIntent(
         requestOf({ cart, fields, ids, bill, code, total: total ?? null }),
       );
       const { checkoutId, paymentIntentId } = made;
-      writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
+      // The checkout is kept all the same: what it holds is asked for again under its id.
+      if (!isStale() || !readCheckoutSession())
+        writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
+      if (isStale()) return UNSEEN;
       const prepared = { ...made, totals: withTaxes(made.totals, bill.totals) };
       setIntent(prepared);
       return { intent: prepared, issue: null };
     } catch (error) {
       console.error("The payment could not be prepared", error);
+      if (isStale()) return UNSEEN;
       const refused = issueOf(failureOf(error), spec.orderFailed, bill);
       rates.refresh();
       setIssue(refused);
       return { intent: null, issue: refused };
     } finally {
-      setPending(false);
+      if (!isStale()) setPending(false);
     }
   };
 
@@ -80,6 +93,8 @@ export function useIntent(
     },
     /** Forgets the client secret; the server keeps the payment and hands it out again. */
     clear() {
+      latest.current += 1;
+      setPending(false);
       setIntent(null);
       setIssue(null);
     },
