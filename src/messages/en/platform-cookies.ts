@@ -51,7 +51,8 @@ export const purposes = {
   applicationStep: "The step at which that application stands.",
   popupSeen: "That you have seen our greeting, so that it does not come up on every page.",
   popupLastSeen: "When you saw it; it may come up again after seven days.",
-  payment: "The number of your checkout, so that a reload never pays twice. No address, no card.",
+  payment:
+    "The number of your checkout and the goods in it, so that a reload never pays twice. No address, no card.",
   guestOrder:
     "The link of the guest order that you add goods to, so that the shop offers to add to it.",
   scroll: "How far you had scrolled, so that going back finds the place again.",

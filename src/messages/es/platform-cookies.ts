@@ -58,7 +58,7 @@ export const purposes = {
   popupSeen: "Que ya vio nuestro saludo, para que no aparezca en cada página.",
   popupLastSeen: "Cuándo lo vio; puede volver a aparecer después de siete días.",
   payment:
-    "El número de su compra, para que recargar la página nunca pague dos veces. Sin dirección ni tarjeta.",
+    "El número de su compra y sus productos, para que recargar la página nunca pague dos veces. Sin dirección ni tarjeta.",
   guestOrder:
     "El enlace del pedido sin cuenta al que agrega productos, para que la tienda ofrezca agregarlos ahí.",
   scroll: "Hasta dónde había bajado, para que al regresar encuentre el mismo lugar.",

@@ -17,10 +17,10 @@ export function useDrawer() {
 
   const checkout = useCheckout({
     ids: "text",
-    onEnded(how) {
+    onEnded(how, lines) {
       setEnded(how);
       go("paid");
-      cart.removeAll();
+      cart.removeOrdered(lines);
     },
     onFieldErrors: () => go("adjust"),
     onEmptied: () => go("back"),

@@ -14,9 +14,9 @@ export function useCheckoutPage(asked: Section) {
 
   const checkout = useCheckout({
     ids: "number",
-    onEnded(ended) {
+    onEnded(ended, lines) {
       setLeaving(true);
-      cart.clearCart();
+      cart.clearOrdered(lines);
       void navigate({ to: "/order-confirmation", search: searchOf(ended), replace: true });
     },
     onFieldErrors: () => go("delivery"),

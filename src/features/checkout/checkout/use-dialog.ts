@@ -9,7 +9,7 @@ import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path
 import { notify } from "#client/lib/toasts/notify.ts";
 import { searchOf } from "./use-checkout-page.ts";
 
-/** The dialog's checkout. Once paid, the cart is cleared and the dialog gives way to the order. */
+/** The dialog's checkout. Once paid, the goods leave the cart and the dialog gives way to the order. */
 export function useDialog() {
   const cart = useCart();
   const { show } = useCartView();
@@ -18,8 +18,8 @@ export function useDialog() {
 
   const checkout = useCheckout({
     ids: "number",
-    onEnded(ended) {
-      cart.clearCart();
+    onEnded(ended, lines) {
+      cart.clearOrdered(lines);
       show(null);
       const { paymentIntentId } = ended;
       if (returnPath === "/order-confirmation") {

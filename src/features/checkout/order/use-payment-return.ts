@@ -13,7 +13,7 @@ export type ReturnPage = "/order-confirmation" | "/payment-success";
 
 /**
  * Asks our server what became of a payment. A shopper with an account goes on to the order's own
- * page; the cart is emptied if this tab's checkout is the one that was paid.
+ * page; what was paid leaves the cart if it was this tab's checkout.
  */
 export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
   const finish = useFinishOrder();
@@ -24,10 +24,10 @@ export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
 
   const settle = useEffectEvent((how: Finished) => {
     setFinished(how);
-    const isOurs = readCheckoutSession()?.paymentIntentId === paymentIntentId;
+    const session = readCheckoutSession();
     if (how.kind === "unpaid") return markPaying(false);
-    if (isOurs) {
-      cart.clearCart();
+    if (session?.paymentIntentId === paymentIntentId) {
+      cart.clearOrdered(session.lines);
       announce(how);
     }
     if (page === "/order-confirmation" && how.kind === "placed" && how.order) {

@@ -1,5 +1,10 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { type CartItem, EMPTY_CART, itemCount } from "#shared/checkout/cart/cart.ts";
+import {
+  type CartItem,
+  EMPTY_CART,
+  itemCount,
+  type OrderedLine,
+} from "#shared/checkout/cart/cart.ts";
 import { type Fit, fitAdded, fitSet } from "#shared/checkout/cart/cart-limits.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -43,9 +48,16 @@ function actionsOf(store: CartStore) {
     closeCart: () => store.dispatch({ type: "close" }),
     /** Empties the cart, closes the drawer and deletes the saved copy. */
     clearCart: () => store.dispatch({ type: "clear" }),
-    /** Removes all items and leaves the drawer as it is: what a placed order does there. */
-    removeAll() {
-      for (const item of store.get().items) store.dispatch({ type: "remove", id: item.id });
+    /**
+     * Takes what was ordered out of the cart, or all of it where that is not known, and leaves the drawer
+     * as it is. What was added since stays.
+     */
+    removeOrdered: (lines: readonly OrderedLine[] | null) =>
+      store.dispatch({ type: "takeOut", lines: lines ?? store.get().items }),
+    /** The same; a cart of which nothing is left is cleared. */
+    clearOrdered(lines: readonly OrderedLine[] | null) {
+      store.dispatch({ type: "takeOut", lines: lines ?? store.get().items });
+      if (store.get().items.length === 0) store.dispatch({ type: "clear" });
     },
     /** Takes over the prices the server returned. */
     reprice: (prices: ReadonlyMap<number, Cents>) => store.dispatch({ type: "reprice", prices }),

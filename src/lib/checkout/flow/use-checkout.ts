@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { areSameLines, type OrderedLine } from "#shared/checkout/cart/cart.ts";
 import { withNextWindow } from "#shared/checkout/checkout-issue.ts";
 import type { BasisPoints } from "#shared/money.ts";
 import { type Totals, totalsOf } from "#shared/checkout/pricing.ts";
@@ -27,8 +28,8 @@ export type Ended = {
 type CheckoutOptions = {
   /** The drawer sends product ids as text (spec section 7). */
   ids: "text" | "number";
-  /** The server said so; the caller empties its cart. */
-  onEnded: (ended: Ended) => void;
+  /** The server said so; the caller takes these lines out of the cart, or all where they are not known. */
+  onEnded: (ended: Ended, lines: readonly OrderedLine[] | null) => void;
   /** Something in the delivery fields has to be changed first. */
   onFieldErrors: () => void;
   /** All of it had sold, so that nothing is left to pay. */
@@ -36,6 +37,8 @@ type CheckoutOptions = {
   /** The payment could not be prepared and the screen has no way to mend it. */
   onFailure?: () => void;
 };
+
+const NO_SESSION = { paymentIntentId: null, lines: null };
 
 /** What drawer, dialog and page share: fields, the payment made from them, and its end. */
 export function useCheckout(options: CheckoutOptions) {
@@ -51,10 +54,13 @@ export function useCheckout(options: CheckoutOptions) {
   const due = totalsOf(priced.lines, priced.rates);
   const [busy, setBusy] = useState(false);
 
+  const [paid, setPaid] = useState<typeof payment.intent>(null);
+
   const end = (finished: Ended["finished"]) => {
-    const paymentIntentId = readCheckoutSession()?.paymentIntentId ?? null;
+    const { paymentIntentId, lines } = readCheckoutSession() ?? NO_SESSION;
     const { taxBps } = cart;
-    onEnded({ finished, totals: payment.intent?.totals ?? null, taxBps, paymentIntentId });
+    setPaid(payment.intent);
+    onEnded({ finished, totals: payment.intent?.totals ?? null, taxBps, paymentIntentId }, lines);
     credit.refresh();
     // Shown elsewhere: what was ordered, what is left of it, and the card that was saved on the way.
     void Promise.all([
@@ -81,6 +87,19 @@ export function useCheckout(options: CheckoutOptions) {
   };
 
   const { intent, issue } = payment;
+  /** Asks for the payment again, for the cart as it is now. */
+  const renew = () => void settle(payment.request(form.values));
+  // Another tab, or the cart of the header, has changed what is to be paid.
+  const isOfOtherGoods =
+    intent !== null &&
+    intent !== paid &&
+    cart.items.length > 0 &&
+    !areSameLines(intent.lines, cart.items);
+  const renewForCart = useEffectEvent(renew);
+  useEffect(() => {
+    if (isOfOtherGoods && !busy) renewForCart();
+  }, [isOfOtherGoods, busy]);
+
   const agreed = intent?.totals ?? (issue?.kind === "price" ? issue.totals : null);
 
   return {
@@ -107,8 +126,7 @@ export function useCheckout(options: CheckoutOptions) {
       void settle(payment.request(form.values));
       return true;
     },
-    /** Asks for the payment again, for the cart as it is now. */
-    renew: () => void settle(payment.request(form.values)),
+    renew,
     /** Takes over what the issue reported and goes on. */
     accept() {
       if (payment.issue?.kind === "paid") return void findPaid();

@@ -22,6 +22,9 @@ export type CartItem = {
   [passedThrough: string]: unknown;
 };
 
+/** So many units of one product that were ordered. */
+export type OrderedLine = Pick<CartItem, "id" | "quantity">;
+
 export type CartState = { items: readonly CartItem[]; isOpen: boolean; subtotal: Cents };
 
 export const EMPTY_CART: CartState = { items: [], isOpen: false, subtotal: NO_MONEY };
@@ -30,6 +33,7 @@ export type CartAction =
   | { type: "add"; item: CartItem }
   | { type: "remove"; id: number }
   | { type: "setQuantity"; id: number; quantity: number }
+  | { type: "takeOut"; lines: readonly OrderedLine[] }
   | { type: "reprice"; prices: ReadonlyMap<number, Cents> }
   | { type: "retax"; categories: ReadonlyMap<number, TaxCategory> }
   | { type: "restore"; items: readonly CartItem[] }
@@ -46,6 +50,8 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
       return withItems(state, without(state.items, action.id));
     case "setQuantity":
       return withItems(state, withQuantity(state.items, action.id, action.quantity));
+    case "takeOut":
+      return withItems(state, action.lines.reduce(withoutOrdered, state.items));
     case "reprice":
       return withItems(
         state,
@@ -86,6 +92,18 @@ export function pricedItems(items: readonly CartItem[]): PricedLine[] {
   }));
 }
 
+/** Whether these lines are of the same products, in the same quantities. */
+export function areSameLines(
+  lines: readonly OrderedLine[],
+  others: readonly OrderedLine[],
+): boolean {
+  const quantities = new Map(others.map(({ id, quantity }) => [id, quantity]));
+  return (
+    lines.length === quantities.size &&
+    lines.every(({ id, quantity }) => quantities.get(id) === quantity)
+  );
+}
+
 /** Whether an item is taxed otherwise by now than when it was put into the cart. */
 export function isTaxedOtherwise(
   { id, taxCategory = USUAL_TAX_CATEGORY }: CartItem,
@@ -116,4 +134,10 @@ function without(items: readonly CartItem[], id: number): readonly CartItem[] {
 function withQuantity(items: readonly CartItem[], id: number, quantity: number) {
   if (quantity <= 0) return without(items, id);
   return items.map((item) => (item.id === id ? { ...item, quantity } : item));
+}
+
+/** More of a product than was ordered of it stays. */
+function withoutOrdered(items: readonly CartItem[], { id, quantity }: OrderedLine) {
+  const present = items.find((item) => item.id === id);
+  return present ? withQuantity(items, id, present.quantity - quantity) : items;
 }

@@ -47,7 +47,7 @@ const WRITERS: Record<string, () => void> = {
   "lib/checkout/cart/cart-provider.tsx": () =>
     createCartStore(() => window.localStorage).dispatch({ type: "reprice", prices: new Map() }),
   "lib/checkout/flow/payment/checkout-session.ts": () =>
-    writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", paying: false }),
+    writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", lines: [], paying: false }),
   "lib/checkout/delivery-day/day-store.ts": () => keepDay("2026-11-27"),
   "lib/orders/adding/open-guest-order.ts": () => rememberGuestOrder("token"),
   "lib/checkout/flow/fields/promotion-memory.ts": () => keepCode("SPRING10"),

@@ -1,4 +1,5 @@
 import { brand } from "#shared/brand.ts";
+import type { OrderedLine } from "#shared/checkout/cart/cart.ts";
 
 /**
  * What a browser tab remembers of its checkout. No address and no card is among it, and no client
@@ -7,6 +8,8 @@ import { brand } from "#shared/brand.ts";
 export type CheckoutSession = {
   checkoutId: string;
   paymentIntentId: string;
+  /** What it pays for: this leaves the cart once it is paid. */
+  lines: readonly OrderedLine[];
   /** Set from the moment the shopper pressed Pay: such a checkout may be paid already. */
   paying: boolean;
 };
@@ -40,7 +43,15 @@ export function markPaying(paying: boolean): void {
 
 function isSession(value: unknown): value is CheckoutSession {
   if (typeof value !== "object" || value === null) return false;
-  return ["checkoutId", "paymentIntentId"].every(
-    (field) => field in value && typeof (value as Record<string, unknown>)[field] === "string",
+  const fields = value as Record<string, unknown>;
+  const isNamed = ["checkoutId", "paymentIntentId"].every(
+    (field) => typeof fields[field] === "string",
   );
+  return isNamed && Array.isArray(fields["lines"]) && fields["lines"].every(isLine);
+}
+
+function isLine(value: unknown): value is OrderedLine {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, quantity } = value as Record<string, unknown>;
+  return typeof id === "number" && typeof quantity === "number";
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { type CheckoutFields, deliveryOf } from "#shared/checkout/checkout-fields.ts";
 import { type CheckoutIssue, issueOf } from "#shared/checkout/checkout-issue.ts";
+import type { OrderedLine } from "#shared/checkout/cart/cart.ts";
 import { spec } from "#messages/spec.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
 import { type Bill, billOf, type Totals, withTaxes } from "#shared/checkout/pricing.ts";
@@ -13,7 +14,7 @@ import type { CreditChoice } from "../fields/use-credit.ts";
 import type { PromotionChoice } from "../fields/use-promotion.ts";
 
 type Made = Outputs["checkout"]["createIntent"];
-type Intent = Made & { totals: Pick<Totals, "taxes"> };
+type Intent = Made & { totals: Pick<Totals, "taxes">; lines: readonly OrderedLine[] };
 
 /** What comes of a request whose answer is not waited for any more. */
 const UNSEEN = { intent: null, issue: null };
@@ -56,11 +57,12 @@ export function useIntent(
         requestOf({ cart, fields, ids, bill, code, total: total ?? null }),
       );
       const { checkoutId, paymentIntentId } = made;
+      const lines = cart.items.map(({ id, quantity }) => ({ id, quantity }));
       // The checkout is kept all the same: what it holds is asked for again under its id.
       if (!isStale() || !readCheckoutSession())
-        writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
+        writeCheckoutSession({ checkoutId, paymentIntentId, lines, paying: false });
       if (isStale()) return UNSEEN;
-      const prepared = { ...made, totals: withTaxes(made.totals, bill.totals) };
+      const prepared = { ...made, totals: withTaxes(made.totals, bill.totals), lines };
       setIntent(prepared);
       return { intent: prepared, issue: null };
     } catch (error) {
