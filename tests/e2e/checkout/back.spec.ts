@@ -36,6 +36,32 @@ test("Back from the payment of /checkout leads to the delivery, and on to the sa
   expect(await allIntents(sql, buyer.email)).toHaveLength(1);
 });
 
+test("Forward leads to no payment that was made for the address before", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await register(page, buyer);
+  await openWithCart(page, "/checkout", [goods!]);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Continue to delivery" }).click();
+  await fillAddress(main, buyer);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  await payButton(page);
+  await page.goBack();
+  await main.getByLabel("Street address").fill("12 Elsewhere Lane");
+  await page.goForward();
+  await expect(page).toHaveURL(/step=payment/);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  await payWith(page, CARDS.good);
+  await expect(page).toHaveURL(/\/order-confirmation\?order=FUR-/);
+  const [placed] = await sql`
+    select delivery->>'address' as address from orders where email = ${buyer.email}`;
+  expect(placed).toEqual({ address: "12 Elsewhere Lane" });
+});
+
 test("Back while the bank is paying shows that it is paid, and the order", async ({
   page,
   sql,

@@ -12,6 +12,7 @@ import {
 import { IssuePanel } from "#client/lib/checkout/flow/totals/issue-panel.tsx";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { WindowFields } from "#client/lib/checkout/flow/fields/window-fields.tsx";
+import classes from "./checkout.module.css";
 import type { DialogState } from "./use-dialog.ts";
 
 /** The dialog's first step. Everything but phone and instructions is needed (spec section 5). */
@@ -26,14 +27,18 @@ export function DialogDelivery({ dialog }: { dialog: DialogState }) {
       }}
     >
       <Stack>
-        <EmailField form={form} />
-        <AddressFields form={form} />
-        <KeepAddress form={form} keeping={addressKeeping} />
-        <WindowFields form={form} />
-        <PhoneField form={form} />
-        <InstructionsField form={form} />
-        <PromotionField promotion={promotion} totals={due} />
-        <CreditBox credit={credit} totals={due} />
+        <fieldset className={classes["fields"]} disabled={payment.isPending}>
+          <Stack>
+            <EmailField form={form} />
+            <AddressFields form={form} />
+            <KeepAddress form={form} keeping={addressKeeping} />
+            <WindowFields form={form} />
+            <PhoneField form={form} />
+            <InstructionsField form={form} />
+            <PromotionField promotion={promotion} totals={due} />
+            <CreditBox credit={credit} totals={due} />
+          </Stack>
+        </fieldset>
         <MoneyRows {...bill} />
         {payment.issue ? (
           <IssuePanel

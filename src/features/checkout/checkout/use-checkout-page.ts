@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { checkSome } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
@@ -26,14 +26,17 @@ export function useCheckoutPage(asked: Section) {
   const isKnown = form.values.email !== "" && form.values.firstName !== "";
   const open = openSection(asked, { isKnown, hasPayment });
 
+  // Also with Back: what was asked for before the fields are changed must not be paid after it.
+  const forgetPayment = useEffectEvent(payment.clear);
+  useEffect(() => {
+    if (asked === "payment") return () => forgetPayment();
+  }, [asked]);
+
   return {
     checkout,
     open,
     isLeaving,
-    edit(section: Section) {
-      payment.clear();
-      go(section);
-    },
+    edit: go,
     finishContact() {
       if (checkSome(form, SECTION_FIELDS.contact)) go("delivery");
     },
