@@ -39,14 +39,15 @@ export async function beginCard(
 
 /**
  * Whether the card that pays the user's checkout is to be kept for the next one. Throws `not_found` for
- * anyone else's checkout, `conflict` when there are too many cards, and `too_many` after many tries.
+ * anyone else's checkout, `conflict` when there are too many cards, and `too_many` after many tries. That it is
+ * not kept is heard each time: whoever pays is never stopped by it.
  */
 export async function keepCard(
   deps: Pick<Deps, "db" | "payments" | "throttle">,
   user: SessionUser,
   { checkoutId, keep }: KeepCard,
 ): Promise<void> {
-  await deps.throttle.take("card_account", user.id);
+  if (keep) await deps.throttle.take("card_account", user.id);
   const [checkout] = await deps.db
     .select({ intentId: checkouts.paymentIntentId })
     .from(checkouts)

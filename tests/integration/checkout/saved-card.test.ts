@@ -188,6 +188,19 @@ describe("The card that pays", () => {
   });
 });
 
+describe("The card that is not kept", () => {
+  it("can be paid with after many tries to keep others", async () => {
+    const person = { username: "many-tries", email: "many-tries@furrow.example" };
+    const eva = await registered(market.deps, person);
+    const { checkoutId } = await prepared(eva);
+    const keeping = (keep: boolean) =>
+      eva.call((api) => api.checkout.keepCard({ checkoutId, keep }));
+    for (let count = 0; count < 10; count += 1) await eva.call((api) => api.payments.cards.begin());
+    await expect(keeping(true)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await keeping(false);
+  });
+});
+
 describe("The next checkout", () => {
   it("begins with where and when the latest order comes", async () => {
     const ana = await household(market, market.deps);
