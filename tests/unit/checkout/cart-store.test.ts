@@ -157,13 +157,20 @@ test("a full browser storage does not bring an older cart back", ({ onTestFinish
   expect(store.get().items.map(({ quantity }) => quantity)).toEqual([5, 2]);
 });
 
-test("undo puts a remembered cart back and saves it", () => {
-  const { storage, saved } = browserStorage();
-  const store = createCartStore(() => storage);
-  store.dispatch({ type: "add", item: carrots });
-  const before = store.get().items;
-  store.dispatch({ type: "clear" });
-  store.replace(before);
-  expect(store.get().items).toEqual([carrots]);
-  expect(JSON.parse(saved() ?? "{}").items).toHaveLength(1);
+test("what is put back comes where it was, beside what another tab has added since", () => {
+  const { storage } = browserStorage();
+  const [first, second] = [createCartStore(() => storage), createCartStore(() => storage)];
+  first.dispatch({ type: "add", item: carrots });
+  first.dispatch({ type: "add", item: { ...carrots, id: 8 } });
+  const before = first.get().items;
+  first.dispatch({ type: "clear" });
+  second.dispatch({ type: "add", item: { ...carrots, id: 9 } });
+  second.dispatch({ type: "add", item: { ...carrots, id: 8, quantity: 97 } });
+  for (const [at, item] of before.entries()) first.dispatch({ type: "add", item, at });
+  second.restore();
+  expect(second.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [7, 2],
+    [9, 2],
+    [8, 99],
+  ]);
 });

@@ -121,19 +121,18 @@ const cartOf = (quantity: number) => {
     setItem: () => {},
     removeItem: () => {},
   }));
-  store.replace([
-    {
-      id: 1,
-      farmId: 1,
-      name: "Kale",
-      price: cents(300),
-      quantity,
-      imageUrl: "",
-      farmName: "",
-      organic: false,
-      pack: "",
-    },
-  ]);
+  const item = {
+    id: 1,
+    farmId: 1,
+    name: "Kale",
+    price: cents(300),
+    quantity,
+    imageUrl: "",
+    farmName: "",
+    organic: false,
+    pack: "",
+  };
+  store.dispatch({ type: "add", item });
   return store;
 };
 

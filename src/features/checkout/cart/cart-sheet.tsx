@@ -17,10 +17,11 @@ export function CartSheet() {
   const { view, show } = useCartView();
   const opened = useOpened(view === "sheet");
   const undo = useCartUndo();
-  const close = () => {
+  const leaveFor = (next: "dialog" | null) => {
     undo.forget();
-    show(null);
+    show(next);
   };
+  const close = () => leaveFor(null);
   return (
     <Drawer
       opened={opened}
@@ -36,7 +37,7 @@ export function CartSheet() {
         body: classes["body"] ?? "",
       }}
     >
-      <SheetBody undo={undo} onLeave={close} onCheckOut={() => show("dialog")} />
+      <SheetBody undo={undo} onLeave={close} onCheckOut={() => leaveFor("dialog")} />
     </Drawer>
   );
 }

@@ -64,11 +64,6 @@ export function createCartStore(storage: () => CartStorage) {
       if (SAVED.has(action.type)) save(encodeCart(state.items));
       if (action.type === "clear") save(null);
     },
-    /** Puts a remembered cart back: what Undo does. */
-    replace(items: readonly CartItem[]) {
-      set(cartReducer(state, { type: "restore", items }));
-      save(encodeCart(state.items));
-    },
   };
 }
 

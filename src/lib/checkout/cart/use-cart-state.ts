@@ -37,9 +37,10 @@ export function useCartActions() {
 
 function actionsOf(store: CartStore) {
   return {
-    addItem(item: CartItem) {
+    /** Adds to the cart; `at` is where a line was that is put back. */
+    addItem(item: CartItem, at?: number) {
       const quantity = notifyOf(fitAdded(store.get().items, item.id, item.quantity));
-      if (quantity > 0) store.dispatch({ type: "add", item: { ...item, quantity } });
+      if (quantity > 0) store.dispatch({ type: "add", item: { ...item, quantity }, at });
     },
     removeItem: (id: number) => store.dispatch({ type: "remove", id }),
     updateQuantity: (id: number, wanted: number) =>
@@ -61,8 +62,6 @@ function actionsOf(store: CartStore) {
     },
     /** Takes over the prices the server returned. */
     reprice: (prices: ReadonlyMap<number, Cents>) => store.dispatch({ type: "reprice", prices }),
-    /** Puts remembered items back: what Undo does. */
-    replaceItems: (items: readonly CartItem[]) => store.replace(items),
   };
 }
 

@@ -4,18 +4,21 @@ import type { CartItem } from "#shared/checkout/cart/cart.ts";
 import { useCartStore } from "./cart-context.ts";
 import { useCartActions } from "./use-cart-state.ts";
 
-/** Something that was taken out and can be put back. */
-type Removed = { label: string; before: readonly CartItem[] };
+/** What was taken out and can be put back, where it was. */
+type Removed = { label: string; lines: readonly { item: CartItem; at: number }[] };
 
 /** Removing and clearing with Undo. The offer stands beside the list until it is used or replaced. */
 export function useCartUndo() {
   const store = useCartStore();
-  const { updateQuantity, removeItem, clearCart, replaceItems } = useCartActions();
+  const { addItem, updateQuantity, removeItem, clearCart } = useCartActions();
   const [removed, setRemoved] = useState<Removed | null>(null);
 
-  const remember = (label: string) => setRemoved({ label, before: store.get().items });
+  const remember = (label: string, isOut: (item: CartItem) => boolean) => {
+    const lines = store.get().items.map((item, at) => ({ item, at }));
+    setRemoved({ label, lines: lines.filter(({ item }) => isOut(item)) });
+  };
   const remove = (item: CartItem) => {
-    remember(m.removed(item.name));
+    remember(m.removed(item.name), ({ id }) => id === item.id);
     removeItem(item.id);
   };
   return {
@@ -28,11 +31,11 @@ export function useCartUndo() {
       updateQuantity(item.id, quantity);
     },
     clear() {
-      remember(m.cleared);
+      remember(m.cleared, () => true);
       clearCart();
     },
     undo() {
-      if (removed) replaceItems(removed.before);
+      for (const { item, at } of removed?.lines ?? []) addItem(item, at);
       setRemoved(null);
     },
   };

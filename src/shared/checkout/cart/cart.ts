@@ -30,7 +30,8 @@ export type CartState = { items: readonly CartItem[]; isOpen: boolean; subtotal:
 export const EMPTY_CART: CartState = { items: [], isOpen: false, subtotal: NO_MONEY };
 
 export type CartAction =
-  | { type: "add"; item: CartItem }
+  /** A new line is the last one, unless it is put back where it was. */
+  | { type: "add"; item: CartItem; at?: number | undefined }
   | { type: "remove"; id: number }
   | { type: "setQuantity"; id: number; quantity: number }
   | { type: "takeOut"; lines: readonly OrderedLine[] }
@@ -45,7 +46,7 @@ export type CartAction =
 export function cartReducer(state: CartState, action: CartAction): CartState {
   switch (action.type) {
     case "add":
-      return withItems(state, addItem(state.items, action.item));
+      return withItems(state, addItem(state.items, action.item, action.at));
     case "remove":
       return withItems(state, without(state.items, action.id));
     case "setQuantity":
@@ -119,8 +120,13 @@ function retaxed(items: readonly CartItem[], categories: ReadonlyMap<number, Tax
   });
 }
 
-function addItem(items: readonly CartItem[], added: CartItem): readonly CartItem[] {
-  if (!items.some((item) => item.id === added.id)) return [...items, added];
+function addItem(
+  items: readonly CartItem[],
+  added: CartItem,
+  at = items.length,
+): readonly CartItem[] {
+  if (!items.some((item) => item.id === added.id))
+    return [...items.slice(0, at), added, ...items.slice(at)];
   return items.map((item) =>
     item.id === added.id ? { ...item, quantity: item.quantity + added.quantity } : item,
   );
