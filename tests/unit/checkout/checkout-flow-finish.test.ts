@@ -136,6 +136,12 @@ const cartOf = (quantity: number) => {
   return store;
 };
 
+test("accepting a shortage raises no quantity that was lowered since", () => {
+  const store = cartOf(1);
+  acceptIssue({ kind: "stock", shortages: [{ id: 1, name: "Kale", wanted: 5, left: 3 }] }, store);
+  expect(store.get().items).toMatchObject([{ id: 1, quantity: 1 }]);
+});
+
 test("accepting new prices reprices the cart", () => {
   const store = cartOf(2);
   acceptIssue(

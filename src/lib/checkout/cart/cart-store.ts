@@ -17,6 +17,7 @@ const SAVED: ReadonlySet<CartAction["type"]> = new Set([
   "add",
   "remove",
   "setQuantity",
+  "limit",
   "takeOut",
   "reprice",
   "retax",

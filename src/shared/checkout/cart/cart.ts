@@ -34,6 +34,8 @@ export type CartAction =
   | { type: "add"; item: CartItem; at?: number | undefined }
   | { type: "remove"; id: number }
   | { type: "setQuantity"; id: number; quantity: number }
+  /** At most so many are left of it. */
+  | { type: "limit"; id: number; left: number }
   | { type: "takeOut"; lines: readonly OrderedLine[] }
   | { type: "reprice"; prices: ReadonlyMap<number, Cents> }
   | { type: "retax"; categories: ReadonlyMap<number, TaxCategory> }
@@ -51,6 +53,8 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
       return withItems(state, without(state.items, action.id));
     case "setQuantity":
       return withItems(state, withQuantity(state.items, action.id, action.quantity));
+    case "limit":
+      return withItems(state, limited(state.items, action.id, action.left));
     case "takeOut":
       return withItems(state, action.lines.reduce(withoutOrdered, state.items));
     case "reprice":
@@ -146,4 +150,9 @@ function withQuantity(items: readonly CartItem[], id: number, quantity: number) 
 function withoutOrdered(items: readonly CartItem[], { id, quantity }: OrderedLine) {
   const present = items.find((item) => item.id === id);
   return present ? withQuantity(items, id, present.quantity - quantity) : items;
+}
+
+function limited(items: readonly CartItem[], id: number, left: number) {
+  const quantity = items.find((item) => item.id === id)?.quantity ?? 0;
+  return withQuantity(items, id, Math.min(left, quantity));
 }

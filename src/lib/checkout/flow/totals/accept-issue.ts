@@ -17,10 +17,10 @@ export function acceptPrices(changes: readonly PriceChange[], store: Pick<CartSt
   });
 }
 
-/** Sets each line to what is left; a line of which nothing is left goes. */
+/** Lowers each line to what is left; a line of which nothing is left goes. */
 export function acceptShortages(
   shortages: readonly StockShortage[],
   store: Pick<CartStore, "dispatch">,
 ) {
-  for (const { id, left } of shortages) store.dispatch({ type: "setQuantity", id, quantity: left });
+  for (const { id, left } of shortages) store.dispatch({ type: "limit", id, left });
 }
