@@ -6,6 +6,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { useCart } from "../../rates/use-cart.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "../checkout.module.css";
+import { isSameAddress } from "./same-address.ts";
 import { useSavedAddresses } from "./use-saved-addresses.ts";
 import type { AddressKeeping } from "./use-address-keeping.ts";
 import { useZip } from "./use-zip.ts";
@@ -111,8 +112,7 @@ export function AddressFields({ form }: FieldsProps) {
 type AddressChoiceProps = FieldsProps & { saved: ReturnType<typeof useSavedAddresses> };
 
 function AddressChoice({ form, saved: { addresses, choose } }: AddressChoiceProps) {
-  const { address, zipCode } = form.values;
-  const chosen = addresses.find((one) => one.address === address && one.zipCode === zipCode);
+  const chosen = addresses.find((one) => isSameAddress(one, form.values));
   return (
     <NativeSelect
       label={m.deliverTo}

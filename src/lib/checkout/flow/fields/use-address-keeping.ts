@@ -3,6 +3,7 @@ import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
 import { ADDRESS_LABEL_MAX } from "#shared/accounts/address-limits.ts";
 import { useSession } from "#client/lib/session/session.ts";
+import { isSameAddress } from "./same-address.ts";
 import { saveZip } from "../../delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
@@ -27,8 +28,7 @@ export function useAddressKeeping() {
       saveZip(zipCode.trim());
       try {
         const saved = await utils.accounts.customer.addresses.fetch();
-        if (saved.some((one) => one.address === address.trim() && one.zipCode === zipCode.trim()))
-          return;
+        if (saved.some((one) => isSameAddress(one, { address, zipCode }))) return;
         const label =
           saved.length === 0 ? m.homeAddress : address.trim().slice(0, ADDRESS_LABEL_MAX);
         await mutateAsync({ label, address, city, zipCode, phone, specialInstructions });

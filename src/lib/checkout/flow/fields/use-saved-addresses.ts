@@ -3,6 +3,7 @@ import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
+import { isSameAddress } from "./same-address.ts";
 
 type Place = Pick<
   Outputs["accounts"]["customer"]["addresses"][number],
@@ -33,7 +34,10 @@ export function useSavedAddresses(form: CheckoutForm): {
 
   const fillFirst = useEffectEvent(() => {
     const first = saved?.find(({ isDefault }) => isDefault) ?? last;
-    if (first && values.address === "") form.setValues(fieldsOf(first, values));
+    if (!first || values.address !== "") return;
+    const filled = fieldsOf(first, values);
+    const specialInstructions = filled.specialInstructions || values.specialInstructions;
+    form.setValues({ ...filled, specialInstructions });
   });
   const isKnown = saved !== undefined && last !== undefined;
   useEffect(() => {
@@ -41,28 +45,23 @@ export function useSavedAddresses(form: CheckoutForm): {
   }, [isKnown]);
 
   const own = user && saved ? saved : [];
-  const isLastSaved = !last || own.some((one) => isSame(one, last));
+  const isLastSaved = !last || own.some((one) => isSameAddress(one, last));
   const latest = user && last && !isLastSaved ? [{ ...last, id: LATEST, label: m.lastTime }] : [];
   const addresses = [...own, ...latest];
   return {
     addresses,
     choose: (id) => {
       const chosen = addresses.find((address) => address.id === id);
-      form.setValues(chosen ? fieldsOf(chosen, values) : { address: "", city: "", zipCode: "" });
+      form.setValues(chosen ? fieldsOf(chosen, values) : NOWHERE);
       if (!chosen) form.getInputNode("zipCode")?.focus();
     },
-    isSaved: !user || saved === undefined || own.some((one) => isSame(one, values)),
+    isSaved: !user || saved === undefined || own.some((one) => isSameAddress(one, values)),
   };
 }
 
-function isSame(
-  one: Pick<Place, "address" | "zipCode">,
-  other: Pick<Place, "address" | "zipCode">,
-) {
-  const street = ({ address }: Pick<Place, "address">) => address.trim().toLowerCase();
-  return street(one) === street(other) && one.zipCode.trim() === other.zipCode.trim();
-}
+const NOWHERE = { address: "", city: "", zipCode: "", specialInstructions: "" };
 
+/** The fields of an address; its instructions are of no other one. */
 function fieldsOf(
   { address, city, zipCode, phone, specialInstructions }: Place,
   typed: CheckoutForm["values"],
@@ -72,6 +71,6 @@ function fieldsOf(
     city,
     zipCode,
     phone: phone || typed.phone,
-    specialInstructions: specialInstructions || typed.specialInstructions,
+    specialInstructions: specialInstructions ?? "",
   };
 }

@@ -12,9 +12,9 @@ export function useZip(form: CheckoutForm): Outputs["checkout"]["delivery"]["che
   );
   const filled = useRef("");
 
-  /** A city that the shopper typed is left alone. */
+  /** A city that the shopper typed is left alone; one that is that of the zip changes with it. */
   const fillCity = useEffectEvent((city: string) => {
-    if (form.values.city !== "" && form.values.city !== filled.current) return;
+    if (!["", filled.current, city].includes(form.values.city)) return;
     filled.current = city;
     form.setFieldValue("city", city);
   });
