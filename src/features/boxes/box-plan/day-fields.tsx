@@ -1,5 +1,6 @@
 import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import { NativeSelect } from "@mantine/core";
+import { useEffect, useEffectEvent } from "react";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import classes from "./box-plan.module.css";
 import type { PlanForm } from "./plan-form.ts";
@@ -14,15 +15,21 @@ type DayFieldsProps = {
 
 /** On which day the box comes, and when. */
 export function DayFields({ form, weekdays }: DayFieldsProps) {
-  const offered = WEEKDAYS.filter((day) => !weekdays || weekdays.includes(day)).map((day) => ({
-    value: String(day),
-    label: m.weekdays[day],
-  }));
+  const offered = WEEKDAYS.filter((day) => !weekdays || weekdays.includes(day));
+  /** What shows is what is sent: a day that is not offered gives way to the first that is. */
+  const keepOffered = useEffectEvent(() => {
+    const [first] = offered;
+    const isOffered = offered.some((day) => day === form.values.weekday);
+    if (first !== undefined && !isOffered) form.setFieldValue("weekday", first);
+  });
+  useEffect(() => {
+    if (weekdays) keepOffered();
+  }, [weekdays]);
   return (
     <div className={classes["pair"]}>
       <NativeSelect
         label={m.day}
-        data={offered}
+        data={offered.map((day) => ({ value: String(day), label: m.weekdays[day] }))}
         value={String(form.values.weekday)}
         onChange={(event) => form.setFieldValue("weekday", Number(event.currentTarget.value))}
       />

@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
-import { isServedZip } from "#shared/checkout/delivery.ts";
 import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { AddressFields } from "../box-plan/address-fields.tsx";
 import { CardField } from "../box-plan/card-field.tsx";
@@ -12,6 +11,7 @@ import { DietFields } from "../box-plan/diet-fields.tsx";
 import { EMPTY_PLAN, type PlanForm, usePlanForm } from "../box-plan/plan-form.ts";
 import { PlanSection } from "../box-plan/plan-section.tsx";
 import { SizeFields } from "../box-plan/size-fields.tsx";
+import { useBoxTerms } from "../box-plan/use-box-terms.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { Review } from "./review.tsx";
@@ -20,7 +20,7 @@ import classes from "./box-subscribe.module.css";
 /** All questions on one page, with price and next charge beside them all the time. */
 export function SubscribeForm({ size }: { size: BoxSizeId }) {
   const form = usePlanForm({ ...EMPTY_PLAN, size });
-  const terms = useTerms(form);
+  const terms = useBoxTerms(form);
   const { agreement, submit, agreed, setAgreed, isSending } = useSubscribe(form, terms.data);
   return (
     <form
@@ -58,16 +58,7 @@ export function SubscribeForm({ size }: { size: BoxSizeId }) {
   );
 }
 
-function useTerms(form: PlanForm) {
-  const { size, weekday, address } = form.values;
-  const zipCode = address.zipCode.trim();
-  return trpc.boxes.own.terms.useQuery(
-    { size, weekday, zipCode },
-    { enabled: isServedZip(zipCode), placeholderData: (before) => before, retry: false },
-  );
-}
-
-type Terms = ReturnType<typeof useTerms>["data"];
+type Terms = ReturnType<typeof useBoxTerms>["data"];
 
 /** The sentence to agree to, and what sends it with the plan. */
 function useSubscribe(form: PlanForm, terms: Terms) {

@@ -7,6 +7,7 @@ import { DayFields } from "../box-plan/day-fields.tsx";
 import { DietFields } from "../box-plan/diet-fields.tsx";
 import { EMPTY_PLAN, usePlanForm } from "../box-plan/plan-form.ts";
 import { SizeFields } from "../box-plan/size-fields.tsx";
+import { useBoxTerms } from "../box-plan/use-box-terms.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
@@ -16,8 +17,7 @@ import classes from "./my-boxes.module.css";
 export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void }) {
   const utils = trpc.useUtils();
   const form = usePlanForm(planOf(mine));
-  const { size, weekday } = form.values;
-  const terms = trpc.boxes.own.terms.useQuery({ size, weekday, zipCode: mine.address.zipCode });
+  const terms = useBoxTerms(form);
   const change = trpc.boxes.own.change.useMutation({
     meta: { failureTitle: m.boxNotChanged },
     onSuccess: async () => {
