@@ -8,3 +8,14 @@ export function refusedFields(error: unknown): Record<string, string> {
   const taken = typeof details === "object" && details !== null && "field" in details;
   return taken ? { [String(details.field)]: failure.message } : failure.fieldErrors;
 }
+
+const DELIVERY = "delivery.";
+
+/** The server's words on a delivery, by the names that its fields have in a form. */
+export function deliveryErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const own = Object.entries(errors).map(([path, message]) => [
+    path.startsWith(DELIVERY) ? path.slice(DELIVERY.length) : path,
+    message,
+  ]);
+  return Object.fromEntries(own);
+}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { addressSchema } from "#shared/accounts/address.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import type { Address } from "./addresses-page.tsx";
@@ -38,7 +39,7 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
       noValidate
       onSubmit={form.onSubmit(
         (values) => save.mutate(id ? { ...values, id } : values),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? "")?.focus(),
+        (errors) => focusFirst(form, errors),
       )}
     >
       <Stack>

@@ -12,6 +12,7 @@ import { EMPTY_PLAN, type PlanForm, usePlanForm } from "../box-plan/plan-form.ts
 import { PlanSection } from "../box-plan/plan-section.tsx";
 import { SizeFields } from "../box-plan/size-fields.tsx";
 import { useBoxTerms } from "../box-plan/use-box-terms.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { Review } from "./review.tsx";
@@ -26,9 +27,7 @@ export function SubscribeForm({ size }: { size: BoxSizeId }) {
     <form
       className={classes["columns"]}
       noValidate
-      onSubmit={form.onSubmit(submit, (errors) => {
-        form.getInputNode(Object.keys(errors)[0] ?? "")?.focus();
-      })}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}
     >
       <div className={classes["questions"]}>
         <PlanSection title={m.which}>

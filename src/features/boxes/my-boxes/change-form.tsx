@@ -8,6 +8,7 @@ import { DietFields } from "../box-plan/diet-fields.tsx";
 import { EMPTY_PLAN, usePlanForm } from "../box-plan/plan-form.ts";
 import { SizeFields } from "../box-plan/size-fields.tsx";
 import { useBoxTerms } from "../box-plan/use-box-terms.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
@@ -33,7 +34,7 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
       noValidate
       onSubmit={form.onSubmit(
         (plan) => change.mutate(plan),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? "")?.focus(),
+        (errors) => focusFirst(form, errors),
       )}
     >
       <SizeFields form={form} />

@@ -9,6 +9,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { dayChoices, windowChoices } from "../my-orders/delivery-choices.ts";
 import { FeeNote, isElsewhere } from "../my-orders/fee-note.tsx";
 import type { Order } from "./order-page.tsx";
@@ -57,7 +58,13 @@ function ChangeForm({
   const terms = trpc.admin.orders.changeTerms.useQuery(at, { enabled: isOther }).data;
   const slot = { day: order.deliveryDay, window: order.deliveryWindow };
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => change.mutate(values),
+        (errors) => focusFirst(form, errors),
+      )}
+    >
       <Stack>
         <NativeSelect
           label={m.deliveryDay}

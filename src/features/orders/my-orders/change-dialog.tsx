@@ -6,7 +6,9 @@ import { formatUsd } from "#shared/money.ts";
 import { deliveryChangeSchema } from "#shared/orders/order-change.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { useChangeDelivery, useTermsAt } from "./order-calls.ts";
 import { dayChoices, windowChoices } from "./delivery-choices.ts";
 import { FeeNote, isElsewhere } from "./fee-note.tsx";
@@ -20,11 +22,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (
     <OpenModal onClose={props.onClose} title={m.changeTheDelivery}>
-      {options.data ? (
-        <ChangeForm {...props} days={options.data.days} />
-      ) : (
-        <Skeleton h={360} aria-busy="true" />
-      )}
+      {options.isError ? <QueryError query={options} /> : null}
+      {options.data ? <ChangeForm {...props} days={options.data.days} /> : null}
+      {options.isPending ? <Skeleton h={360} aria-busy="true" /> : null}
     </OpenModal>
   );
 }
@@ -46,7 +46,13 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
   const isOther = isElsewhere(order, zipCode);
   const terms = useTermsAt({ number: order.number, zipCode }, isOther);
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void change.run(values))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => void change.run(values),
+        (errors) => focusFirst(form, errors),
+      )}
+    >
       <Stack>
         <NativeSelect
           label={m.deliveryDay}

@@ -5,7 +5,9 @@ import { type ReactNode, useId, useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { BY_PHONE } from "#shared/orders/cause-words.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
+import { deliveryErrors } from "#client/lib/api/refused-fields.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { type Caller, CallerPicker } from "./caller-picker.tsx";
@@ -47,19 +49,22 @@ function Draft({ draftId, onEnd }: DraftProps) {
   const take = trpc.admin.phoneOrders.take.useMutation({
     meta: { failureTitle: m.notPutTogether },
     onSuccess: setPrepared,
-    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+    onError: (error) => form.setErrors(deliveryErrors(failureOf(error)?.fieldErrors ?? {})),
   });
-  const submit = form.onSubmit((values) => {
-    setLacksGoods(lines.length === 0);
-    if (lines.length === 0) return;
-    take.mutate({
-      draftId,
-      customerId: caller?.id ?? null,
-      delivery: { ...values, deliveryDate: form.day || undefined },
-      items: lines.map(({ id, quantity }) => ({ id, quantity })),
-      useCredit,
-    });
-  });
+  const submit = form.onSubmit(
+    (values) => {
+      setLacksGoods(lines.length === 0);
+      if (lines.length === 0) return;
+      take.mutate({
+        draftId,
+        customerId: caller?.id ?? null,
+        delivery: { ...values, deliveryDate: form.day || undefined },
+        items: lines.map(({ id, quantity }) => ({ id, quantity })),
+        useCredit,
+      });
+    },
+    (errors) => focusFirst(form, errors),
+  );
   return (
     <div className={styles.columns}>
       <form id={formId} noValidate onSubmit={submit}>

@@ -12,6 +12,7 @@ import { atMost, lineField } from "#shared/fields.ts";
 import { limits } from "#shared/platform/limits.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { readZip } from "../../delivery-zip/zip-store.ts";
+import { deliveryErrors } from "#client/lib/api/refused-fields.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { readFields, rememberFields } from "./remembered-fields.ts";
 
@@ -71,10 +72,7 @@ export function showServerErrors(
   form: CheckoutForm,
   errors: Readonly<Record<string, string>>,
 ): void {
-  const own = Object.entries(errors).flatMap(([path, message]) => {
-    const name = path.startsWith("delivery.") ? path.slice("delivery.".length) : null;
-    return name !== null && name in form.values ? [[name, message] as const] : [];
-  });
+  const own = Object.entries(deliveryErrors(errors)).filter(([name]) => name in form.values);
   if (own.length > 0) form.setErrors(Object.fromEntries(own));
 }
 
