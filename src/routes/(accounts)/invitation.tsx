@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { InvitationPage } from "#client/features/accounts/account-access/invitation-page.tsx";
-import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
+import { linkSearch } from "#client/lib/pages/secret-link.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 
 export const Route = createFileRoute("/(accounts)/invitation")({
-  validateSearch: tokenSearch,
+  validateSearch: linkSearch,
   head: () =>
     pageHead({
       title: m.invitation,
@@ -16,5 +16,5 @@ export const Route = createFileRoute("/(accounts)/invitation")({
 });
 
 function Page() {
-  return <InvitationPage {...tokenSearch(Route.useSearch())} />;
+  return <InvitationPage {...linkSearch(Route.useSearch())} />;
 }

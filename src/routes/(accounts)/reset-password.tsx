@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { ResetPasswordPage } from "#client/features/accounts/account-access/reset-password-page.tsx";
-import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
+import { linkSearch } from "#client/lib/pages/secret-link.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 
 export const Route = createFileRoute("/(accounts)/reset-password")({
-  validateSearch: tokenSearch,
+  validateSearch: linkSearch,
   head: () =>
     pageHead({
       title: m.newPassword,
@@ -16,5 +16,5 @@ export const Route = createFileRoute("/(accounts)/reset-password")({
 });
 
 function Page() {
-  return <ResetPasswordPage {...tokenSearch(Route.useSearch())} />;
+  return <ResetPasswordPage {...linkSearch(Route.useSearch())} />;
 }

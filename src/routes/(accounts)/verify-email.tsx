@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { VerifyEmailPage } from "#client/features/accounts/account-access/verify-email-page.tsx";
-import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
+import { linkSearch } from "#client/lib/pages/secret-link.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 
 export const Route = createFileRoute("/(accounts)/verify-email")({
-  validateSearch: tokenSearch,
+  validateSearch: linkSearch,
   head: () =>
     pageHead({
       title: m.confirm,
@@ -16,5 +16,5 @@ export const Route = createFileRoute("/(accounts)/verify-email")({
 });
 
 function Page() {
-  return <VerifyEmailPage {...tokenSearch(Route.useSearch())} />;
+  return <VerifyEmailPage {...linkSearch(Route.useSearch())} />;
 }

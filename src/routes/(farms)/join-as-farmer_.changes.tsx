@@ -1,12 +1,12 @@
 import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
-import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
+import { linkSearch } from "#client/lib/pages/secret-link.ts";
 import { ChangesPage } from "#client/features/farms/applicant/changes-page.tsx";
 import farmerApplicationStyles from "#client/features/farms/farmer-application/farmer-application.css?url";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 
 export const Route = createFileRoute("/(farms)/join-as-farmer_/changes")({
-  validateSearch: tokenSearch,
+  validateSearch: linkSearch,
   head: () => ({
     ...pageHead({
       title: m.yourApplication,
@@ -19,5 +19,5 @@ export const Route = createFileRoute("/(farms)/join-as-farmer_/changes")({
 });
 
 function Page() {
-  return <ChangesPage {...tokenSearch(Route.useSearch())} />;
+  return <ChangesPage {...linkSearch(Route.useSearch())} />;
 }
