@@ -6,6 +6,12 @@ export function linkSearch({ token }: Record<string, unknown>): { token?: string
   return token === undefined ? {} : { token: String(token) };
 }
 
+/** Whether a link opens nothing, as the server says; not being able to ask is no such answer. */
+export function isDeadLink(error: unknown): boolean {
+  const code = failureOf(error)?.code;
+  return code === "not_found" || code === "invalid";
+}
+
 /** The token when `read` finds what it opens, null for a link that opens nothing. Throws what else fails. */
 export async function openedBy(
   token: string | undefined,
@@ -16,8 +22,7 @@ export async function openedBy(
     await read(token);
     return { token };
   } catch (error) {
-    const code = failureOf(error)?.code;
-    if (code === "not_found" || code === "invalid") return { token: null };
+    if (isDeadLink(error)) return { token: null };
     throw error;
   }
 }

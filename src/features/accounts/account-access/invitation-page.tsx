@@ -4,7 +4,9 @@ import { useRouter } from "@tanstack/react-router";
 import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { acceptanceFields } from "#shared/accounts/invitation.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isDeadLink } from "#client/lib/pages/secret-link.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
@@ -18,6 +20,9 @@ const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
 export function InvitationPage({ token = "" }: { token?: string }) {
   const invitation = trpc.accounts.invitations.read.useQuery({ token });
   if (invitation.isPending) return <CardPage title={m.invitation} text={m.moment} />;
+  if (invitation.isError && !isDeadLink(invitation.error)) {
+    return <QueryError query={invitation} isPage />;
+  }
   if (!invitation.data) {
     return (
       <CardPage title={m.invitationOver} text={m.invitationOverText}>

@@ -2,7 +2,9 @@ import { Button, Stack, Text } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
 import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
+import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isDeadLink } from "#client/lib/pages/secret-link.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 import { RefuseAddress } from "./refuse-address.tsx";
@@ -23,6 +25,7 @@ export function VerifyEmailPage({ token = "" }: { token?: string }) {
   if (token !== "" && (link.isPending || isLoading)) {
     return <CardPage title={m.confirmTitle} text={m.moment} />;
   }
+  if (link.isError && !isDeadLink(link.error)) return <QueryError query={link} isPage />;
   if (!link.data) return <Failed text={failureMessage(link.error, m.verifyLinkOver)} />;
   return <AddressPage token={token} link={link.data} />;
 }
@@ -43,13 +46,19 @@ function AddressPage({ token, link }: { token: string; link: AddressLink }) {
       </CardPage>
     );
   }
-  if (verify.error) return <Failed text={failureMessage(verify.error, m.verifyLinkOver)} />;
+  const { error } = verify;
+  if (isRefused(error)) return <Failed text={failureMessage(error, m.verifyLinkOver)} />;
   const { username, email, isChange } = link;
   return (
     <CardPage
       title={m.confirmTitle}
       text={<Rich>{(isChange ? m.changes : m.wasMade)(strong, username, email)}</Rich>}
     >
+      {error ? (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {failureMessage(error)}
+        </Text>
+      ) : null}
       {link.isYours ? (
         <Button loading={verify.isPending} onClick={() => verify.mutate({ token })}>
           {m.confirmMine}
@@ -62,6 +71,12 @@ function AddressPage({ token, link }: { token: string; link: AddressLink }) {
       )}
     </CardPage>
   );
+}
+
+/** Whether the server said no for good. Without an answer it can be tried again. */
+function isRefused(error: unknown): boolean {
+  const code = failureOf(error)?.code;
+  return isDeadLink(error) || code === "forbidden" || code === "conflict";
 }
 
 const strong = (words: string) => <strong style={{ overflowWrap: "anywhere" }}>{words}</strong>;

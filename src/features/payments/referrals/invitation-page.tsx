@@ -2,9 +2,10 @@ import { Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { paymentsReferrals as m } from "#messages/payments-referrals.ts";
 import { formatUsd } from "#shared/money.ts";
-import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
+import { isDeadLink } from "#client/lib/pages/secret-link.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -22,8 +23,7 @@ export function InvitationPage({ code }: { code: string }) {
   if (query.isPending) return <PageSkeleton />;
   const shop = <PillLink to="/shop">{m.inviteShop}</PillLink>;
   if (query.isError) {
-    const { code: why } = failureOf(query.error) ?? {};
-    return why === "not_found" || why === "invalid" ? (
+    return isDeadLink(query.error) ? (
       <EmptyState art="bee" order={1} title={m.inviteGone} action={shop}>
         {m.inviteGoneText}
       </EmptyState>
