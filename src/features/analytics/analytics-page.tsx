@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { brand } from "#shared/brand.ts";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import { lastDays, type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
@@ -26,7 +27,7 @@ export function AnalyticsPage() {
   const period: Period = asked.success ? asked.data : lastDays(today, 28);
   const csv = trpc.admin.analytics.export.useMutation({
     meta: { failureTitle: m.exportFailed },
-    onSuccess: (text) => saveTextFile(`furrow-${period.from}-${period.to}.csv`, text),
+    onSuccess: (text) => saveTextFile(`${brand.slug}-${period.from}-${period.to}.csv`, text),
   });
   return (
     <>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { brand } from "#shared/brand.ts";
 import { accountsProfile as m } from "#messages/accounts-profile.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -7,7 +8,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 export function ExportButton() {
   const take = trpc.accounts.exportData.useMutation({
     meta: { failureTitle: m.fileFailed },
-    onSuccess: (json) => saveTextFile("furrow-my-data.json", json, "application/json"),
+    onSuccess: (json) => saveTextFile(`${brand.slug}-my-data.json`, json, "application/json"),
   });
   return (
     <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>

@@ -1,4 +1,5 @@
 import { Button, Code, Group, Stack, Text } from "@mantine/core";
+import { brand } from "#shared/brand.ts";
 import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import classes from "./recovery-codes.module.css";
@@ -20,7 +21,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Group>
         <Button
           variant="default"
-          onClick={() => saveTextFile("furrow-recovery-codes.txt", codes.join("\n"), "text/plain")}
+          onClick={() =>
+            saveTextFile(`${brand.slug}-recovery-codes.txt`, codes.join("\n"), "text/plain")
+          }
         >
           {m.saveFile}
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { brand } from "#shared/brand.ts";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
 import { businessDayAt, formatDayYear, formatInstant } from "#shared/time.ts";
@@ -115,7 +116,7 @@ export function UsersPage() {
     state: STATE.idIn(table.search),
   };
   const query = trpc.admin.users.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.admin.users.export.useMutation(savedAs("furrow-users.csv"));
+  const csv = trpc.admin.users.export.useMutation(savedAs(`${brand.slug}-users.csv`));
   const onSettled = () => query.refetch();
   const disable = trpc.admin.users.disable.useMutation({
     meta: { failureTitle: m.nooneDisabled },

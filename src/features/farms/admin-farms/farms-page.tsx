@@ -1,3 +1,4 @@
+import { brand } from "#shared/brand.ts";
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
 import { Badge, Text } from "@mantine/core";
@@ -103,7 +104,7 @@ export function FarmsPage() {
     status: STATUS.idIn(table.search),
   };
   const query = trpc.admin.farms.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.admin.farms.export.useMutation(savedAs("furrow-farms.csv"));
+  const csv = trpc.admin.farms.export.useMutation(savedAs(`${brand.slug}-farms.csv`));
   return (
     <>
       <AreaHeading title={m.farmers}>{m.farmersHint}</AreaHeading>

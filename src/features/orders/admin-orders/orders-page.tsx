@@ -1,3 +1,4 @@
+import { brand } from "#shared/brand.ts";
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Badge, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -140,7 +141,7 @@ export function OrdersPage() {
     zip,
   };
   const query = trpc.admin.orders.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.admin.orders.export.useMutation(savedAs("furrow-orders.csv"));
+  const csv = trpc.admin.orders.export.useMutation(savedAs(`${brand.slug}-orders.csv`));
   return (
     <>
       <AreaHeading title={m.title} actions={<PillLink to={PHONE_ORDER_PATH}>{m.byPhone}</PillLink>}>

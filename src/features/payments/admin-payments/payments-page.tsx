@@ -1,4 +1,5 @@
 import { Badge, Group } from "@mantine/core";
+import { brand } from "#shared/brand.ts";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { paymentsGiftAdmin as gifts } from "#messages/payments-gift-admin.ts";
 import { paymentsReferralAdmin as friends } from "#messages/payments-referral-admin.ts";
@@ -94,7 +95,7 @@ export function PaymentsPage() {
     state: STATE.idIn(table.search),
   };
   const query = trpc.admin.payments.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.admin.payments.export.useMutation(savedAs("furrow-payments.csv"));
+  const csv = trpc.admin.payments.export.useMutation(savedAs(`${brand.slug}-payments.csv`));
   return (
     <>
       <AreaHeading

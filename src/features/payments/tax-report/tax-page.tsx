@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { brand } from "#shared/brand.ts";
 import { paymentsTax as m } from "#messages/payments-tax.ts";
 import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { taxPeriodOf } from "#shared/payments/tax-report.ts";
@@ -22,7 +23,7 @@ export function TaxPage() {
   const period: Period = asked.success ? asked.data : taxPeriodOf("month", today);
   const csv = trpc.admin.payments.taxCsv.useMutation({
     meta: { failureTitle: m.csvFailed },
-    onSuccess: (text) => saveTextFile(`furrow-tax-${period.from}-${period.to}.csv`, text),
+    onSuccess: (text) => saveTextFile(`${brand.slug}-tax-${period.from}-${period.to}.csv`, text),
   });
   return (
     <>

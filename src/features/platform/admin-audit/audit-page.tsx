@@ -1,3 +1,4 @@
+import { brand } from "#shared/brand.ts";
 import { platformAudit as m } from "#messages/platform-audit.ts";
 import { actionWords, AUDIT_ACTIONS } from "#shared/platform/audit/audit.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
@@ -48,7 +49,7 @@ export function AuditPage() {
   const table = useTableAddress();
   const asked: Query = { ...askedBy(table.address, ORDER), action: ACTION.idIn(table.search) };
   const query = trpc.admin.audit.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.admin.audit.export.useMutation(savedAs("furrow-audit.csv"));
+  const csv = trpc.admin.audit.export.useMutation(savedAs(`${brand.slug}-audit.csv`));
   return (
     <>
       <AreaHeading title={m.title}>{m.intro}</AreaHeading>

@@ -1,4 +1,5 @@
 import { Badge } from "@mantine/core";
+import { brand } from "#shared/brand.ts";
 import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { SUBSCRIBER_SORTS } from "#shared/subscribers/subscriber-admin.ts";
@@ -83,7 +84,7 @@ export function SubscribersPage() {
     state: STATE.idIn(table.search),
   };
   const query = trpc.admin.subscribers.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.admin.subscribers.export.useMutation(savedAs("furrow-subscribers.csv"));
+  const csv = trpc.admin.subscribers.export.useMutation(savedAs(`${brand.slug}-subscribers.csv`));
   const leave = trpc.admin.subscribers.unsubscribe.useMutation({
     meta: { failureTitle: m.theyStay },
     onSettled: () => query.refetch(),

@@ -1,3 +1,4 @@
+import { brand } from "../../brand.ts";
 import type { Period } from "../../analytics/analytics.ts";
 import { languageNow, pathIn } from "../../language.ts";
 
@@ -11,5 +12,5 @@ export function journalPath({ from, to }: Period): string {
 
 /** What its file is called. */
 export function journalFile({ from, to }: Period): string {
-  return `furrow-journal-${from}-${to}.csv`;
+  return `${brand.slug}-journal-${from}-${to}.csv`;
 }
