@@ -34,7 +34,10 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
   const { goods, totals, taxBps, addedTo, day, window, address, until, email } = asked;
   const open = trpc.paymentLinks.open.useMutation({
     meta: { failureTitle: m.notOpened },
-    onError: () => void utils.paymentLinks.read.invalidate(),
+    onError: () => {
+      setReady(false);
+      void utils.paymentLinks.read.invalidate();
+    },
   });
   /** The team may have agreed on something else with the customer since. */
   const isInForce = async () =>
