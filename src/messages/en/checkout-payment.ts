@@ -18,6 +18,9 @@ export const anotherCard = "Another card";
 export const changedElsewhere = "Your cart was changed elsewhere";
 export const lookAgain = "Please look at it again before you pay.";
 export const noLongerHeld = "Your goods were no longer held";
+export const noLongerOpen = "This payment is no longer open";
+export const checkDetails =
+  "Please look at your details and go on to the payment again. Nothing has been charged.";
 export const settingAside = "We are setting them aside again. Nothing has been charged.";
 
 export const nowCosts = <Part>(now: string, before: string, struck: (words: string) => Part) => [

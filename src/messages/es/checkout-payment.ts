@@ -20,6 +20,8 @@ export const anotherCard = "Otra tarjeta";
 export const changedElsewhere = "Su carrito cambió en otro lugar";
 export const lookAgain = "Revíselo de nuevo antes de pagar.";
 export const noLongerHeld = "Sus productos ya no estaban apartados";
+export const noLongerOpen = "Este pago ya no está abierto";
+export const checkDetails = "Revise sus datos y vuelva al pago. No se cobró nada.";
 export const settingAside = "Los estamos apartando otra vez. No se cobró nada.";
 
 export const nowCosts = <Part>(now: string, before: string, struck: (words: string) => Part) => [

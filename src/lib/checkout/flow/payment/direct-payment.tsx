@@ -26,6 +26,7 @@ export function DirectPayment({ onBack, onReceived, ...payment }: DirectPaymentP
     <Stack gap="sm">
       <PaymentStep
         {...payment}
+        changeWords={{ title: m.noLongerOpen, text: m.checkDetails }}
         returnPath="/payment-success"
         onChanged={onBack}
         onFinished={(how) => {

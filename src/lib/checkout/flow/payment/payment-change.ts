@@ -3,6 +3,9 @@ import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { failureOf } from "#client/lib/api/trpc.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 
+/** What a shopper reads of it. */
+export type ChangeWords = { title: string; text: string };
+
 const CHANGED = {
   title: m.changedElsewhere,
   text: m.lookAgain,
@@ -12,6 +15,8 @@ const HOLD_OVER = {
   text: m.settingAside,
 };
 
+type Shown = Pick<PaymentStepProps, "clientSecret" | "total" | "isInForce" | "changeWords">;
+
 /**
  * Why the payment has to be asked for again: it was canceled because the hold ended, or another tab bought
  * more, chose another day or another address. Null when it can be paid. A
@@ -20,15 +25,15 @@ const HOLD_OVER = {
  */
 export async function paymentChange(
   stripe: Stripe,
-  { clientSecret, total, isInForce }: PaymentStepProps,
-): Promise<{ title: string; text: string } | null> {
+  { clientSecret, total, isInForce, changeWords }: Shown,
+): Promise<ChangeWords | null> {
   const [intent, inForce] = await Promise.all([
     clientSecret ? intentOf(stripe, clientSecret).catch(unanswered) : null,
     isInForce?.().catch(goneOrUnanswered),
   ]);
-  if (intent?.status === "canceled") return HOLD_OVER;
+  if (intent?.status === "canceled") return changeWords ?? HOLD_OVER;
   const isOther = inForce === false || (intent && intent.amount !== total);
-  return isOther ? CHANGED : null;
+  return isOther ? (changeWords ?? CHANGED) : null;
 }
 
 async function intentOf(stripe: Stripe, clientSecret: string) {

@@ -8,6 +8,7 @@ import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Finished } from "../outcome/finish-order.ts";
 import { Notice } from "../totals/notice.tsx";
+import type { ChangeWords } from "./payment-change.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentSpinner } from "./payment-spinner.tsx";
 import type { KeepCardWish } from "./use-keep-card.ts";
@@ -27,6 +28,8 @@ export type PaymentStepProps = {
   onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void;
   /** The payment is about something else than is on the screen by now: the caller asks for it again. */
   onChanged: () => void;
+  /** Said when it has to be asked for again; that of a cart unless given. */
+  changeWords?: ChangeWords;
   /** Said under the Pay button; the promise on goods unless given. */
   promise?: string;
   /** Whether the card is kept for the next time; not asked without it. */
