@@ -22,7 +22,7 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
   const change = trpc.boxes.own.change.useMutation({
     meta: { failureTitle: m.boxNotChanged },
     onSuccess: async () => {
-      await utils.boxes.own.read.invalidate();
+      await utils.boxes.own.invalidate();
       notify.success(m.isChanged, m.startsNext);
       onDone();
     },

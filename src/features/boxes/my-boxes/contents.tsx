@@ -49,7 +49,7 @@ function Unswap({ id }: { id: string }) {
   const utils = trpc.useUtils();
   const unswap = trpc.boxes.own.unswap.useMutation({
     meta: { failureTitle: m.notChanged },
-    onSettled: () => utils.boxes.own.read.invalidate(),
+    onSettled: () => utils.boxes.own.invalidate(),
   });
   return (
     <Button

@@ -73,7 +73,7 @@ function useDonate({ id, donation, donatedTo }: MyBox) {
   const utils = trpc.useUtils();
   const options = {
     meta: { failureTitle: boxesNext.notChanged },
-    onSettled: () => utils.boxes.own.read.invalidate(),
+    onSettled: () => utils.boxes.own.invalidate(),
   };
   const change = trpc.boxes.own.donate.useMutation(options);
   const undo = trpc.boxes.own.donate.useMutation(options);

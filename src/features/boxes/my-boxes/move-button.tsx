@@ -76,7 +76,7 @@ function useMove({ id, day: before, chosenFrom }: MyBox) {
   const utils = trpc.useUtils();
   const options = {
     meta: { failureTitle: boxesNext.notChanged },
-    onSettled: () => utils.boxes.own.read.invalidate(),
+    onSettled: () => utils.boxes.own.invalidate(),
   };
   const change = trpc.boxes.own.move.useMutation(options);
   const undo = trpc.boxes.own.move.useMutation(options);

@@ -67,7 +67,7 @@ function Resume() {
   const utils = trpc.useUtils();
   const resume = trpc.boxes.own.resume.useMutation({
     meta: { failureTitle: m.stillPaused },
-    onSettled: () => utils.boxes.own.read.invalidate(),
+    onSettled: () => utils.boxes.own.invalidate(),
   });
   return (
     <Button variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
@@ -80,7 +80,7 @@ function Cancel({ lastDay }: { lastDay: string | null }) {
   const utils = trpc.useUtils();
   const cancel = trpc.boxes.own.cancel.useMutation({
     meta: { failureTitle: m.notCanceled },
-    onSettled: () => utils.boxes.own.read.invalidate(),
+    onSettled: () => utils.boxes.own.invalidate(),
   });
   return (
     <ConfirmButton
@@ -98,7 +98,7 @@ function PauseForm({ onDone }: { onDone: () => void }) {
   const pause = trpc.boxes.own.pause.useMutation({
     meta: { failureTitle: m.notPaused },
     onSuccess: onDone,
-    onSettled: () => utils.boxes.own.read.invalidate(),
+    onSettled: () => utils.boxes.own.invalidate(),
   });
   return (
     <form

@@ -20,7 +20,7 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
   const swap = trpc.boxes.own.swap.useMutation({
     meta: { failureTitle: m.swapFailed },
     onSuccess: onClose,
-    onSettled: () => utils.boxes.own.read.invalidate(),
+    onSettled: () => utils.boxes.own.invalidate(),
   });
   const take = ({ id: wanted, warning }: { id: number; warning: object | null }) =>
     swap.mutate({ id, out: out.id, in: wanted, isWarned: warning !== null });

@@ -30,7 +30,7 @@ export function usePayNow(boxId: string) {
     });
     if (error) return notify.failure(spec.paymentFailed, refusalWords(error));
     await finish.mutateAsync({ paymentIntentId }).catch(() => null);
-    await utils.boxes.own.read.invalidate();
+    await utils.boxes.own.invalidate();
   };
 
   /** Once at a time, also while the bank asks; a script that fails is no payment. */

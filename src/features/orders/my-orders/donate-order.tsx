@@ -16,7 +16,7 @@ export function DonateOrder({ order }: { order: Order }) {
       notify.success(donated ? m.goesTo(other?.bank?.name ?? "") : m.comesHome);
     },
     onSettled: async () => {
-      await Promise.all([utils.orders.invalidate(), utils.boxes.own.read.invalidate()]);
+      await Promise.all([utils.orders.invalidate(), utils.boxes.own.invalidate()]);
     },
   });
   if (!other) return null;

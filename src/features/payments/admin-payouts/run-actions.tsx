@@ -8,21 +8,21 @@ import { type Run, sendable } from "./run.ts";
 /** What an admin decides about a run: to send it, to put it together again, to send nothing. */
 export function RunActions({ run }: { run: Run }) {
   const utils = trpc.useUtils();
-  const after = (words: string) => () => {
-    notify.success(words);
-    return utils.admin.payouts.invalidate();
-  };
+  const after = (words: string) => ({
+    onSuccess: () => notify.success(words),
+    onSettled: () => utils.admin.payouts.invalidate(),
+  });
   const approve = trpc.admin.payouts.approve.useMutation({
     meta: { failureTitle: m.notApproved },
-    onSuccess: after(m.approved),
+    ...after(m.approved),
   });
   const redraft = trpc.admin.payouts.redraft.useMutation({
     meta: { failureTitle: m.notRedrafted },
-    onSuccess: after(m.redrafted),
+    ...after(m.redrafted),
   });
   const cancel = trpc.admin.payouts.cancel.useMutation({
     meta: { failureTitle: m.notCanceled },
-    onSuccess: after(m.canceled),
+    ...after(m.canceled),
   });
   const { id: runId, state } = run;
   const { sum, count } = sendable(run);

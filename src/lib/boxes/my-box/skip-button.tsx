@@ -11,7 +11,7 @@ export function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
   const utils = trpc.useUtils();
   const common = {
     meta: { failureTitle: m.notChanged },
-    onSettled: () => utils.boxes.own.read.invalidate(),
+    onSettled: () => utils.boxes.own.invalidate(),
   };
   const takeBack = trpc.boxes.own.skip.useMutation(common);
   const skip = trpc.boxes.own.skip.useMutation({
