@@ -1,9 +1,10 @@
 import "@mantine/core/styles/Progress.layer.css";
-import { Button, FileButton, Group, Modal, Progress, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { importHeadings } from "#shared/subscribers/subscriber-admin.ts";
+import { FileChoice } from "#client/ui/fields/file-choice.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 
@@ -62,9 +63,9 @@ function Choose({ failure, onFile }: ChooseProps) {
           {failure}
         </Text>
       ) : null}
-      <FileButton accept=".csv,text/csv" onChange={(file) => file && onFile(file)}>
+      <FileChoice accept=".csv,text/csv" onFile={onFile}>
         {(props) => <Button {...props}>{m.chooseFile}</Button>}
-      </FileButton>
+      </FileChoice>
     </>
   );
 }

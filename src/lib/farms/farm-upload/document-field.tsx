@@ -1,9 +1,10 @@
 import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import { farmsUpload as m } from "#messages/farms-upload.ts";
-import { Button, FileButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { DOCUMENT_UPLOAD_PATH, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
+import { FileChoice } from "#client/ui/fields/file-choice.tsx";
 import { sendFile } from "./send-file.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import styles from "./document-field.module.css";
@@ -42,9 +43,9 @@ export function DocumentField({ farmId, isKept, error, onDocument }: DocumentFie
       <span className={styles.quiet} id={wordsId}>
         {sent ?? (isKept ? m.documentStays : LIMITS)}
       </span>
-      <FileButton
+      <FileChoice
         accept="application/pdf,image/jpeg,image/png,image/webp"
-        onChange={(file) => file && void send(file)}
+        onFile={(file) => void send(file)}
         inputProps={{ "aria-label": m.document }}
       >
         {(props) => (
@@ -59,7 +60,7 @@ export function DocumentField({ farmId, isKept, error, onDocument }: DocumentFie
             {sent === null && !isKept ? m.chooseDocument : m.chooseOther}
           </Button>
         )}
-      </FileButton>
+      </FileChoice>
       {failure ? (
         <p className={styles.failure} role="alert">
           {failure}

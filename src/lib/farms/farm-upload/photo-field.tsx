@@ -1,10 +1,11 @@
 import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import { farmsUpload as m } from "#messages/farms-upload.ts";
-import { Button, FileButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { type PictureShape, printOf } from "#shared/platform/pictures.ts";
 import { PHOTO_UPLOAD_PATHS, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
+import { FileChoice } from "#client/ui/fields/file-choice.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { sendFile } from "./send-file.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
@@ -39,9 +40,9 @@ export function PhotoField({ farmId, shape, alt, picture, onPicture }: PhotoFiel
   return (
     <div className={styles.photo}>
       {picture ? <ProductImage pictureKey={picture} kind={shape} alt={alt} /> : null}
-      <FileButton
+      <FileChoice
         accept="image/jpeg,image/png,image/webp"
-        onChange={(file) => file && send(file)}
+        onFile={send}
         inputProps={{ "aria-label": m.photo }}
       >
         {(props) => (
@@ -56,7 +57,7 @@ export function PhotoField({ farmId, shape, alt, picture, onPicture }: PhotoFiel
             {picture && !printOf(picture) ? m.changePhoto : m.takePhoto}
           </Button>
         )}
-      </FileButton>
+      </FileChoice>
       {failure ? (
         <p id={failureId} className={styles.failure} role="alert">
           {failure}

@@ -1,7 +1,8 @@
 import { inventoryPage as m } from "#messages/inventory-page.ts";
-import { Button, FileButton, Group, Text, Textarea } from "@mantine/core";
+import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { inventoryFile } from "#messages/inventory-file.ts";
+import { FileChoice } from "#client/ui/fields/file-choice.tsx";
 import styles from "../farmer-inventory.module.css";
 
 type ImportChoiceProps = {
@@ -21,13 +22,13 @@ export function ImportChoice({ failure, busy, onText }: ImportChoiceProps) {
           {failure}
         </p>
       ) : null}
-      <FileButton accept=".csv,text/csv" onChange={(file) => file && onText(file)}>
+      <FileChoice accept=".csv,text/csv" onFile={onText}>
         {(props) => (
           <Button {...props} w="fit-content" loading={busy}>
             {m.chooseFile}
           </Button>
         )}
-      </FileButton>
+      </FileChoice>
       <Textarea
         label={m.pasteLines}
         minRows={4}

@@ -1,0 +1,26 @@
+import { MantineProvider } from "@mantine/core";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { FileChoice } from "#client/ui/fields/file-choice.tsx";
+
+afterEach(cleanup);
+
+it("takes the same file again after it has failed", () => {
+  const taken: string[] = [];
+  render(
+    <MantineProvider env="test">
+      <FileChoice onFile={({ name }) => taken.push(name)} inputProps={{ "aria-label": "Photo" }}>
+        {(props) => <button {...props}>Choose</button>}
+      </FileChoice>
+    </MantineProvider>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>("Photo");
+  const cleared: string[] = [];
+  Object.defineProperty(input, "value", { set: (value: string) => void cleared.push(value) });
+  Object.defineProperty(input, "files", { value: [new File(["x"], "barn.jpg")] });
+  fireEvent.change(input);
+  fireEvent.change(input);
+  expect(taken).toEqual(["barn.jpg", "barn.jpg"]);
+  // A browser tells of a file that is there already only when the field was emptied before.
+  expect(cleared).toEqual(["", ""]);
+});
