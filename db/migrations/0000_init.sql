@@ -62,12 +62,13 @@ CREATE FUNCTION unit_price_text(price integer, quantity double precision, unit p
 --> statement-breakpoint
 
 -- The part of a product's card that is the same for everyone at any time, as JSON without the last brace.
+-- With schemas in its names: a backup is restored without a search path, and works this out again.
 CREATE FUNCTION product_card(id integer, farm_id integer, slug text, name text, farm_name text, category category, price integer,
   pack text, pack_quantity double precision, pack_unit pack_unit, badge text, picture text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT left(row_to_json(card)::text, -1)
   FROM (SELECT id, farm_id AS "farmId", slug, name, farm_name AS "farmName", category, price, pack,
-    unit_price_text(price, pack_quantity, pack_unit) AS "unitPriceText", badge, picture) card
+    public.unit_price_text(price, pack_quantity, pack_unit) AS "unitPriceText", badge, picture) card
 $$;
 --> statement-breakpoint
 

@@ -1,5 +1,6 @@
 -- What the database guarantees beyond the tables of 0000_init.sql: append-only tables, the ledger, stock,
 -- the catalog's derived columns, notices of changes. Written by hand; the generator reads none of it.
+-- What runs as rows are inserted names schemas: the rows of a backup are restored without a search path.
 
 -- ==================================================================================================
 -- Append-only tables (the rights of the application's role are in db/append-only.ts)
@@ -159,14 +160,14 @@ $$;
 
 -- The id that a key of the ledger names, as `refund:{id}` and `bearer_changed:{id}:{n}`; null without one.
 CREATE FUNCTION id_in_key(key text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
-  SELECT as_id(split_part(key, ':', 2))
+  SELECT public.as_id(split_part(key, ':', 2))
 $$;
 --> statement-breakpoint
 
 -- The entries of a ledger transaction sum to zero when the database transaction that wrote them commits.
 CREATE FUNCTION ledger_is_balanced() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE transaction_id = NEW.transaction_id) <> 0 THEN
+  IF (SELECT coalesce(sum(amount_cents), 0) FROM public.ledger_entries WHERE transaction_id = NEW.transaction_id) <> 0 THEN
     RAISE EXCEPTION 'ledger transaction % does not sum to zero', NEW.transaction_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
@@ -237,7 +238,7 @@ CREATE TRIGGER stock_movements_noted AFTER UPDATE OF received, sold, written_off
 CREATE FUNCTION product_follows_farm() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE farm record;
 BEGIN
-  SELECT name, status INTO farm FROM farms WHERE id = NEW.farm_id FOR SHARE;
+  SELECT name, status INTO farm FROM public.farms WHERE id = NEW.farm_id FOR SHARE;
   IF FOUND THEN
     NEW.farm_name := farm.name;
     NEW.visible := NEW.status = 'listed' AND farm.status = 'live';
@@ -273,8 +274,8 @@ CREATE FUNCTION without_accents(words text) RETURNS text LANGUAGE sql IMMUTABLE 
 -- The words of all products, from which the search corrects misspelled ones.
 CREATE FUNCTION keep_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_words (word)
-  SELECT DISTINCT word FROM written, regexp_split_to_table(lower(without_accents(name || ' ' || farm_name)), '[^[:alnum:]]+') AS word
+  INSERT INTO public.search_words (word)
+  SELECT DISTINCT word FROM written, regexp_split_to_table(lower(public.without_accents(name || ' ' || farm_name)), '[^[:alnum:]]+') AS word
   WHERE length(word) >= 3
   ORDER BY word
   ON CONFLICT DO NOTHING;
