@@ -17,7 +17,7 @@ export async function adoptServer(cluster: string, password: string): Promise<Ru
   const left = readPidFile(cluster);
   if (left === null) return null;
   const { pid, port } = left;
-  if (!isAlive(pid) || !commandOf(pid).includes(cluster)) {
+  if (!isAlive(pid) || !isServerOf(cluster, pid)) {
     rmSync(join(cluster, "postmaster.pid"), { force: true });
     return null;
   }
@@ -42,5 +42,10 @@ export async function adoptServer(cluster: string, password: string): Promise<Ru
 export function runningPort(cluster: string): number | null {
   const left = readPidFile(cluster);
   if (left === null || !isAlive(left.pid)) return null;
-  return commandOf(left.pid).includes(cluster) ? left.port : null;
+  return isServerOf(cluster, left.pid) ? left.port : null;
+}
+
+/** `ps` does not say where a word ends, and a path may have spaces: the option after it does (`startServer`). */
+function isServerOf(cluster: string, pid: number): boolean {
+  return commandOf(pid).includes(` -D ${cluster} -p `);
 }

@@ -12,17 +12,17 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The words a process was started with; empty when it is gone. */
-export function commandOf(pid: number): string[] {
+/** The command that a process was started with, its words separated by spaces; empty when it is gone. */
+export function commandOf(pid: number): string {
   try {
     if (existsSync("/proc/self/cmdline")) {
-      return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     }
     return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], {
       encoding: "utf8",
-    }).split(" ");
+    });
   } catch {
-    return [];
+    return "";
   }
 }
 

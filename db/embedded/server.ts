@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ClusterPlan, serverEnvironment } from "./cluster.ts";
@@ -37,8 +37,12 @@ const QUIET = [
 /** How long a fast shutdown may take before Postgres has to drop everything, in milliseconds. */
 const FAST_STOP_MS = 10_000;
 
-/** Starts Postgres on the wanted port or the next free one; resolves when it answers queries. */
+/**
+ * Starts Postgres on the wanted port or the next free one; resolves when it answers queries. The log of the
+ * time before is kept as `postgres.log.1`: after a crash it says why.
+ */
 export async function startServer(plan: ServerPlan): Promise<Running> {
+  if (existsSync(plan.logFile)) renameSync(plan.logFile, `${plan.logFile}.1`);
   const deadline = Date.now() + 30_000;
   for (let wanted = plan.port; ;) {
     const port = plan.isPortFixed ? plan.port : await freePort(wanted);

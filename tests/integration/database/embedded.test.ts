@@ -196,8 +196,12 @@ test("when the machine went down with the server, its pid file stops no one", as
   await query(left, "create table kept as select 7 as n");
   await query(left, "checkpoint");
   process.kill(postmaster(dataDir), "SIGKILL");
+  const logOf = (name: string) => readFileSync(join(dataDir, name), "utf8");
+  const before = logOf("postgres.log");
   const server = await start(dataDir);
   expect(await query(server.superuserUrl, "select n from kept")).toEqual([{ n: 7 }]);
+  expect(logOf("postgres.log.1")).toContain(before);
+  expect(logOf("postgres.log")).toContain("was not properly shut down");
 });
 
 test("a pid file that names someone else's process stops no one", async () => {
