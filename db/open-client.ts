@@ -14,7 +14,7 @@ export type TlsMode = (typeof TLS_MODES)[number];
  */
 export function withTls(url: string, mode: TlsMode, caFile: string | null): string {
   const address = new URL(url);
-  address.searchParams.delete("ssl");
+  for (const name of ["ssl", "sslrootcert"]) address.searchParams.delete(name);
   address.searchParams.set("sslmode", mode);
   if (caFile !== null) address.searchParams.set("sslrootcert", caFile);
   return address.href;

@@ -3,16 +3,17 @@ import { createServer } from "node:net";
 import { dirname } from "node:path";
 import { openClient } from "#db/open-client.ts";
 import type { Config } from "../config/config.ts";
-import { ConfigError } from "../config/error.ts";
+import type { CertificateFile } from "../config/database.ts";
+import { ConfigError, UnreachableError } from "../config/error.ts";
 
 /**
- * Tries what the settings name before anything is started, so that a wrong one costs a second and
- * one line. Throws ConfigError; a port that is taken throws the system's EADDRINUSE.
+ * Tries the data folder, the address to listen at and the databases of the settings before anything is started, so
+ * that a wrong one costs a second and one line. Throws ConfigError; a port that is taken throws the system's EADDRINUSE.
  */
 export async function preflight(config: Config): Promise<void> {
   assertWritable(config.dataDir);
   if (config.process !== "worker") await assertFree(config.port, config.host);
-  assertCertificate(config.databaseCa);
+  for (const certificate of config.certificates) assertCertificate(certificate);
   if (config.databaseUrl !== null) await assertReachable("DATABASE_URL", config.databaseUrl);
   if (config.migrationsDatabaseUrl !== null) {
     await assertReachable("MIGRATIONS_DATABASE_URL", config.migrationsDatabaseUrl);
@@ -53,7 +54,7 @@ async function assertReachable(setting: string, url: string): Promise<void> {
   try {
     await sql`select 1`;
   } catch (error) {
-    throw new ConfigError(
+    throw new UnreachableError(
       `${setting} names a database that does not answer (${codeOf(error)}): check that it runs, its host, user, password and name, and DATABASE_TLS; or leave ${setting} empty.`,
     );
   } finally {
@@ -61,14 +62,13 @@ async function assertReachable(setting: string, url: string): Promise<void> {
   }
 }
 
-function assertCertificate(file: string | null): void {
-  if (file === null) return;
+function assertCertificate({ setting, file }: CertificateFile): void {
   try {
     const [certificate] = readFileSync(file, "utf8").match(/-----BEGIN CERTIFICATE-----/) ?? [];
     if (certificate === undefined) throw new Error("It has no certificate");
   } catch (error) {
     throw new ConfigError(
-      `DATABASE_CA ${file} is no certificate that can be read (${codeOf(error)}): set it to a file in PEM, or leave it empty for the certificates of the system.`,
+      `${setting} ${file} is no certificate that can be read (${codeOf(error)}): set it to a file in PEM, or leave it out for the certificates of the system.`,
     );
   }
 }

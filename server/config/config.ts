@@ -1,14 +1,11 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { type Environment, environmentSchema, NO_PROXY } from "./environment.ts";
-import { protectedUrl } from "./database.ts";
+import { type Environment, environmentSchema, isLoopback, NO_PROXY } from "./environment.ts";
+import { type CertificateFile, certificateFile, protectedUrl } from "./database.ts";
 import { ConfigError } from "./error.ts";
 import { protectedSmtp } from "./mail.ts";
-import { choosePayments, isLoopback, type PaymentsConfig } from "./payments.ts";
+import { choosePayments, type PaymentsConfig } from "./payments.ts";
 import { choosePictures, type PicturesConfig } from "./pictures.ts";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+import { fromRoot } from "./root.ts";
 
 /** The settings of one process, checked; `.env.example` says what each is for. */
 export type Config = {
@@ -19,8 +16,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The same database for the role that owns its schema; null when `databaseUrl` is for that role, or migrations run elsewhere. */
   migrationsDatabaseUrl: string | null;
-  /** Path of the certificate that the database's own one is checked against; null for the system's. */
-  databaseCa: string | null;
+  /** What the database's own certificate is checked against; none for the system's. */
+  certificates: CertificateFile[];
   /** Absolute. */
   dataDir: string;
   pictures: PicturesConfig;
@@ -48,7 +45,7 @@ export type Config = {
 
 /** Adds the settings of an `.env` file in the project's folder to those of the process, which win. */
 export function loadEnvFile(): void {
-  const file = resolve(ROOT, ".env");
+  const file = fromRoot(".env");
   if (process.env["APP_ENV"] !== "test" && existsSync(file)) process.loadEnvFile(file);
 }
 
@@ -69,8 +66,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: env.HOST,
     databaseUrl: addressOf(env, "DATABASE_URL"),
     migrationsDatabaseUrl: addressOf(env, "MIGRATIONS_DATABASE_URL"),
-    databaseCa: env.DATABASE_CA === undefined ? null : resolve(env.DATABASE_CA),
-    dataDir: resolve(ROOT, env.DATA_DIR),
+    certificates: certificatesOf(env),
+    dataDir: fromRoot(env.DATA_DIR),
     pictures: choosePictures(env),
     publicUrl,
     seed: env.SEED ?? (env.DATABASE_URL === undefined ? "demo" : "none"),
@@ -88,12 +85,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-function addressOf(
-  env: Environment,
-  name: "DATABASE_URL" | "MIGRATIONS_DATABASE_URL",
-): string | null {
+const ADDRESSES = ["DATABASE_URL", "MIGRATIONS_DATABASE_URL"] as const;
+
+function addressOf(env: Environment, name: (typeof ADDRESSES)[number]): string | null {
   const url = env[name];
   return url === undefined ? null : protectedUrl(env, name, url);
+}
+
+function certificatesOf(env: Environment): CertificateFile[] {
+  return ADDRESSES.flatMap((name) => {
+    const url = env[name];
+    return (url && certificateFile(env, name, url)) || [];
+  });
 }
 
 function parse(variables: Readonly<Record<string, string | undefined>>): Environment {

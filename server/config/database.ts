@@ -1,10 +1,11 @@
-import { resolve } from "node:path";
 import { TLS_MODES, type TlsMode, withTls } from "#db/open-client.ts";
-import { type Environment, parseUrl } from "./environment.ts";
+import { type Environment, isLoopback, parseUrl } from "./environment.ts";
 import { ConfigError } from "./error.ts";
-import { isLoopback } from "./payments.ts";
+import { fromRoot } from "./root.ts";
 
 type DatabaseSettings = Pick<Environment, "APP_ENV" | "DATABASE_TLS" | "DATABASE_CA">;
+
+const SYSTEM = "system";
 
 /** What `DATABASE_TLS` says, in the words of a database's address. */
 const MODE_OF = {
@@ -31,14 +32,28 @@ export function protectedUrl(env: DatabaseSettings, name: string, url: string): 
     );
   }
   if (mode === null) return url;
-  const caFile = env.DATABASE_CA ?? address.searchParams.get("sslrootcert");
-  return withTls(url, mode, caFile === null ? null : resolve(caFile));
+  return withTls(url, mode, certificateFile(env, name, url)?.file ?? null);
 }
 
-/** Null for an address that says nothing of it. What may fall back to no encryption is not taken at its word. */
+/** A file with the certificate that a database's own is checked against, and the setting that names it. */
+export type CertificateFile = { setting: string; file: string };
+
+/** Null where the system's certificates count, which Postgres calls `system`. */
+export function certificateFile(
+  { DATABASE_CA }: DatabaseSettings,
+  name: string,
+  url: string,
+): CertificateFile | null {
+  const named = DATABASE_CA ?? new URL(url).searchParams.get("sslrootcert") ?? SYSTEM;
+  if (named === SYSTEM) return null;
+  const setting = DATABASE_CA === undefined ? `sslrootcert in ${name}` : "DATABASE_CA";
+  return { setting, file: fromRoot(named) };
+}
+
+/** Null for an address that says nothing of it; one that names a certificate wants it checked. What may fall back to no encryption is not taken at its word. */
 function modeIn({ searchParams }: URL): TlsMode | null {
   const mode = searchParams.get("sslmode") ?? searchParams.get("ssl");
-  if (mode === null) return null;
+  if (mode === null) return searchParams.has("sslrootcert") ? "verify-full" : null;
   return TLS_MODES.find((known) => known === mode) ?? "verify-full";
 }
 

@@ -36,13 +36,19 @@ export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
+/** Whether an address can only mean this machine. */
+export function isLoopback(url: string): boolean {
+  const host = parseUrl(url)?.hostname ?? "";
+  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
+}
+
 const origin = (hint: string) =>
   z
     .string()
     .refine(isOrigin, hint)
     .transform((text) => new URL(text).origin);
 
-/** Values parted by commas; none for an empty setting. */
+/** Values separated by commas; none for an empty setting. */
 const list = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()

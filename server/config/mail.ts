@@ -1,5 +1,4 @@
-import type { Environment } from "./environment.ts";
-import { isLoopback } from "./payments.ts";
+import { type Environment, isLoopback } from "./environment.ts";
 
 /**
  * The mail server's address, in which production demands encryption unless the server is on this machine:

@@ -1,5 +1,4 @@
-import type { Environment } from "./environment.ts";
-import { parseUrl } from "./environment.ts";
+import { type Environment, isLoopback } from "./environment.ts";
 import { ConfigError } from "./error.ts";
 
 /** Which payment provider the process talks to, with what it needs for that. */
@@ -21,6 +20,11 @@ export function choosePayments(env: Environment, publicUrl: string): PaymentsCon
   if (secretKey === undefined) throw missing("STRIPE_SECRET_KEY", "sk_…");
   if (publishableKey === undefined) throw missing("STRIPE_PUBLISHABLE_KEY", "pk_…");
   if (env.STRIPE_WEBHOOK_SECRET.length === 0) throw missing("STRIPE_WEBHOOK_SECRET", "whsec_…");
+  if (env.APP_ENV === "production" && env.STRIPE_CONNECT_WEBHOOK_SECRET.length === 0) {
+    throw new ConfigError(
+      "STRIPE_CONNECT_WEBHOOK_SECRET is empty, and without it nothing is heard of the accounts to which farms are paid: set it to the secret (whsec_…) of Stripe's webhook for connected accounts.",
+    );
+  }
   const mode = modeOf(secretKey);
   if (modeOf(publishableKey) !== mode) throw mixedKeys(mode);
   if (mode === "live" && env.APP_ENV !== "production") throw liveOutsideProduction(env);
@@ -45,7 +49,7 @@ function hasAnyKey(env: Environment): boolean {
 function chooseSandbox(env: Environment, publicUrl: string): PaymentsConfig {
   if (env.APP_ENV === "production") {
     throw new ConfigError(
-      "STRIPE_SECRET_KEY is empty, and APP_ENV=production refuses the payment sandbox: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.",
+      "STRIPE_SECRET_KEY is empty, and APP_ENV=production refuses the payment sandbox: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET.",
     );
   }
   if (!isLoopback(publicUrl) && !env.SANDBOX_ALLOWED_ORIGINS.includes(publicUrl)) {
@@ -54,12 +58,6 @@ function chooseSandbox(env: Environment, publicUrl: string): PaymentsConfig {
     );
   }
   return { mode: "sandbox" };
-}
-
-/** Whether an address can only mean this machine. */
-export function isLoopback(url: string): boolean {
-  const host = parseUrl(url)?.hostname ?? "";
-  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
 }
 
 function modeOf(key: string): "test" | "live" {

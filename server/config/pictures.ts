@@ -1,6 +1,5 @@
-import { type Environment, parseUrl } from "./environment.ts";
+import { type Environment, isLoopback, parseUrl } from "./environment.ts";
 import { ConfigError } from "./error.ts";
-import { isLoopback } from "./payments.ts";
 
 /** Where the photos that farms send are kept. */
 export type PicturesConfig =

@@ -125,6 +125,10 @@ describe("ASVS 12.3.1, 12.3.2: a database that is reached over a network", () =>
     expect(await complaint({ DATABASE_CA: "/nowhere/ca.pem" })).toMatch(
       /^DATABASE_CA \/nowhere\/ca\.pem .*ENOENT/,
     );
+    const named = `${server.url}?sslmode=verify-full&sslrootcert=/nowhere/else.pem`;
+    expect(await complaint({ DATABASE_URL: named, DATABASE_TLS: "" })).toMatch(
+      /^sslrootcert in DATABASE_URL \/nowhere\/else\.pem .*ENOENT/,
+    );
     await preflight(readConfig({ ...settings, DATABASE_CA: server.caFile }));
   });
 });

@@ -12,6 +12,7 @@ export const LIVE_KEYS = {
   STRIPE_SECRET_KEY: "sk_live_one",
   STRIPE_PUBLISHABLE_KEY: "pk_live_one",
   STRIPE_WEBHOOK_SECRET: "whsec_one",
+  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_two",
 };
 /** The least that a production must say. */
 export const PRODUCTION = {

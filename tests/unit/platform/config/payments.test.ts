@@ -64,6 +64,13 @@ describe("Stripe's keys", () => {
       expect(complaint({ ...TEST_KEYS, [name]: "" })).toMatch(new RegExp(`^${name} is empty`)),
   );
 
+  test("are refused in production without the Connect webhook's secret, by which farms' accounts are heard of", () => {
+    const without = { ...LIVE_KEYS, STRIPE_CONNECT_WEBHOOK_SECRET: "" };
+    expect(complaint({ ...PRODUCTION, ...without })).toMatch(
+      /^STRIPE_CONNECT_WEBHOOK_SECRET is empty/,
+    );
+  });
+
   test("a Connect webhook secret alone is a mix too", () => {
     expect(complaint({ STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_x" })).toMatch(
       /^STRIPE_SECRET_KEY is empty/,

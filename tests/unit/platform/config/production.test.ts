@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "#server/config/config.ts";
 import { complaint, LIVE_KEYS, PRODUCTION } from "#tests/support/code/settings.ts";
@@ -109,6 +111,26 @@ describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
         sslrootcert: "/etc/db-ca.pem",
       });
     }
+  });
+
+  test("trusts the system's certificates where that is said in Postgres' own word", () => {
+    const checked = { sslmode: "verify-full" };
+    expect(of({ DATABASE_URL: `${away}?sslrootcert=system` })).toEqual(checked);
+    expect(of({ DATABASE_URL: away, DATABASE_CA: "system" })).toEqual(checked);
+    const config = readConfig({ DATABASE_URL: `${away}?sslrootcert=system` });
+    expect(config.databaseUrl).toBe(`${away}?sslmode=verify-full`);
+    expect(config.certificates).toEqual([]);
+  });
+
+  test("finds a certificate from the project's folder, wherever the process was started", () => {
+    const root = fileURLToPath(new URL("../../../..", import.meta.url));
+    const file = join(root, "certs/ca.pem");
+    const MIGRATIONS_DATABASE_URL = `${away}?sslrootcert=certs/ca.pem`;
+    expect(of({ DATABASE_CA: "certs/ca.pem" })).toMatchObject({ sslrootcert: file });
+    const config = readConfig({ ...PRODUCTION, ...LIVE_KEYS, MIGRATIONS_DATABASE_URL });
+    expect(config.certificates).toEqual([
+      { setting: "sslrootcert in MIGRATIONS_DATABASE_URL", file },
+    ]);
   });
 });
 
