@@ -1,14 +1,10 @@
-import { EmbeddedError } from "#db/embedded/error.ts";
-import { errorFacts } from "#shared/platform/error-facts.ts";
+import { EXIT_FAILED, exitCodeOf, explain } from "./boot/explain.ts";
 import { keepCompiled, settleMemory } from "./boot/memory.ts";
 import { preflight } from "./boot/preflight.ts";
 import { resolveOnce } from "./boot/resolve-once.ts";
 import type { Started } from "./boot/start.ts";
 import { type Config, loadEnvFile, readConfig } from "./config/config.ts";
-import { CONFIG_EXIT_CODE, ConfigError } from "./config/error.ts";
 
-/** Exit code of what keeps the process from starting or running, a wrong setting apart. */
-const EXIT_FAILED = 1;
 /** A process that does not stop in this time, in milliseconds, is ended. */
 const HARD_STOP_MS = 15_000;
 
@@ -40,7 +36,7 @@ try {
   settleMemory();
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
-  process.exit(error instanceof ConfigError ? CONFIG_EXIT_CODE : EXIT_FAILED);
+  process.exit(exitCodeOf(error));
 }
 
 /** Lets requests finish, then jobs, then the database; a process that is still starting just ends. */
@@ -62,19 +58,4 @@ async function announce(config: Config): Promise<void> {
   if (config.seed !== "demo") return;
   const { DEMO_PASSWORD, demoAccounts } = await import("./demo/accounts.ts");
   for (const { username } of demoAccounts) say(`  ${username.padEnd(10)} ${DEMO_PASSWORD}`);
-}
-
-/** One line for what can be mended; kind and place of what was not expected, without its words. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
-  if (isPortTaken(error)) {
-    return `Port ${error.port} is taken by another program: stop that one, or start with another port, for example PORT=${error.port + 1} npm start.`;
-  }
-  return JSON.stringify(errorFacts(error));
-}
-
-function isPortTaken(error: unknown): error is Error & { port: number } {
-  return (
-    error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error
-  );
 }

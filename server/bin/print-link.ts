@@ -1,12 +1,11 @@
-import { bindPaymentMode, type Database } from "../boot/database.ts";
+import { assertPaymentMode, type Database } from "../boot/database.ts";
 import { preflight } from "../boot/preflight.ts";
 import { systemClock } from "../clock.ts";
 import { type Config, loadEnvFile, readConfig } from "../config/config.ts";
-import { CONFIG_EXIT_CODE, ConfigError } from "../config/error.ts";
-import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "../deps.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import { createMailComposer } from "../mail/composer.ts";
+import { runCommand } from "./run-command.ts";
 
 type Open = (config: Config) => Promise<Pick<Database, "db" | "stop">>;
 type Make = (deps: Pick<Deps, "db" | "clock" | "publicUrl" | "mail" | "jobs">) => Promise<string>;
@@ -15,14 +14,8 @@ type Make = (deps: Pick<Deps, "db" | "clock" | "publicUrl" | "mail" | "jobs">) =
  * Prints a link that a command makes in the database of the server's settings. A refusal ends the
  * command with one line and exit code 1, a wrong setting with one line and exit code 78.
  */
-export async function printLink(open: Open, make: Make): Promise<void> {
-  try {
-    console.log(await madeIn(open, make));
-  } catch (error) {
-    if (!(error instanceof DomainError || error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exitCode = error instanceof ConfigError ? CONFIG_EXIT_CODE : 1;
-  }
+export function printLink(open: Open, make: Make): Promise<void> {
+  return runCommand(async () => console.log(await madeIn(open, make)));
 }
 
 async function madeIn(open: Open, make: Make): Promise<string> {
@@ -31,7 +24,7 @@ async function madeIn(open: Open, make: Make): Promise<string> {
   await preflight(config);
   const { db, stop } = await open(config);
   try {
-    await bindPaymentMode(db, config.payments.mode, systemClock);
+    await assertPaymentMode(db, config.payments.mode);
     const { publicUrl } = config;
     return await make({
       db,

@@ -3,21 +3,16 @@ import { joinDatabase } from "../boot/database.ts";
 import { preflight } from "../boot/preflight.ts";
 import { systemClock } from "../clock.ts";
 import { loadEnvFile, readConfig } from "../config/config.ts";
-import { CONFIG_EXIT_CODE, ConfigError } from "../config/error.ts";
+import { ConfigError } from "../config/error.ts";
 import { rotateSecrets } from "../services/accounts/sign-in/rotate-secrets.ts";
+import { runCommand } from "./run-command.ts";
 
 // `npm run secrets:rotate` encrypts what the database keeps encrypted with the first key of SECRETS_KEY,
 // also while the server runs; after it the other keys can go. It can be broken off and run again.
-loadEnvFile();
-try {
-  await rotate();
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = CONFIG_EXIT_CODE;
-}
+await runCommand(rotate);
 
 async function rotate(): Promise<void> {
+  loadEnvFile();
   const config = readConfig({ ...process.env, PROCESS: "worker" });
   const { secretsKeys } = config;
   if (secretsKeys.length === 0) {

@@ -1,5 +1,5 @@
-// What `npm start` runs: builds what changed, then keeps the server running. One that ends by itself is
-// started again, so a crash costs seconds; a wrong setting, or a start that fails, ends this too.
+// What `npm start` runs: builds what changed, then keeps the server running. One that exits on its own is
+// started again, so a crash costs seconds; a wrong setting, or a first start that fails, ends this too.
 import { fork, spawnSync } from "node:child_process";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,8 @@ const ENSURE_BUILT = fileURLToPath(new URL("./ensure-built.ts", import.meta.url)
 
 /** Exit code of a wrong setting, which another start would find just as wrong. */
 const CONFIG_EXIT_CODE = 78;
+/** Says to a server that its settings worked before: a database that does not answer is away, and comes back. */
+const STARTED_AGAIN = "--again";
 /** Wait before the server is started for the third time in a row, in milliseconds; doubled from then on. */
 const WAIT_MS = 250;
 const WAIT_AT_MOST_MS = 30_000;
@@ -43,7 +45,7 @@ run();
 function run() {
   let readyAt = null;
   // When this process is killed, the server notices by the channel and ends with it.
-  server = fork(SERVER, { execArgv: HEAP });
+  server = fork(SERVER, wasReady ? [STARTED_AGAIN] : [], { execArgv: HEAP });
   server.once("message", () => {
     wasReady = true;
     readyAt = Date.now();
@@ -54,7 +56,7 @@ function run() {
     if (readyAt !== null && Date.now() - readyAt > SERVED_MS) waitMs = 0;
     const why = signal === null ? `exit code ${code}` : signal;
     const when = waitMs < 1_000 ? "now" : `in ${Math.round(waitMs / 1_000)} s`;
-    process.stderr.write(`The server ended by itself (${why}) and is started again ${when}.\n`);
+    process.stderr.write(`The server exited on its own (${why}) and is started again ${when}.\n`);
     setTimeout(run, waitMs);
     waitMs = Math.min(Math.max(waitMs * 2, WAIT_MS), WAIT_AT_MOST_MS);
   });

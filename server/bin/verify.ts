@@ -3,18 +3,12 @@ import { joinDatabase } from "../boot/database.ts";
 import { preflight } from "../boot/preflight.ts";
 import { systemClock } from "../clock.ts";
 import { loadEnvFile, readConfig } from "../config/config.ts";
-import { CONFIG_EXIT_CODE, ConfigError } from "../config/error.ts";
 import { checkInvariants, type Findings } from "../services/analytics/invariants/check.ts";
+import { runCommand } from "./run-command.ts";
 
 // `npm run verify` looks whether the records of the settings' database hold together, without changing
 // any, also while a server runs. Ends with exit code 1 when they do not.
-try {
-  report(await find());
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = CONFIG_EXIT_CODE;
-}
+await runCommand(async () => report(await find()));
 
 async function find(): Promise<Findings> {
   loadEnvFile();

@@ -75,9 +75,14 @@ export async function bindPaymentMode(db: Db, mode: string, clock: Clock): Promi
     .insert(installation)
     .values({ paymentMode: mode, createdAt: clock.now() })
     .onConflictDoNothing();
+  await assertPaymentMode(db, mode);
+}
+
+/** Throws ConfigError for a database that is bound to another payment mode; one that no server has opened yet is bound to none. */
+export async function assertPaymentMode(db: Db, mode: string): Promise<void> {
   const [bound] = await db.select({ mode: installation.paymentMode }).from(installation);
-  if (bound?.mode === mode) return;
+  if (bound === undefined || bound.mode === mode) return;
   throw new ConfigError(
-    `DATABASE_URL names a database of payment mode ${bound?.mode}, but the keys are of mode ${mode}: use another database, or the keys it was made with.`,
+    `DATABASE_URL names a database of payment mode ${bound.mode}, but the keys are of mode ${mode}: use another database, or the keys it was made with.`,
   );
 }

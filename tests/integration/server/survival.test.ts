@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -7,6 +8,8 @@ import { removeCluster } from "#db/embedded/folders.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { isAlive } from "#db/embedded/processes.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { freshDatabase } from "#tests/support/postgres/database.ts";
+import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 import { type ServerProcess, spawnServer } from "#tests/support/servers/server-process.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
@@ -124,7 +127,7 @@ describe(`F7 and F45 While people sign up, ${ROUNDS} times each`, () => {
     await sql.end();
     const stored = new Set(rows.map(({ email }) => email));
     expect([...kept].filter((email) => !stored.has(email))).toEqual([]);
-    expect(started.output()).toContain("The server ended by itself (SIGKILL)");
+    expect(started.output()).toContain("The server exited on its own (SIGKILL)");
   }, 900_000);
 });
 
@@ -144,6 +147,29 @@ describe("What keeps the server running", () => {
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 15_000);
     removeCluster(join(dataDir2, "postgres"));
     rmSync(dataDir2, { recursive: true, force: true });
+  }, 180_000);
+
+  it("waits for a database that is away while the server is started again", async () => {
+    await using database = await freshDatabase();
+    await using relay = await postgresRelay(database.url);
+    const port = String(await freePort(0));
+    const settings = { PORT: port, DATABASE_URL: relay.url, DATA_DIR: temporaryFolder("away") };
+    const other = spawnServer(settings, "server/bin/start.mjs");
+    onTestFinished(async () => {
+      other.child.kill("SIGTERM");
+      await other.ended;
+      rmSync(settings.DATA_DIR, { recursive: true, force: true });
+    });
+    await other.printed("Ready on ");
+    await relay.cut();
+    const child = execFileSync("pgrep", ["-P", String(other.child.pid)], { encoding: "utf8" });
+    process.kill(Number(child), "SIGKILL");
+    await other.printed("exit code 69) and is started again");
+    await relay.restore();
+    await vi.waitFor(
+      async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200),
+      { timeout: 60_000, interval: 100 },
+    );
   }, 180_000);
 
   it("ends with the server's code when a setting is wrong", async () => {

@@ -15,8 +15,8 @@ export type ServerProcess = {
   ended: Promise<Ending>;
 };
 
-/** The server itself, and what `npm start` runs, which keeps it running. */
-type Program = "server/main.ts" | "server/bin/start.mjs";
+/** The server itself, what `npm start` runs, which keeps it running, and the other commands. */
+type Program = "server/main.ts" | "server/bin/start.mjs" | `server/bin/${string}.ts`;
 
 /**
  * Starts the built server as `npm start` does, on loopback, with these settings and none of the
@@ -25,8 +25,9 @@ type Program = "server/main.ts" | "server/bin/start.mjs";
 export function spawnServer(
   settings: Record<string, string>,
   program: Program = "server/main.ts",
+  words: readonly string[] = [],
 ): ServerProcess {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...words], {
     cwd: ROOT,
     env: { ...systemEnvironment(), NODE_ENV: "production", APP_ENV: "test", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
