@@ -81,7 +81,7 @@ export type ProductDraft = {
   readonly taxCategory?: TaxCategory;
   /** One sentence. */
   readonly summary: string;
-  /** One or two short paragraphs, parted by an empty line. */
+  /** One or two short paragraphs, separated by an empty line. */
   readonly description: string;
   readonly priceCents: number;
   /** As the shopper reads it: '1 lb bunch', 'dozen', '8 oz'. */

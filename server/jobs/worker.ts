@@ -103,7 +103,7 @@ async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<
 
 /**
  * Gives signs of life for a runner until it ends or is left behind, and frees what it had locked at its
- * end. The library ends a runner that could not write the end of a job down, but waits for ever when two
+ * end. The library ends a runner that could not write the end of a job down, but waits forever when two
  * more of its jobs end before that (graphile-worker 0.18.0: its count of what is pending falls below zero).
  * The jobs of such a runner may still be at work while they are freed, and then run in two places at
  * once: that is fine, because any job may run twice, as after any kill.

@@ -13,7 +13,7 @@ export type OutgoingMail = {
   replyTo: { name: string; address: string };
 };
 
-/** Takes an email out of the house. Throws what the mail server answered, and `MailRefusedError` for good. */
+/** Hands an email to the mail server. Throws what the mail server answered, and `MailRefusedError` for good. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 /** In milliseconds, unless the address names its own. RFC 5321, 4.5.3.2, gives a server ten minutes to take an email. */

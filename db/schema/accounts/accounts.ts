@@ -75,10 +75,10 @@ export const invitations = pgTable(
       .default(sql`gen_random_uuid()`),
     email: citext("email").notNull(),
     role: roleEnum("role").notNull(),
-    /** The farm whom a farmer is to work for. */
+    /** The farm that a farmer is to work for. */
     farmId: integer("farm_id").references(() => farms.id),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Null for the first admin, whom the server's keeper lets in. */
+    /** Null for the first admin, whom whoever runs the server lets in. */
     invitedBy: uuid("invited_by").references(() => users.id),
     expiresAt: instant("expires_at").notNull(),
     acceptedAt: instant("accepted_at"),

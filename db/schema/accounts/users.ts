@@ -44,7 +44,7 @@ export const users = pgTable(
       .$type<OptionalMailKind[]>()
       .notNull()
       .default(sql`'{}'`),
-    /** When a request of one hour granularity was last made. */
+    /** Time of the last request, updated at most once an hour. */
     lastSeenAt: instant("last_seen_at"),
     /** Set when the owner asked for deletion: from then on it is pseudonymized by itself. */
     deletionDueAt: instant("deletion_due_at"),

@@ -87,7 +87,7 @@ export const suppressionSourceEnum = pgEnum("suppression_source", SUPPRESSION_SO
 export const mailSuppressions = pgTable(
   "mail_suppressions",
   {
-    /** SHA-256 of the address in small letters, in hex. */
+    /** SHA-256 of the address in lowercase, in hex. */
     addressHash: text("address_hash").primaryKey(),
     reason: suppressionReasonEnum("reason").notNull(),
     source: suppressionSourceEnum("source").notNull(),

@@ -74,7 +74,7 @@ export const subscriberEvents = pgTable(
 
 export const tokenPurposeEnum = pgEnum("subscriber_token_purpose", ["confirm", "unsubscribe"]);
 
-/** What the links in emails open, stored as hashes. One that confirms works once, one that unsubscribes for ever. */
+/** What the links in emails open, stored as hashes. One that confirms works once, one that unsubscribes forever. */
 export const subscriberTokens = pgTable(
   "subscriber_tokens",
   {

@@ -1,7 +1,7 @@
 /** What a product of the demo market says in Spanish; its name and how it is kept are in lists of their own. */
 export type SpanishTexts = {
   readonly summary: string;
-  /** Paragraphs parted by an empty line. */
+  /** Paragraphs separated by an empty line. */
   readonly description: string;
   /** Missing for what is just itself. */
   readonly ingredients?: string;

@@ -39,7 +39,7 @@ async function openFont(): Promise<Font> {
   return font.getVariation(AXES);
 }
 
-/** Fonts count upwards, the canvas downwards. */
+/** The y axis of fonts points up, that of the canvas down. */
 function outlineOf(glyph: Glyph, scale: number): string {
   const pen = new Pen();
   for (const { command, args } of glyph.path.commands) {

@@ -17,7 +17,7 @@ import { type Actor, recordAudit } from "../platform/audit.ts";
 import { ordered, pageOf } from "../platform/table-query.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** How an address stands in the list: its SHA-256 in small letters. */
+/** How an address stands in the list: its SHA-256 in lowercase. */
 export function addressHash(address: string): string {
   return hashToken(address.trim().toLowerCase());
 }

@@ -58,7 +58,7 @@ const WORDS_AT_MOST = 6;
 const LETTERS_AT_LEAST = 3;
 
 /**
- * The words that an order must all contain, in small letters; a short one stays with its neighbor
+ * The words that an order must all contain, in lowercase; a short one stays with its neighbor
  * (`12 elm`). A phone number counts by its last ten digits, however it is written.
  */
 export function searchedWords(q: string): string[] {

@@ -50,7 +50,7 @@ export function isDriverPage(path: string): boolean {
   return languageOf(path).path.startsWith(DRIVES);
 }
 
-/** Files of a build are named by their content: one that is cached is right for ever. */
+/** Files of a build are named by their content: one that is cached is right forever. */
 export function isBuiltFile(path: string): boolean {
   return path.startsWith("/assets/");
 }

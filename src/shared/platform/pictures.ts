@@ -88,7 +88,7 @@ export function photoSources(key: string, shape: PictureShape): PhotoSources {
   return { avif: srcset("avif"), webp: srcset("webp"), fallback: photoUrl(key, middle, "webp") };
 }
 
-/** Where one file of a photo is served. Its content never changes, so it may be cached for ever. */
+/** Where one file of a photo is served. Its content never changes, so it may be cached forever. */
 export function photoUrl(key: string, width: number, format: "avif" | "webp"): string {
   return `/pictures/${key}-${width}.${format}`;
 }

@@ -1,6 +1,6 @@
 /**
  * How webhooks go out. `auto`: each with a small random delay, so their order is not sure; `hold`:
- * kept until released; `drop`: lost for ever; `dup`: each `copies` times; `reorder`: gathered for a
+ * kept until released; `drop`: lost forever; `dup`: each `copies` times; `reorder`: gathered for a
  * moment and sent newest first; `forge`: signed with a wrong secret, the true ones are lost.
  */
 export type WebhookMode = {
