@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
@@ -54,11 +54,7 @@ export async function acceptInvitation(
   const passwordHash = await deps.auth.hashPassword(password);
   const now = deps.clock.now();
   const user = await inTransaction(deps.db, async (tx) => {
-    const [taken] = await tx
-      .update(invitations)
-      .set({ acceptedAt: now })
-      .where(working(token, now))
-      .returning();
+    const taken = await take(tx, token, now);
     if (!taken) throw deadLink();
     const { email, role, farmId } = taken;
     const [account] = await tx
@@ -98,11 +94,7 @@ export async function joinInvitedFarm(
 ): Promise<SessionUser> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const [taken] = await tx
-      .update(invitations)
-      .set({ acceptedAt: now })
-      .where(working(token, now))
-      .returning();
+    const taken = await take(tx, token, now);
     if (!taken || taken.farmId === null) throw deadLink();
     if (taken.email.toLowerCase() !== email.toLowerCase()) {
       throw new DomainError("conflict", m.notInvited(taken.email));
@@ -132,8 +124,31 @@ async function freeAccount(tx: Tx, id: string) {
   return account;
 }
 
+/**
+ * Marks the invitation as accepted; null for a link that does not work. Those to be the first admin are locked before it is
+ * asked whether there is one, so that of two people at the same moment one becomes it.
+ */
+async function take(tx: Tx, token: string, now: Date) {
+  const toBeFirst = and(isNull(invitations.invitedBy), isNull(invitations.acceptedAt));
+  await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(toBeFirst)
+    .orderBy(asc(invitations.id))
+    .for("update");
+  const [taken] = await tx
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(working(token, now))
+    .returning();
+  return taken ?? null;
+}
+
+/** An invitation that no one of the team wrote is to be the first admin, and works while there is none. */
 function working(token: string, now: Date) {
+  const noAdmin = sql`not exists (select from users where role = 'admin')`;
   return and(
+    or(isNotNull(invitations.invitedBy), noAdmin),
     eq(invitations.tokenHash, hashToken(token)),
     isNull(invitations.acceptedAt),
     gt(invitations.expiresAt, now),

@@ -115,4 +115,30 @@ describe("The first admin (ASVS 6.3.2)", () => {
       code: "conflict",
     });
   });
+
+  const firstLinks = async () => {
+    const addresses = [email, "lin@furrow.example", "sol@furrow.example"];
+    const links = await Promise.all(addresses.map((one) => inviteFirstAdmin(deps, one)));
+    return links.map((link) => new URL(link).searchParams.get("token") ?? "");
+  };
+  const admins = () => deps.db.$count(users, eq(users.role, "admin"));
+
+  it("is one, also when several links were made and are opened at once", async () => {
+    const [one = "", two = ""] = await firstLinks();
+    const tries = await Promise.allSettled([
+      accept(one),
+      accept(two, { username: "lin", firstName: "Lin" }),
+    ]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await admins()).toBe(1);
+  });
+
+  it("leaves no other link that works once there is an admin, however that one came to be", async () => {
+    const [, , left = ""] = await firstLinks();
+    await admin();
+    const read = visitor(deps).call((api) => api.accounts.invitations.read({ token: left }));
+    await expect(read).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(accept(left, { username: "sol" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await admins()).toBe(1);
+  });
 });
