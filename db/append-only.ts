@@ -34,4 +34,5 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
   ],
   refund_lines: [],
   stock_movements: [],
+  stop_events: ["note"],
 };

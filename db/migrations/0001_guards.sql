@@ -127,6 +127,10 @@ CREATE TRIGGER gift_card_history_append_only BEFORE UPDATE OR DELETE ON gift_car
   FOR EACH ROW EXECUTE FUNCTION only_words_change('cause');
 --> statement-breakpoint
 
+CREATE TRIGGER stop_events_append_only BEFORE UPDATE OR DELETE ON stop_events
+  FOR EACH ROW EXECUTE FUNCTION only_words_change('note');
+--> statement-breakpoint
+
 -- A gift card that was paid keeps its value and its payment; one that is redeemed or taken back stays so, with whose it became.
 CREATE FUNCTION gift_cards_stay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
