@@ -3,8 +3,8 @@ import { queueUrl } from "#db/open-client.ts";
 import type { Log } from "../log.ts";
 
 /**
- * Jobs at a time, and connections: more than there are kinds that wait for the provider or the email
- * server, so that a slow one of them never keeps the sweep from starting.
+ * Jobs at a time, and connections. Many of one kind, such as the provider's events, can take every place; the
+ * sweep waits then until one of them has ended, and takes its place before all others (`first` in the table of jobs).
  */
 export const JOBS_AT_ONCE = 6;
 

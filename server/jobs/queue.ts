@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runMigrations } from "graphile-worker";
-import { queueOf } from "#shared/platform/jobs/job-table.ts";
+import { priorityOf, queueOf } from "#shared/platform/jobs/job-table.ts";
 import { openJobPool } from "./pool.ts";
 import type { Jobs } from "./port.ts";
 
@@ -13,7 +13,7 @@ export const jobQueue: Jobs = {
     await tx.execute(sql`
       select graphile_worker.add_job(
         ${name}, ${JSON.stringify(payload)}::json,
-        queue_name => ${queueOf(name)}, max_attempts => ${MAX_ATTEMPTS},
+        queue_name => ${queueOf(name)}, max_attempts => ${MAX_ATTEMPTS}, priority => ${priorityOf(name)},
         run_at => ${runAt?.toISOString() ?? null}::timestamptz
       )`);
   },

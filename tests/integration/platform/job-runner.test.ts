@@ -198,3 +198,23 @@ describe("Readiness of a process that only serves the web", () => {
     expect(await ask()).toEqual({ ...ready, jobs: false });
   });
 });
+
+describe("The queue", () => {
+  it("gives a sweep that waits the first place, before events that came earlier", async () => {
+    await database.sql`delete from graphile_worker._private_jobs`;
+    await database.db.transaction(async (tx) => {
+      for (const eventId of ["evt_1", "evt_2"]) {
+        await deps.jobs.enqueue(tx, "process_webhook", { eventId });
+      }
+      await deps.jobs.enqueue(tx, "sweep_payments", {});
+    });
+    const next = await database.sql<{ task: string }[]>`
+      select task_identifier as task from graphile_worker.jobs order by priority, run_at, id`;
+    expect(next.map(({ task }) => task)).toEqual([
+      "sweep_payments",
+      "process_webhook",
+      "process_webhook",
+    ]);
+    await database.sql`delete from graphile_worker._private_jobs`;
+  });
+});

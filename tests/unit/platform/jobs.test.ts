@@ -1,6 +1,12 @@
 import { parseCrontab } from "graphile-worker";
 import { expect, it } from "vitest";
-import { CRONTAB, queueOf, SCHEDULES, startOf } from "#shared/platform/jobs/job-table.ts";
+import {
+  CRONTAB,
+  priorityOf,
+  queueOf,
+  SCHEDULES,
+  startOf,
+} from "#shared/platform/jobs/job-table.ts";
 import { shownError, shownPayload } from "#shared/platform/jobs/jobs.ts";
 
 it("A job's payload shows which row it is about, and nothing about a person", () => {
@@ -46,6 +52,16 @@ it("What may not run beside itself waits in one queue, however it is started", (
 it("A sweep that hangs stops neither the clock's nor a starting worker's", () => {
   const swept = parseCrontab(CRONTAB).find(({ task }) => task === "sweep_payments");
   expect(swept?.options.queueName).toBeUndefined();
-  expect(startOf("sweep_payments")).toEqual({ jobKey: "sweep_payments_next" });
+  expect(startOf("sweep_payments")).toMatchObject({ jobKey: "sweep_payments_next" });
+  expect(startOf("sweep_payments").queueName).toBeUndefined();
   expect(queueOf("sweep_payments")).toBe("sweep_payments");
+});
+
+it("A sweep takes the next free place before everything else that waits, however it is started", () => {
+  const swept = parseCrontab(CRONTAB).find(({ task }) => task === "sweep_payments");
+  expect(swept?.options.priority).toBe(-1);
+  expect(startOf("sweep_payments").priority).toBe(-1);
+  expect(priorityOf("sweep_payments")).toBe(-1);
+  expect(priorityOf("process_webhook")).toBe(0);
+  expect(startOf("lock_orders").priority).toBeUndefined();
 });

@@ -15,6 +15,8 @@ type JobRow = {
   alone?: true;
   /** What transactions ask for runs one after the other. The clock waits for none of it: one that hangs stops no other. */
   inTurn?: true;
+  /** It takes the next free place, before everything else that waits. */
+  first?: true;
   /** What came due while no worker ran is done as soon as one starts. */
   atStart?: true;
 };
@@ -37,6 +39,7 @@ export const JOBS = {
     key: "sweep_payments_next",
     keepsTime: true,
     inTurn: true,
+    first: true,
     atStart: true,
   },
   /** Compare the payment provider's list of events with ours. */
@@ -223,10 +226,23 @@ export function queueOf(name: JobName): string | null {
   return alone || inTurn ? name : null;
 }
 
+/** The job runner takes the lowest first. */
+const FIRST = -1;
+
+/** The place of a job among those that wait: the lowest is done first. */
+export function priorityOf(name: JobName): number {
+  const { first }: JobRow = JOBS[name];
+  return first ? FIRST : 0;
+}
+
 /** The options with which a job is queued outside of the clock's and a transaction's. */
-export function startOf(name: JobName): { jobKey: string; queueName?: string } {
-  const { key, alone }: JobRow = JOBS[name];
-  return { jobKey: key ?? name, ...(alone && { queueName: name }) };
+export function startOf(name: JobName): { jobKey: string; queueName?: string; priority?: number } {
+  const { key, alone, first }: JobRow = JOBS[name];
+  return {
+    jobKey: key ?? name,
+    ...(alone && { queueName: name }),
+    ...(first && { priority: FIRST }),
+  };
 }
 
 /** How often each job of the clock is queued, by name. */
@@ -244,6 +260,7 @@ function crontabLine(name: JobName, { schedule, key = name, ...row }: JobRow): s
   if (row.madeUpFor) options.set("fill", row.madeUpFor);
   if (row.alone) options.set("queue", name);
   if (key !== null) options.set("jobKey", key);
+  if (row.first) options.set("priority", String(FIRST));
   if (row.keepsTime) options.set("jobKeyMode", "preserve_run_at");
   return [schedule, name, options.size > 0 ? `?${options}` : ""].join(" ").trimEnd();
 }
