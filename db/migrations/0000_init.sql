@@ -782,6 +782,7 @@ CREATE TABLE "emails" (
 CREATE TABLE "installation" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"payment_mode" text NOT NULL,
+	"past_pending" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -9,24 +9,29 @@ type Seeding = {
   deps: Deps;
   provider: Pick<PaymentProvider, "sandbox">;
   say: (line: string) => void;
+  /** How far the past goes back; as far as in every demo where it is left out. */
+  weeks?: number;
 };
 
 /**
  * Fills an empty database with the demo market and its accounts, and, where the
- * settings ask for the whole demonstration, with a past; returns what it does.
+ * settings ask for the whole demonstration, with a past. Throws ConfigError where an earlier start was broken off in it.
  */
 export async function seedDemo(
   { seed }: Pick<Config, "seed">,
-  { deps, provider, say }: Seeding,
+  { deps, provider, say, weeks }: Seeding,
 ): Promise<void> {
-  const seeded = await seedMarket(deps.db, deps.clock.now());
+  const hasPast = provider.sandbox !== undefined && seed === "demo";
+  const seeded = await seedMarket(deps.db, deps.clock.now(), hasPast);
   if (seeded) say("Filled the database with the demo market");
   await seedDemoAccounts(deps);
   await seedDemoFarmer(deps);
   if (provider.sandbox && seed === "demo") {
     const { sandbox } = provider;
-    const { playDemoPast, wakeSandbox } = await import("../demo/past/demo-past.ts");
-    if (seeded) await playDemoPast({ deps, sandbox, say });
-    else await wakeSandbox(sandbox);
+    const { assertPastPlayed, playDemoPast, wakeSandbox } =
+      await import("../demo/past/demo-past.ts");
+    if (seeded) return playDemoPast({ deps, sandbox, say, weeks });
+    await assertPastPlayed(deps);
+    await wakeSandbox(sandbox);
   }
 }

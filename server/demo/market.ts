@@ -2,7 +2,7 @@ import { count } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
-import { settings } from "#db/schema/platform/system.ts";
+import { installation, settings } from "#db/schema/platform/system.ts";
 
 import { marketFarms, marketProducts } from "#db/seed/market.ts";
 import type { ProductSeed } from "#db/seed/market-types.ts";
@@ -28,10 +28,10 @@ const DEMO_FOOD_BANK = {
 };
 
 /**
- * Fills an empty database with the demo market, whose goods are listed at `now`. Does nothing, and says
- * false, when there are farms.
+ * Fills an empty database with the demo market, whose goods are listed at `now`, and notes whether a past is to be
+ * played. Does nothing, and says false, when there are farms.
  */
-export async function seedMarket(db: Db, now: Date): Promise<boolean> {
+export async function seedMarket(db: Db, now: Date, pastPending = false): Promise<boolean> {
   const [before] = await db.select({ count: count() }).from(farms);
   if ((before?.count ?? 0) > 0) return false;
   await db.transaction(async (tx) => {
@@ -45,6 +45,7 @@ export async function seedMarket(db: Db, now: Date): Promise<boolean> {
         { key: "foodBank", value: DEMO_FOOD_BANK, updatedAt: now },
       ])
       .onConflictDoNothing();
+    await tx.update(installation).set({ pastPending });
   });
   return true;
 }

@@ -22,6 +22,8 @@ import { createdAt, instant, language } from "../columns.ts";
 export const installation = pgTable("installation", {
   id: boolean("id").primaryKey().default(true),
   paymentMode: text("payment_mode").notNull(),
+  /** The demo market is in it, and the past that it was to have is not, or not all of it. */
+  pastPending: boolean("past_pending").notNull().default(false),
   createdAt: createdAt(),
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails, installation } from "#db/schema/platform/system.ts";
 import type { SandboxAccess } from "../../boot/payments.ts";
+import { ConfigError } from "../../config/error.ts";
 import type { Deps } from "../../deps.ts";
 import { playPast } from "./play.ts";
 import { openPast } from "./session.ts";
@@ -11,17 +12,19 @@ type DemoPast = {
   deps: Deps;
   sandbox: SandboxAccess;
   say: (line: string) => void;
+  /** How far it goes back. */
+  weeks?: number | undefined;
 };
 
-/** Gives a market that was just filled its past, and comes back to the present. */
-export async function playDemoPast({ deps, sandbox, say }: DemoPast): Promise<void> {
+/** Gives a market that was just filled its past, comes back to the present, and notes that it is done. */
+export async function playDemoPast({ deps, sandbox, say, weeks }: DemoPast): Promise<void> {
   const { control } = sandbox;
   // No one listens yet: what happened then is known when the server opens.
   await control.webhookMode({ mode: "drop" });
   const advanceProvider = (seconds: number) => control.advanceClock(seconds);
   const past = openPast({ deps, advanceProvider });
   try {
-    const placed = await playPast(past, sandbox);
+    const placed = await playPast(past, sandbox, weeks);
     say(`Played the last weeks: ${placed} orders`);
   } finally {
     await wakeSandbox(sandbox);
@@ -31,6 +34,16 @@ export async function playDemoPast({ deps, sandbox, say }: DemoPast): Promise<vo
   await advanceAll(deps.db, lifecycles.mail, "send", undefined, { set: lease });
   const read = { leaseUntil: null, sentAt: sql`${emails.createdAt}` };
   await advanceAll(deps.db, lifecycles.mail, "sent", undefined, { set: read });
+  await deps.db.update(installation).set({ pastPending: false });
+}
+
+/** Throws ConfigError where the past was broken off: a market with half of one shows figures that no one understands. */
+export async function assertPastPlayed({ db }: Pick<Deps, "db">): Promise<void> {
+  const [row] = await db.select({ isPending: installation.pastPending }).from(installation);
+  if (!row?.isPending) return;
+  throw new ConfigError(
+    "The first start was broken off while it played the demo market's past: delete the folder of DATA_DIR, or name an empty database in DATABASE_URL, and start again.",
+  );
 }
 
 /** Brings the sandbox to the present, also after a past that was broken off. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
+import { bindPaymentMode } from "#server/boot/database.ts";
+import { seedDemo } from "#server/boot/seed.ts";
+import { ConfigError } from "#server/config/error.ts";
 import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import { seedDemoFarmer } from "#server/demo/farmer.ts";
 import { playPast } from "#server/demo/past/play.ts";
 import { openPast } from "#server/demo/past/session.ts";
+import { freshDatabase } from "#tests/support/postgres/database.ts";
 import { balanceAtProvider } from "../../support/market/reconciliation.ts";
 import { assertInvariants } from "../../support/invariants.ts";
 import { everyWhy } from "../../support/money/every-why.ts";
@@ -42,5 +46,46 @@ describe("The demo market's past", () => {
       sql`select sum(amount_cents)::int as sum from ledger_entries where account = 'provider_balance'`,
     );
     expect(ours[0]?.sum).toBe(await balanceAtProvider(deps));
+  }, 120_000);
+});
+
+describe("The first start of a demo", () => {
+  const saidBy = () => {
+    const lines: string[] = [];
+    return { lines, say: (line: string) => void lines.push(line) };
+  };
+
+  it("that is broken off while the past is played says what to delete, at every further start", async () => {
+    await using market = await openMarketPlace();
+    await using database = await freshDatabase();
+    const deps = { ...market.deps, db: database.db };
+    await bindPaymentMode(deps.db, "sandbox", deps.clock);
+    const { say } = saidBy();
+    const leaves = new Error("The person at the keyboard leaves");
+    const sandbox = { ...market, pay: () => Promise.reject(leaves) };
+    const start = (provider: Parameters<typeof seedDemo>[1]["provider"]) =>
+      seedDemo({ seed: "demo" }, { deps, provider, say, weeks: 1 });
+    await expect(start({ sandbox })).rejects.toThrow(leaves.message);
+    for (let again = 0; again < 2; again += 1) {
+      const refusal = await start({ sandbox: market }).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(ConfigError);
+      expect(String(refusal)).toMatch(/broken off.*DATA_DIR/);
+    }
+  }, 120_000);
+
+  it("that went through is not asked again, and neither is a market without a past", async () => {
+    await using market = await openMarketPlace();
+    for (const seed of ["demo", "market"] as const) {
+      await using database = await freshDatabase();
+      const deps = { ...market.deps, db: database.db };
+      await bindPaymentMode(deps.db, "sandbox", deps.clock);
+      const { lines, say } = saidBy();
+      const start = () =>
+        seedDemo({ seed }, { deps, provider: { sandbox: market }, say, weeks: 1 });
+      await start();
+      const said = [...lines];
+      await start();
+      expect(lines).toEqual(said);
+    }
   }, 120_000);
 });
