@@ -13,16 +13,20 @@ import { startWorker, type Worker } from "../jobs/worker.ts";
 import type { MailSender } from "../mail/sender.ts";
 import { takeUpSuccesses } from "../services/payments/provider/early-successes.ts";
 import { createDeps } from "./deps.ts";
+import { keptLook } from "./kept-look.ts";
 import { createLog, logConsole } from "./log.ts";
 import { bindPaymentMode, type Database, openDatabase } from "./database.ts";
 import { pageHost } from "./pages.ts";
 import { openPictures } from "./pictures.ts";
 import { openPayments, type PaymentProvider } from "./payments.ts";
 import { seedDemo } from "./seed.ts";
-import { storageCheck } from "./storage.ts";
+import { bucketCheck, storageCheck } from "./storage.ts";
 
 /** How often it is looked for successes that their shoppers' own requests did not follow. */
 const SUCCESSES = { everyMs: 1_000 };
+
+/** How long a look at the database is good for, in milliseconds. */
+const LOOK_MS = 1_000;
 
 export type Started = { stop(): Promise<void> };
 
@@ -99,12 +103,28 @@ type Serving = {
   log: Logger;
 };
 
+/** What must work, and what is only reported: without other processes' jobs or the bucket the shop goes on. */
+function readinessOf({ pictures }: Config, { database, deps, worker, ...serving }: Serving) {
+  const folder = pictures.kind === "disk" ? serving.picturesDir : null;
+  return {
+    readiness: {
+      database: keptLook(LOOK_MS, database.isUp),
+      storage: storageCheck(deps.db, folder),
+      ...(worker ? { jobs: async () => worker.isRunning() } : {}),
+    },
+    reported: {
+      ...(pictures.kind === "s3" ? { pictures: bucketCheck(serving.photos) } : {}),
+      ...(worker ? {} : { jobs: keptLook(LOOK_MS, () => isAnyRunnerAlive(deps)) }),
+    },
+  };
+}
+
 async function startServing(
   config: Config,
   serving: Serving,
   parts: AsyncDisposableStack,
 ): Promise<void> {
-  const { database, provider, deps, worker, picturesDir, photos, log } = serving;
+  const { database, provider, deps, picturesDir, photos, log } = serving;
   const development = process.env.NODE_ENV === "development";
   const app = await createApp({
     deps,
@@ -113,12 +133,7 @@ async function startServing(
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     mailWebhookToken: config.mailWebhookToken,
-    readiness: {
-      database: database.isUp,
-      storage: storageCheck(deps.db, picturesDir),
-      ...(worker ? { jobs: async () => worker.isRunning() } : {}),
-    },
-    reported: worker ? undefined : { jobs: () => isAnyRunnerAlive(deps) },
+    ...readinessOf(config, serving),
     requestsPerMinute: config.requestsPerMinute,
     requestsAtOnce: config.requestsAtOnce,
     picturesDir,

@@ -3,25 +3,32 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import type { PictureStore } from "../files/picture-store.ts";
+import { keptLook } from "./kept-look.ts";
 
 /** What is written to see whether there is room for it. */
 const PROBE_BYTES = 256 * 1024;
-/** How long one look is good for, in milliseconds: readiness is asked often. */
+/** How long one look is good for, in milliseconds. */
 const LIFE_MS = 2_000;
+/** The same of a bucket, each look at which is a request to another machine. */
+const BUCKET_LIFE_MS = 10_000;
+/** A name of the store's kind that no photo has. */
+const NO_PHOTO = `upload-${"0".repeat(32)}-1.webp`;
 
 /**
- * Whether the database and the folder of pictures still take what is written (fault F41). Postgres is made
- * to spill a few hundred kB into a file of its own, which needs no table and leaves nothing behind.
+ * Whether the database, and the folder of pictures where photos lie in one, still take what is written (fault F41).
+ * Postgres is made to spill a few hundred kB into a file of its own, which needs no table and leaves nothing behind.
  */
-export function storageCheck(db: Db, picturesDir: string): () => Promise<boolean> {
-  let look: { since: number; result: Promise<boolean> } | null = null;
-  return () => {
-    if (look === null || performance.now() - look.since > LIFE_MS) {
-      const result = Promise.all([spill(db), writeFolder(picturesDir)]).then(() => true);
-      look = { since: performance.now(), result };
-    }
-    return look.result;
-  };
+export function storageCheck(db: Db, picturesDir: string | null): () => Promise<boolean> {
+  return keptLook(LIFE_MS, async () => {
+    await Promise.all([spill(db), picturesDir === null ? null : writeFolder(picturesDir)]);
+    return true;
+  });
+}
+
+/** Whether the bucket of photos answers with our keys. */
+export function bucketCheck({ get }: Pick<PictureStore, "get">): () => Promise<boolean> {
+  return keptLook(BUCKET_LIFE_MS, async () => (await get(NO_PHOTO)) === null);
 }
 
 async function spill(db: Db): Promise<void> {

@@ -6,6 +6,7 @@ import { systemClock } from "#server/clock.ts";
 import { databasePictures } from "#server/files/database-pictures.ts";
 import { diskPictures } from "#server/files/disk-pictures.ts";
 import { type PictureStore, STORED_NAME } from "#server/files/picture-store.ts";
+import { bucketCheck } from "#server/boot/storage.ts";
 import { s3Pictures } from "#server/files/s3-pictures.ts";
 import { dropPicture, keepPhoto } from "#server/files/uploaded-pictures.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -114,6 +115,8 @@ describe("A bucket", () => {
 
   it("refuses a wrong secret, and neither it nor the name of the key is in the error", async () => {
     const store = s3Pictures({ ...bucket.settings, secretAccessKey: "hunter2" });
+    expect(await bucketCheck(s3Pictures(bucket.settings))()).toBe(true);
+    await expect(bucketCheck(store)()).rejects.toThrow("403");
     const error = await store.put(nameOf(), Buffer.from("x")).catch((one: unknown) => one);
     expect(String(error)).toBe("Error: The picture store answered PUT with 403");
   });

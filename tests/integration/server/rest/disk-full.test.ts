@@ -105,6 +105,8 @@ describe("F41 the readiness of the storage", () => {
       body: { storage: false },
     });
     expect(await readdir(dir)).toEqual([]);
+    // Photos lie elsewhere.
+    expect(await storageCheck(database.db, null)()).toBe(true);
   });
 });
 

@@ -1,0 +1,14 @@
+type Look = () => Promise<boolean>;
+
+/** The same look, whose answer is good for `ms` milliseconds from when it was begun: readiness is asked often, and by anyone. */
+export function keptLook(
+  ms: number,
+  look: Look,
+  now: () => number = () => performance.now(),
+): Look {
+  let last: { since: number; result: Promise<boolean> } | null = null;
+  return () => {
+    if (last === null || now() - last.since > ms) last = { since: now(), result: look() };
+    return last.result;
+  };
+}
