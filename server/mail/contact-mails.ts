@@ -1,7 +1,7 @@
 import { mailLetters as m } from "#messages/mail-letters.ts";
 import { type Business, hoursLine } from "#shared/platform/business/business.ts";
 import { REPLY_BUSINESS_DAYS, topicLabel } from "#shared/mail/contact.ts";
-import type { MailBlock, MailParts } from "./layout.ts";
+import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
 /**
@@ -45,14 +45,7 @@ export function contactMessage(message: MailData["contact_message"]): MailParts 
           [m.order, orderNumber || m.noOrder],
         ],
       },
-      ...paragraphs(message.message),
+      { kind: "text", text: message.message },
     ],
   };
-}
-
-function paragraphs(text: string): MailBlock[] {
-  return text
-    .split(/\s*\n\s*/)
-    .filter(Boolean)
-    .map((line) => ({ kind: "text", text: line }));
 }

@@ -30,12 +30,19 @@ export function layOut(parts: MailParts, business: Business, publicUrl: string):
   const { subject, heading, blocks, unsubscribeUrl } = parts;
   const imprint = `${business.name}, ${addressLine(business)}`;
   const allBlocks = unsubscribeUrl ? [...blocks, unsubscribeBlock(unsubscribeUrl)] : blocks;
-  const all = allBlocks.map((block) => inLanguage(block, publicUrl));
+  const all = allBlocks.flatMap(inParagraphs).map((block) => inLanguage(block, publicUrl));
   return {
     subject: oneLine(subject),
     text: [heading, ...all.map(blockText), imprint].join("\n\n"),
     html: page(heading, all.map((block) => blockHtml(block, publicUrl)).join(""), imprint),
   };
+}
+
+/** A text with line breaks, as people type them, becomes a paragraph for each line. */
+function inParagraphs(block: MailBlock): MailBlock[] {
+  if (block.kind !== "text") return [block];
+  const lines = block.text.trim().split(/\s*\n\s*/);
+  return lines.map((text) => ({ kind: "text", text }));
 }
 
 /** A link to a page of ours leads to the page in the language of the email. */

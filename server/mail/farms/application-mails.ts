@@ -31,7 +31,7 @@ export function applicationChanges(
     heading: m.yourApplication,
     blocks: [
       text(m.needThis(farmName)),
-      ...paragraphs(message),
+      text(message),
       { kind: "link", label: m.changeAnswers, url },
       text(m.linkWorks(questions(business))),
     ],
@@ -66,22 +66,10 @@ export function applicationRejected(
   return {
     subject: m.yourApplication,
     heading: m.yourApplication,
-    blocks: [
-      text(m.cannotAccept(farmName)),
-      ...paragraphs(reason),
-      text(m.applyAgain(questions(business))),
-    ],
+    blocks: [text(m.cannotAccept(farmName)), text(reason), text(m.applyAgain(questions(business)))],
   };
 }
 
 function text(words: string): MailBlock {
   return { kind: "text", text: words };
-}
-
-/** What someone wrote in several paragraphs. */
-function paragraphs(words: string): MailBlock[] {
-  return words
-    .split(/\n+/)
-    .filter((paragraph) => paragraph.trim() !== "")
-    .map(text);
 }
