@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { PrintChoice } from "#shared/inventory/print-choice.ts";
+import { keptOnce } from "#shared/platform/kept-once.ts";
 import { drawnKey, drawnName } from "#shared/platform/pictures.ts";
-import type { Letters } from "#shared/prints/kit/letters.ts";
 import { drawChoice } from "../services/inventory/chosen-prints.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { loadLetters } from "./prints/lettering.ts";
 
-let letters: Promise<Letters> | undefined;
+const letters = keptOnce(loadLetters);
 
 /** Draws the print that a farm has chosen, as SVG. Throws `invalid` for a form that there is not. */
 export async function drawChosen(choice: PrintChoice): Promise<string> {
-  letters ??= loadLetters();
-  return drawChoice(choice, await letters);
+  return drawChoice(choice, await letters());
 }
 
 /** Draws it, puts it into `store` under a random name and returns its key. Throws as `drawChosen`. */

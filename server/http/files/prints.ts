@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { type Book, openBook } from "../../files/prints/book.ts";
+import { keptOnce } from "#shared/platform/kept-once.ts";
+import { openBook } from "../../files/prints/book.ts";
 
 /** Draws the prints as they are asked for, where no build has drawn them before: in development. */
 export function addPrints(app: FastifyInstance): void {
-  let book: Promise<Book> | undefined;
+  const book = keptOnce(openBook);
   app.get<{ Params: { name: string } }>(
     "/prints/:name(^[a-z0-9-]+).svg",
     async (request, reply) => {
-      book ??= openBook();
-      const draw = (await book).get(request.params.name);
+      const draw = (await book()).get(request.params.name);
       if (!draw) return reply.callNotFound();
       return reply.type("image/svg+xml").header("cache-control", "no-cache").send(draw());
     },

@@ -3,6 +3,7 @@ import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { brand } from "#shared/brand.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { formatUsd } from "#shared/money.ts";
+import { keptOnce } from "#shared/platform/kept-once.ts";
 import { grounds, sharedScene } from "#shared/platform/pictures.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import type { Deps } from "../../deps.ts";
@@ -38,10 +39,9 @@ export function addShareCards(
   { deps, photos }: { deps: Deps; photos: PictureStore },
 ): void {
   const desk = openDrawingDesk(DESK);
-  let tools: ReturnType<typeof openTools> | undefined;
+  const tools = keptOnce(openTools);
   const draw = async (wanted: Wanted): Promise<Buffer> => {
-    tools ??= openTools();
-    const { book, letters } = await tools;
+    const { book, letters } = await tools();
     const { picture, ground } = (await findPicture(wanted.key, book, photos)) ?? sceneIn(book);
     return drawShareCard({ ...wanted, picture, ground }, letters);
   };

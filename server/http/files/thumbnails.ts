@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { keptOnce } from "#shared/platform/kept-once.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { findPicture } from "../../files/find-picture.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
-import { type Book, openBook } from "../../files/prints/book.ts";
+import { openBook } from "../../files/prints/book.ts";
 import { drawThumbnail } from "../../files/prints/thumbnail.ts";
 import type { Db } from "#db/client.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
@@ -20,17 +21,16 @@ export function addThumbnails(
   { photos, db }: { photos: PictureStore; db: Db },
 ): void {
   const desk = openDrawingDesk(DESK);
-  let book: Promise<Book> | undefined;
+  const book = keptOnce(openBook);
   app.get<{ Params: { key: string } }>(
     sharePath.thumbnail(":key(^[a-z0-9-]{1,120})"),
     async (request, reply) => {
       const { key } = request.params;
       const gone = goneWith(reply);
-      book ??= openBook();
       const known = desk.known(key);
       const found = known
         ? null
-        : await withDatabaseTimeout(db, findPicture(key, await book, photos));
+        : await withDatabaseTimeout(db, findPicture(key, await book(), photos));
       if (!known && !found) return reply.callNotFound();
       const bytes = known ?? (found && (await desk.picture(key, () => drawThumbnail(found), gone)));
       // A page of email in a browser is another site, and shows it all the same.

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Language, languageOf } from "#shared/language.ts";
+import { keptOnce } from "#shared/platform/kept-once.ts";
 import { VISIT_LINK_PATH } from "#shared/farms/visits/visit-path.ts";
 import { ORDER_LINK_PATH } from "#shared/orders/order-path.ts";
 import { PAYMENT_LINK_PATH } from "#shared/orders/phone-order.ts";
@@ -47,13 +48,13 @@ export type PageOptions = {
 
 /** The built client: English is read at once, another language when someone first asks for it. */
 export async function builtPages(root: string): Promise<PageSource> {
-  const templates = new Map<Language, Promise<string>>();
-  const template = (language: Language) => {
-    const known = templates.get(language);
-    const html = known ?? readFile(`${root}/client/${pageFile(language)}`, "utf8");
-    templates.set(language, html);
-    return html;
-  };
+  const templateOf = (language: Language) =>
+    keptOnce(() => readFile(`${root}/client/${pageFile(language)}`, "utf8"));
+  const templates = { en: templateOf("en"), es: templateOf("es") } satisfies Record<
+    Language,
+    () => Promise<string>
+  >;
+  const template = (language: Language) => templates[language]();
   const render = async (language: Language) => {
     const built = (await import(`${root}/ssr/${language}/entry-server.js`)) as {
       render: Render;
