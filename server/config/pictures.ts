@@ -1,19 +1,12 @@
 import { type Environment, isLoopback, parseUrl } from "./environment.ts";
+import type { S3Settings } from "../files/s3-pictures.ts";
 import { ConfigError } from "./error.ts";
 
 /** Where the photos that farms send are kept. */
 export type PicturesConfig =
   | { kind: "disk" }
   | { kind: "database" }
-  | {
-      kind: "s3";
-      /** Origin of the store. */
-      endpoint: string;
-      bucket: string;
-      region: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-    };
+  | ({ kind: "s3" } & S3Settings);
 
 /** Without one named, a store of Amazon's S3 in this region. */
 const DEFAULT_REGION = "us-east-1";

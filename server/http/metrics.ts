@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { sameText } from "./same-text.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 /** What proxies add to a request that they pass on. */
@@ -44,9 +44,4 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
 function isOwnMachine({ raw }: FastifyRequest): boolean {
   if (Object.keys(raw.headers).some((name) => FORWARDING.test(name))) return false;
   return LOOPBACK.has(raw.socket.remoteAddress ?? "");
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { failureBody, protocolFailure } from "../http/errors.ts";
 import { REST_TABLE } from "./table.ts";
 
@@ -16,6 +17,6 @@ export function refuseMethod(
   reply: FastifyReply,
   allowed: readonly string[],
 ) {
-  const failure = { message: "This method is not supported", code: "invalid" } as const;
+  const failure = { message: m.badMethod, code: "invalid" } as const;
   return reply.code(405).header("allow", allowed.join(", ")).send(failureBody(failure, request.id));
 }

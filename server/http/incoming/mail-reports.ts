@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { mailReport } from "#shared/mail/mail-suppression.ts";
@@ -6,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { takeMailReport } from "../../services/mail/mail-suppressions.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import { noteSecurity } from "../../services/platform/security-events.ts";
+import { sameText } from "../same-text.ts";
 
 const OPTIONS = { bodyLimit: 16 * 1024, config: { anyOrigin: true } } as const;
 
@@ -20,7 +20,7 @@ export function addMailReports(
 ): void {
   app.post("/webhooks/mail", OPTIONS, async (request, reply) => {
     if (token === null) return reply.callNotFound();
-    if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) {
+    if (!sameText(request.headers.authorization ?? "", `Bearer ${token}`)) {
       const facts = { address: request.ip, reqId: request.id, reason: "mail" };
       noteSecurity(deps, "refused.webhook", facts);
       throw new DomainError("signed_out", "The token is missing or wrong");
@@ -32,10 +32,4 @@ export function addMailReports(
     await withDatabaseTimeout(deps.db, takeMailReport(deps, report.data));
     return { received: true };
   });
-}
-
-/** Compares in constant time, so that its duration does not reveal where two texts differ. */
-function isSame(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
