@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createGate, type GateLimits } from "./gate.ts";
+import { createGate, type GateLimits } from "../throttle/gate.ts";
 
 /** argon2id (the library's default variant) at 19 MiB and two passes: about 20 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

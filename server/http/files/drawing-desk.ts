@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { createGate, type GateLimits } from "../../auth/gate.ts";
+import { createGate, type GateLimits } from "../../throttle/gate.ts";
 
 type Draw = () => Promise<Buffer>;
 

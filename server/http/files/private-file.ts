@@ -3,7 +3,7 @@ import { platformErrors as m } from "#messages/platform-errors.ts";
 import { type Area, mayEnter } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { DomainError } from "#shared/errors.ts";
-import { createGate } from "../../auth/gate.ts";
+import { createGate } from "../../throttle/gate.ts";
 import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import type { Context } from "../../trpc/context.ts";

@@ -2,7 +2,7 @@ import { ordersMail as m } from "#messages/orders-mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
-import { whenBack, wayBack } from "../accounts/way-back.ts";
+import { whenBack, wayBack } from "../payments/way-back.ts";
 
 /** What became of something a customer reported. */
 export function problemAnswered(problem: MailData["problem_answered"]): MailParts {

@@ -3,7 +3,7 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
-import { whenBack, wayBack } from "../accounts/way-back.ts";
+import { whenBack, wayBack } from "./way-back.ts";
 import { refundRows } from "./refund-rows.ts";
 
 /** Money of an order goes back: how much, for what, why, and where to. */

@@ -48,12 +48,6 @@ export const keep = "Keep my account";
 export const restored = "Your account was opened again from the server";
 export const restoredText = (username: string) =>
   `Someone with access to the server made a link that sets a new password for your account ${username}. Its two-factor sign-in is off until it is set up again, and all devices are signed out.`;
-export const backPaid = (amount: string) => `${amount} back the way you paid`;
-export const backCredit = (amount: string) => `${amount} back as credit for your next order`;
-export const backBoth = (card: string, credit: string) =>
-  `${card} back to your card and ${credit} as credit for your next order`;
-export const creditThere = "Your credit is already there: checkout applies it.";
-export const banksTake = "Banks take up to ten days to show a refund.";
 export const niceToMeet = "Nice to meet you";
 export const accountOpen = (lead: string) =>
   `Your account is open. Order by 11:59 PM, and it is at your door ${lead} later.`;

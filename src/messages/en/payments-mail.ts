@@ -46,6 +46,11 @@ export const sentOf = (sum: string, order: string) =>
 export const sentText = (sum: string) => `We have sent ${sum} back the way you paid.`;
 export const sentTextOf = (sum: string, order: string) =>
   `We have sent ${sum} of your order ${order} back the way you paid.`;
+export const backPaid = (amount: string) => `${amount} back the way you paid`;
+export const backCredit = (amount: string) => `${amount} back as credit for your next order`;
+export const backBoth = (card: string, credit: string) =>
+  `${card} back to your card and ${credit} as credit for your next order`;
+export const creditThere = "Your credit is already there: checkout applies it.";
 export const banksTake = "Banks take up to ten days to show a refund.";
 
 export const failed = (sum: string) => `Your refund of ${sum} did not go through`;

@@ -46,6 +46,11 @@ export const sentOf = (sum: string, order: string) =>
 export const sentText = (sum: string) => `Ya le reembolsamos ${sum} por donde pagó.`;
 export const sentTextOf = (sum: string, order: string) =>
   `Ya le reembolsamos ${sum} de su pedido ${order} por donde pagó.`;
+export const backPaid = (amount: string) => `${amount} por donde pagó`;
+export const backCredit = (amount: string) => `${amount} como crédito para su próximo pedido`;
+export const backBoth = (card: string, credit: string) =>
+  `${card} a su tarjeta y ${credit} como crédito para su próximo pedido`;
+export const creditThere = "Su crédito ya está ahí: se aplica al pagar.";
 export const banksTake = "Los bancos tardan hasta diez días en mostrar un reembolso.";
 
 export const failed = (sum: string) => `No se pudo enviar su reembolso de ${sum}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createGate } from "#server/auth/gate.ts";
+import { createGate } from "#server/throttle/gate.ts";
 import { DomainError } from "#shared/errors.ts";
 
 /** Work that goes on until it is asked to end. */
