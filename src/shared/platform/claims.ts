@@ -6,7 +6,7 @@ export type ClaimSource =
   /** A query over the ledger, or over the records. */
   | { query: string }
   | { setting: keyof Settings }
-  /** A job of `job-schedules.ts`. */
+  /** A job of `jobs/job-table.ts`. */
   | { job: string }
   /** Code that holds it: a rule, a limit, or the service that does it. */
   | { rule: string }
