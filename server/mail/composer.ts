@@ -1,11 +1,9 @@
-import { accountsMail as account } from "#messages/accounts-mail.ts";
 import { membershipsMail as membership } from "#messages/memberships-mail.ts";
 import { subscribersMail as newsletter } from "#messages/subscribers-mail.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { leadWords } from "#shared/checkout/terms-words.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
 import { speak } from "../language.ts";
@@ -197,17 +195,6 @@ const templates: Templates = {
       {
         kind: "text",
         text: membership.questions(phone),
-      },
-    ],
-  }),
-
-  welcome: ({ leadDays }) => ({
-    subject: account.niceToMeet,
-    heading: account.niceToMeet,
-    blocks: [
-      {
-        kind: "text",
-        text: account.accountOpen(leadWords({ leadDays })),
       },
     ],
   }),

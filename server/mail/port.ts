@@ -243,8 +243,6 @@ export type MailData = ApplicationMailData &
     };
     /** We come to a zip now; `town` is null when no one knows its name. */
     zip_served: { zipCode: string; town: string | null; shopUrl: string };
-    /** `leadDays`: from the order to the door. */
-    welcome: { leadDays: number };
     customer_update: {
       subject: string;
       paragraphs: string[];

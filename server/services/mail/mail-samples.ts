@@ -1,4 +1,3 @@
-import { DEFAULT_CALENDAR } from "#shared/checkout/delivery.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
@@ -175,7 +174,6 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     unsubscribeUrl: "https://furrow.example/unsubscribe?token=sample",
   },
   zip_served: { zipCode: "95616", town: "Davis", shopUrl: "https://furrow.example/shop" },
-  welcome: { leadDays: DEFAULT_CALENDAR.leadDays },
   credit_given: {
     amount: cents(500),
     reason: "Your driver came an hour late",

@@ -48,6 +48,3 @@ export const keep = "Keep my account";
 export const restored = "Your account was opened again from the server";
 export const restoredText = (username: string) =>
   `Someone with access to the server made a link that sets a new password for your account ${username}. Its two-factor sign-in is off until it is set up again, and all devices are signed out.`;
-export const niceToMeet = "Nice to meet you";
-export const accountOpen = (lead: string) =>
-  `Your account is open. Order by 11:59 PM, and it is at your door ${lead} later.`;

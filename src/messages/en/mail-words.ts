@@ -60,7 +60,6 @@ export const kinds = {
   newsletter_confirm: "Newsletter confirm",
   back_in_season: "Back in season",
   zip_served: "Zip served",
-  welcome: "Welcome",
   membership_active: "Membership active",
   application_received: "Application received",
   application_in_review: "Application in review",

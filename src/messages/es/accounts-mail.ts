@@ -50,6 +50,3 @@ export const keep = "Conservar mi cuenta";
 export const restored = "Su cuenta se abrió de nuevo desde el servidor";
 export const restoredText = (username: string) =>
   `Alguien con acceso al servidor hizo un enlace que pone otra contraseña en su cuenta ${username}. La verificación en dos pasos queda desactivada hasta que la configure de nuevo, y se cerró la sesión en todos los aparatos.`;
-export const niceToMeet = "Mucho gusto";
-export const accountOpen = (lead: string) =>
-  `Su cuenta está abierta. Pida hasta las 11:59 p.\u00a0m. y lo tiene en su puerta ${lead} después.`;

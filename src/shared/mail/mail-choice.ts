@@ -34,7 +34,6 @@ const MAIL_CHOICES = {
   newsletter_confirm: "sent",
   back_in_season: "sent",
   zip_served: "sent",
-  welcome: "sent",
   membership_active: "sent",
   application_received: "sent",
   application_in_review: "sent",

@@ -12,7 +12,6 @@ const from = (says: RegExp, source: string): MailClaim => ({ says, source });
  */
 export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/^Delivery: Free$/, "src/shared/platform/settings/settings.ts"),
-  from(/by 11:59 PM, and it is at your door/, "src/shared/platform/settings/settings.ts"),
   from(/change or cancel it until/, "src/shared/checkout/delivery.ts"),
   from(/takes it off your order by itself/, "server/services/payments/credit/credit-use.ts"),
   from(/^Banks take up to ten days/, "server/mail/payments/refund-sent.ts"),

@@ -60,7 +60,6 @@ export const MAIL_KINDS = [
   "newsletter_confirm",
   "back_in_season",
   "zip_served",
-  "welcome",
   "membership_active",
   "application_received",
   "application_in_review",

@@ -45,9 +45,9 @@ it("names the goods of a sample as its reader does", async () => {
 
 describe("A test", () => {
   it("goes to the asker's own address, each time, and stands in the audit log", async () => {
-    await ask((api) => api.sendTest({ kind: "welcome" }));
-    await ask((api) => api.sendTest({ kind: "welcome" }));
-    const { rows, total } = await ask((api) => api.outbox({ kind: "welcome" }));
+    await ask((api) => api.sendTest({ kind: "verify_email" }));
+    await ask((api) => api.sendTest({ kind: "verify_email" }));
+    const { rows, total } = await ask((api) => api.outbox({ kind: "verify_email" }));
     expect(total).toBe(2);
     expect(rows[0]).toMatchObject({ to: "admin@furrow.example", state: "queued" });
     const [entry] = await database.sql`select action from audit_log order by id desc limit 1`;
@@ -57,30 +57,30 @@ describe("A test", () => {
 
 describe("The outbox", () => {
   it("is searched by address and subject, and filtered by state", async () => {
-    await ask((api) => api.sendTest({ kind: "welcome" }));
+    await ask((api) => api.sendTest({ kind: "verify_email" }));
     const total = async (query: object) => (await ask((api) => api.outbox(query))).total;
     expect(await total({ q: "ADMIN@" })).toBe(1);
-    expect(await total({ q: "nice to meet" })).toBe(1);
+    expect(await total({ q: "please confirm" })).toBe(1);
     expect(await total({ q: "_dmin" })).toBe(0);
     expect(await total({ state: "sent" })).toBe(0);
   });
 
   it("sends again what was given up, and leaves the rest as it is", async () => {
-    await ask((api) => api.sendTest({ kind: "welcome" }));
+    await ask((api) => api.sendTest({ kind: "verify_email" }));
     await ask((api) => api.sendTest({ kind: "order_placed" }));
-    await database.sql`update emails set state = 'failed', attempts = 10 where kind = 'welcome'`;
+    await database.sql`update emails set state = 'failed', attempts = 10 where kind = 'verify_email'`;
     await database.sql`update emails set state = 'sent' where kind = 'order_placed'`;
     const { rows } = await ask((api) => api.outbox({}));
     expect(await ask((api) => api.retry({ ids: rows.map(({ id }) => id) }))).toBe(1);
     const states = await database.sql`select kind, state, attempts from emails order by kind`;
     expect([...states]).toEqual([
       { kind: "order_placed", state: "sent", attempts: 0 },
-      { kind: "welcome", state: "queued", attempts: 0 },
+      { kind: "verify_email", state: "queued", attempts: 0 },
     ]);
   });
 
   it("shows an email as it was written, and knows no other", async () => {
-    await ask((api) => api.sendTest({ kind: "welcome" }));
+    await ask((api) => api.sendTest({ kind: "verify_email" }));
     const { rows } = await ask((api) => api.outbox({}));
     const mail = await ask((api) => api.one({ id: rows[0]!.id }));
     expect(mail.html).toContain("<!doctype html>");

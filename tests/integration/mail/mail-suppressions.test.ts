@@ -39,13 +39,13 @@ beforeEach(async () => {
 });
 
 let written = 0;
-const welcome = (to: string) =>
+const letter = (to: string) =>
   database.db.transaction((tx) =>
     queueMail(deps, tx, {
-      kind: "welcome",
+      kind: "verify_email",
       to,
-      dedupeKey: `welcome:${(written += 1)}`,
-      data: { leadDays: 2 },
+      dedupeKey: `letter:${(written += 1)}`,
+      data: { url: "https://furrow.example/verify-email?token=sample" },
     }),
   );
 const marketing = (to: string) =>
@@ -87,7 +87,7 @@ describe("F46 A recipient that the mail server refuses", () => {
     ["451, which is for now", { code: 451, text: "4.3.0 Try again" }, 0],
   ])("with %s", async (_name, refusal, suppressed) => {
     server.refuseRecipients(refusal);
-    await welcome("Gone@furrow.example");
+    await letter("Gone@furrow.example");
     await send();
     expect(await listed()).toHaveLength(suppressed);
     expect(await states()).toEqual([refusal.code < 500 ? "queued" : "failed"]);
@@ -95,12 +95,12 @@ describe("F46 A recipient that the mail server refuses", () => {
 
   it("as dead gets no email of any kind any more, and no other address is touched", async () => {
     server.refuseRecipients({ code: 550, text: "5.1.1 No such mailbox" });
-    await welcome("gone@furrow.example");
+    await letter("gone@furrow.example");
     await send();
     server.refuseRecipients(null);
-    await welcome("GONE@furrow.example");
+    await letter("GONE@furrow.example");
     await marketing("gone@furrow.example");
-    await welcome("here@furrow.example");
+    await letter("here@furrow.example");
     await send();
     expect(await states()).toEqual(["failed", "suppressed", "suppressed", "sent"]);
     expect(server.received).toHaveLength(1);
@@ -111,8 +111,8 @@ describe("An address that stands in place of one that is gone", () => {
   it.each(["7d3f@erased.invalid", "7d3f@refused.invalid", "7d3f@ERASED.INVALID"])(
     "%s gets no email, and the email is not tried again",
     async (to) => {
-      await welcome(to);
-      await welcome("ana@invalid.example");
+      await letter(to);
+      await letter("ana@invalid.example");
       await send();
       expect(await states()).toEqual(["suppressed", "sent"]);
       expect(server.received).toHaveLength(1);
@@ -126,7 +126,7 @@ describe("An address that stands in place of one that is gone", () => {
 describe("POST /webhooks/mail", () => {
   it("stops all email to an address that bounced", async () => {
     expect((await report({ type: "bounce", email: "Ana@Furrow.example" })).status).toBe(200);
-    await welcome("ana@furrow.example");
+    await letter("ana@furrow.example");
     await send();
     expect(await states()).toEqual(["suppressed"]);
     expect(server.received).toHaveLength(0);
@@ -135,7 +135,7 @@ describe("POST /webhooks/mail", () => {
   it("stops marketing to who complained, and nothing else", async () => {
     await report({ type: "complaint", email: "bo@furrow.example", feedbackType: "abuse" });
     await marketing("bo@furrow.example");
-    await welcome("bo@furrow.example");
+    await letter("bo@furrow.example");
     await send();
     expect(await states()).toEqual(["suppressed", "sent"]);
   });
@@ -149,8 +149,8 @@ describe("POST /webhooks/mail", () => {
   });
 
   it("finds the email by its Message-ID, and shows its address while that email is there", async () => {
-    await welcome("eve@furrow.example");
-    await welcome("eve@furrow.example");
+    await letter("eve@furrow.example");
+    await letter("eve@furrow.example");
     const [first] = await database.sql`select id from emails order by created_at, id limit 1`;
     const messageId = `<${first?.["id"]}@furrow.example>`;
     await report({ type: "bounce", email: "eve@furrow.example", messageId });
@@ -192,7 +192,7 @@ describe("POST /webhooks/mail", () => {
 describe("An admin", () => {
   it("lifts it, which stands in the audit log, and sends again what was suppressed", async () => {
     await report({ type: "bounce", email: "hal@furrow.example" });
-    await welcome("hal@furrow.example");
+    await letter("hal@furrow.example");
     await send();
     const [row] = await listed();
     await admin.call((api) => api.admin.mails.liftSuppression({ hash: row!.addressHash }));

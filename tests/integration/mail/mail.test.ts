@@ -35,13 +35,13 @@ beforeEach(async () => {
   await database.empty("emails", "mail_suppressions");
 });
 
-const welcome = (to: string, writer = deps) =>
+const letter = (to: string, writer = deps) =>
   database.db.transaction((tx) =>
     queueMail(writer, tx, {
-      kind: "welcome",
+      kind: "verify_email",
       to,
-      dedupeKey: `welcome:${to}`,
-      data: { leadDays: 2 },
+      dedupeKey: `letter:${to}`,
+      data: { url: "https://furrow.example/verify-email?token=sample" },
     }),
   );
 const send = () => sendDueMail(deps, sender.send);
@@ -54,8 +54,8 @@ it("An email goes to the one mailbox of its address, whatever the address looks 
 });
 
 it("An email is written once however often it is caused, and sent once", async () => {
-  await welcome("ana@furrow.example");
-  await welcome("ana@furrow.example");
+  await letter("ana@furrow.example");
+  await letter("ana@furrow.example");
   expect(await send()).toBe(1);
   expect(await send()).toBe(0);
   const [row] = await database.db.select().from(emails);
@@ -67,13 +67,13 @@ it("An email is written once however often it is caused, and sent once", async (
 
 it("An email leaves at once although the clock of the process that wrote it is ahead", async () => {
   const ahead = { now: () => new Date(Date.now() + 2_000) };
-  await welcome("ana@furrow.example", { ...deps, clock: ahead });
+  await letter("ana@furrow.example", { ...deps, clock: ahead });
   expect(await send()).toBe(1);
 });
 
 it("An email that is refused for now waits, is tried again and says why", async () => {
   server.refuseWith(451);
-  await welcome("bo@furrow.example");
+  await letter("bo@furrow.example");
   await send();
   const [waiting] = await database.db.select().from(emails);
   expect(waiting).toMatchObject({ state: "queued", attempts: 1 });
@@ -87,7 +87,7 @@ it("An email that is refused for now waits, is tried again and says why", async 
 
 it("An email that is refused for good is not tried again, and an admin sees why", async () => {
   server.refuseWith(550);
-  await welcome("gus@furrow.example");
+  await letter("gus@furrow.example");
   await send();
   const [row] = await database.db.select().from(emails);
   expect(row).toMatchObject({ state: "failed", attempts: 1 });
@@ -99,7 +99,7 @@ it("An email that is refused for good is not tried again, and an admin sees why"
 });
 
 it("An email that is sent again after its process died has the same Message-ID", async () => {
-  await welcome("hal@furrow.example");
+  await letter("hal@furrow.example");
   await send();
   await database.sql`
     update emails set state = 'sending', lease_until = now() - interval '1 second'`;
@@ -113,7 +113,7 @@ it("An email stays in the outbox while the mail server is away, and keeps its tr
   const away = await startMailServer();
   await away[Symbol.asyncDispose]();
   const noOne = smtpSender(away.url, "Furrow <hello@furrow.example>");
-  await welcome("ivo@furrow.example");
+  await letter("ivo@furrow.example");
   await sendDueMail(deps, noOne.send);
   noOne.close();
   const [row] = await database.db.select().from(emails);
@@ -123,7 +123,7 @@ it("An email stays in the outbox while the mail server is away, and keeps its tr
 
 it("ASVS 12.3.1 An email stays here while a server that must encrypt does not offer to", async () => {
   const stripped = smtpSender(`${server.url}?requireTLS=true`, "Furrow <hello@furrow.example>");
-  await welcome("ivo@furrow.example");
+  await letter("ivo@furrow.example");
   await sendDueMail(deps, stripped.send);
   stripped.close();
   expect(server.received).toEqual([]);
@@ -132,7 +132,7 @@ it("ASVS 12.3.1 An email stays here while a server that must encrypt does not of
 });
 
 it("An email arrives as text and as HTML", async () => {
-  await welcome("jan@furrow.example");
+  await letter("jan@furrow.example");
   await send();
   expect(server.received[0]).toContain("Content-Type: multipart/alternative");
   expect(server.received[0]).toContain("Content-Type: text/plain; charset=utf-8");
@@ -141,7 +141,7 @@ it("An email arrives as text and as HTML", async () => {
 
 it("F46 An email that fails waits a minute, then twice as long each time, up to six hours, twelve times", async () => {
   server.refuseWith(451);
-  await welcome("cy@furrow.example");
+  await letter("cy@furrow.example");
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     await database.sql`update emails set next_attempt_at = now() - interval '1 second'`;
@@ -155,7 +155,7 @@ it("F46 An email that fails waits a minute, then twice as long each time, up to 
 });
 
 it("Workers side by side send no email twice", async () => {
-  for (let index = 0; index < 30; index += 1) await welcome(`reader${index}@furrow.example`);
+  for (let index = 0; index < 30; index += 1) await letter(`reader${index}@furrow.example`);
   await Promise.all([send(), send(), send()]);
   while ((await send()) > 0);
   const to = server.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
@@ -172,7 +172,7 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
   };
 
   it("and only the email in hand does: another worker sends the rest of a slow one's", async () => {
-    for (const name of ["kim", "lou", "max"]) await welcome(`${name}@furrow.example`);
+    for (const name of ["kim", "lou", "max"]) await letter(`${name}@furrow.example`);
     server.hold();
     const slow = send();
     await expect.poll(() => server.received.length).toBe(1);
@@ -186,7 +186,7 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
   });
 
   it("however long the mail server takes to answer", async () => {
-    await welcome("ned@furrow.example");
+    await letter("ned@furrow.example");
     server.hold();
     const slow = sendDueMail(deps, sender.send, lease);
     await expect.poll(() => server.received.length).toBe(1);
@@ -206,7 +206,7 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
   });
 
   it("and a worker that lost its lease does not mark what another one has taken up", async () => {
-    await welcome("ora@furrow.example");
+    await letter("ora@furrow.example");
     server.hold();
     const lost = send();
     await expect.poll(() => server.received.length).toBe(1);
@@ -217,7 +217,7 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
   });
 
   it("and after kill -9 another worker sends it once more, under the same Message-ID", async () => {
-    await welcome("pia@furrow.example");
+    await letter("pia@furrow.example");
     server.hold();
     const worker = spawnMailWorker(database.url, server.url);
     await expect.poll(() => server.received.length, { timeout: 45_000 }).toBe(1);
@@ -234,7 +234,7 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
 });
 
 it("A marketing email lets its reader unsubscribe in one click, and no other email does", async () => {
-  await welcome("eve@furrow.example");
+  await letter("eve@furrow.example");
   await database.db.transaction((tx) =>
     queueMail(deps, tx, {
       kind: "back_in_season",

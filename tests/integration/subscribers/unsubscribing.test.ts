@@ -73,10 +73,10 @@ describe("Unsubscribing", () => {
     await newsletter.database.db.transaction(async (tx) => {
       const to = EMAIL;
       await queueMail(newsletter.deps, tx, {
-        kind: "welcome",
+        kind: "verify_email",
         to,
-        dedupeKey: "welcome:1",
-        data: { leadDays: 2 },
+        dedupeKey: "letter:1",
+        data: { url: "https://furrow.example/verify-email?token=sample" },
       });
       await queueMail(newsletter.deps, tx, {
         kind: "back_in_season",
@@ -92,7 +92,7 @@ describe("Unsubscribing", () => {
     await newsletter.press(path);
     const sent: string[] = [];
     await sendDueMail(newsletter.deps, async ({ subject }) => void sent.push(subject));
-    expect(sent).toEqual(["Nice to meet you"]);
+    expect(sent).toEqual(["Please confirm your address"]);
   });
 });
 

@@ -118,7 +118,7 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
     mail: {
       ...WRITTEN,
       nextAttemptAt: AT,
-      kind: "welcome",
+      kind: "verify_email",
       dedupeKey: "row",
       to: EMAIL,
       subject: "Hello",
