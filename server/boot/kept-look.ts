@@ -4,11 +4,11 @@ type Look = () => Promise<boolean>;
 export function keptLook(
   ms: number,
   look: Look,
-  now: () => number = () => performance.now(),
+  clock: () => number = () => performance.now(),
 ): Look {
   let last: { since: number; result: Promise<boolean> } | null = null;
   return () => {
-    if (last === null || now() - last.since > ms) last = { since: now(), result: look() };
+    if (last === null || clock() - last.since > ms) last = { since: clock(), result: look() };
     return last.result;
   };
 }
