@@ -130,6 +130,32 @@ describe("A subscriber", () => {
     expect(again).toEqual({ added: 0, known: 0, left: 1, errors: [] });
   });
 
+  it("is erased again after it came back, as often as it does", async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await signUp("back@furrow.example");
+      const [row] =
+        await database.sql`select id from subscribers where email = 'back@furrow.example'`;
+      await ask((api) => api.erase({ id: row!["id"] }));
+    }
+    const rows = await database.sql`select email from subscribers`;
+    expect(rows.map(({ email }) => email)).toEqual(
+      Array(3).fill(expect.stringMatching(/@erased\.invalid$/)),
+    );
+    const again = await ask((api) =>
+      api.import({ rows: lines("back@furrow.example"), dryRun: false }),
+    );
+    expect(again).toEqual({ added: 0, known: 0, left: 1, errors: [] });
+  });
+
+  it("that is erased already stays as it is", async () => {
+    await signUp("ana@furrow.example");
+    const { id } = await only();
+    await ask((api) => api.erase({ id }));
+    const before = await only();
+    await ask((api) => api.erase({ id }));
+    expect(await only()).toEqual(before);
+  });
+
   it("that no one knows is not found", async () => {
     const id = crypto.randomUUID();
     await expect(ask((api) => api.one({ id }))).rejects.toThrow("We cannot find this subscriber");

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { erasureOf } from "#db/persons/classify.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
@@ -13,7 +13,7 @@ import {
 import { emails } from "#db/schema/platform/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
-import { ERASED_ENDING } from "#shared/accounts/erased.ts";
+import { ERASED_ENDING, isErased } from "#shared/accounts/erased.ts";
 import { ERASED_NAME } from "#shared/platform/audit/audit-actor.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -113,7 +113,7 @@ export async function eraseSubscriber(
   await inTransaction(deps.db, (tx) => eraseSubscriberIn(deps, tx, actor, id));
 }
 
-/** As `eraseSubscriber`, in the caller's transaction. */
+/** As `eraseSubscriber`, in the caller's transaction. One who is erased already stays as they are. */
 export async function eraseSubscriberIn(
   deps: Pick<Deps, "clock">,
   tx: Tx,
@@ -121,6 +121,9 @@ export async function eraseSubscriberIn(
   id: string,
 ): Promise<void> {
   const subscriber = await locked(tx, id);
+  if (isErased(subscriber.email)) return;
+  const digest = erasedAddress(subscriber.email);
+  await giveUpDigest(tx, digest);
   await forgetWishes(deps, tx, subscriber);
   await tx.delete(emails).where(and(eq(emails.to, subscriber.email), IS_NEWSLETTER));
   if (subscriberLifecycle.next(subscriber.state, "unsubscribe")) {
@@ -129,7 +132,7 @@ export async function eraseSubscriberIn(
   await tx
     .update(subscribers)
     .set({
-      email: erasedAddress(subscriber.email),
+      email: digest,
       firstName: null,
       lastName: null,
       zipCode: null,
@@ -166,6 +169,14 @@ async function forgetTraces(tx: Tx, { id, email }: { id: string; email: string }
   ]) {
     if (statement) await tx.execute(statement);
   }
+}
+
+/** One who was erased before under the same address yields its digest to the row that holds the address now. */
+async function giveUpDigest(tx: Tx, digest: string): Promise<void> {
+  await tx
+    .update(subscribers)
+    .set({ email: sql`${subscribers.id}::text || ${ERASED_ENDING}` })
+    .where(eq(subscribers.email, digest));
 }
 
 /** What stands in place of an erased address: always the same for the same one, and never its own. */
