@@ -185,6 +185,17 @@ describe("An import", () => {
     expect((await ask((api) => api.page({}))).total).toBe(1);
   });
 
+  it("goes by the row of one who came back, and not by the one that was erased", async () => {
+    const email = "back@furrow.example";
+    await signUp(email);
+    await ask(async (api) => api.erase({ id: (await only()).id }));
+    await signUp(email);
+    // Writes the erased row anew, so that the table gives it last.
+    await database.sql`update subscribers set zip_code = '00000' where email like '%erased.invalid'`;
+    const outcome = await ask((api) => api.import({ rows: lines(email), dryRun: true }));
+    expect(outcome).toMatchObject({ known: 1, left: 0 });
+  });
+
   it("asks each new address to confirm, and leaves those who left alone", async () => {
     await signUp("left@furrow.example");
     await ask(async (api) => api.unsubscribe({ ids: [(await only()).id] }));

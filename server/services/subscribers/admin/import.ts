@@ -3,6 +3,7 @@ import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
+import { isErased } from "#shared/accounts/erased.ts";
 import {
   type ImportInput,
   type ImportOutcome,
@@ -61,7 +62,7 @@ function readRows(rows: ImportInput["rows"]): { people: Line[]; errors: ImportOu
   return { people: [...people.values()], errors };
 }
 
-/** The state of each address that is known, also of those that were erased. */
+/** The state of each address that is known, also of those that were erased and did not come back. */
 async function statesOf(tx: Tx, people: readonly Line[]): Promise<Map<string, string>> {
   const byAddress = new Map(
     people.flatMap(({ person: { email } }) => [
@@ -74,8 +75,10 @@ async function statesOf(tx: Tx, people: readonly Line[]): Promise<Map<string, st
     .select({ email: subscribers.email, state: subscribers.state })
     .from(subscribers)
     .where(inArray(subscribers.email, [...byAddress.keys()]));
+  // The last one wins: the row that holds the address itself.
+  const rows = known.toSorted((a, b) => Number(isErased(b.email)) - Number(isErased(a.email)));
   return new Map(
-    known.map(({ email, state }) => [byAddress.get(email.toLowerCase()) ?? email, state]),
+    rows.map(({ email, state }) => [byAddress.get(email.toLowerCase()) ?? email, state]),
   );
 }
 
