@@ -30,7 +30,7 @@ import { purgeDocuments } from "../farms/certificates/documents.ts";
 import { forgetGuests } from "../farms/visits/forget.ts";
 import { forgetOldMails } from "../mail/forget.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
-import { eraseSubscriber } from "../subscribers/admin/subscriber-record.ts";
+import { eraseSubscriberIn } from "../subscribers/admin/subscriber-record.ts";
 import { forgetApplicants } from "./forget-applicants.ts";
 import { forgetOldBuyers, forgetOldPayers } from "./forget-buyers.ts";
 
@@ -211,7 +211,7 @@ async function purgeSubscribers(deps: RetentionDeps): Promise<void> {
     );
   const steps = rows.map(({ id }) => ({
     facts: { subjectId: id, table: "subscribers" },
-    run: () => eraseSubscriber(deps, null, id),
+    run: () => inTransaction(db, (tx) => eraseSubscriberIn(deps, tx, null, id)),
   }));
   await eachSurvives(deps, "a subscriber could not be erased", steps);
 }

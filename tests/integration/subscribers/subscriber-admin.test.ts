@@ -147,6 +147,18 @@ describe("A subscriber", () => {
     expect(again).toEqual({ added: 0, known: 0, left: 1, errors: [] });
   });
 
+  it("is erased from the waiting list too, with the email that says we have come", async () => {
+    await signUp("ana@furrow.example");
+    const { id } = await only();
+    const join = { email: "Ana@furrow.example", zipCode: "89501" };
+    await visitor(deps).call((api) => api.subscribers.waitingList.join(join));
+    await database.sql`insert into emails (kind, dedupe_key, to_address, subject, text, html, created_at, next_attempt_at)
+      values ('zip_served', 'zip_served:1', 'Ana@furrow.example', 'We now deliver', 'x', 'x', now(), now())`;
+    await ask((api) => api.erase({ id }));
+    expect(await database.sql`select 1 from waiting_list`).toHaveLength(0);
+    expect(await database.sql`select 1 from emails where kind = 'zip_served'`).toHaveLength(0);
+  });
+
   it("that is erased already stays as it is", async () => {
     await signUp("ana@furrow.example");
     const { id } = await only();

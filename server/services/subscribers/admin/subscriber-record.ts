@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { erasureOf } from "#db/persons/classify.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
@@ -10,6 +10,7 @@ import {
   subscriberEvents,
   subscribers,
 } from "#db/schema/subscribers/subscribers.ts";
+import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -102,7 +103,7 @@ export async function unsubscribeByTeam(
 }
 
 /**
- * Erases who someone was. What stays is that there was someone, when they agreed and left, and a
+ * Erases who someone was, as they ask the team for. What stays is that there was someone, when they agreed and left, and a
  * digest of the address that keeps a later import from writing to it. Throws `not_found`.
  */
 export async function eraseSubscriber(
@@ -110,10 +111,28 @@ export async function eraseSubscriber(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  await inTransaction(deps.db, (tx) => eraseSubscriberIn(deps, tx, actor, id));
+  await inTransaction(deps.db, async (tx) => {
+    const { email } = await locked(tx, id);
+    await eraseSubscriberIn(deps, tx, actor, id);
+    await leaveWaitingList(tx, email);
+  });
 }
 
-/** As `eraseSubscriber`, in the caller's transaction. One who is erased already stays as they are. */
+/** What the address waits for in zips, and the emails that say we have come. */
+async function leaveWaitingList(tx: Tx, email: string): Promise<void> {
+  await tx.delete(waitingList).where(eq(waitingList.email, email));
+  await tx.delete(emails).where(and(isTo(email), eq(emails.kind, "zip_served")));
+}
+
+/** Emails to an address, whatever the case of its letters. */
+function isTo(email: string): SQL {
+  return sql`lower(${emails.to}) = lower(${email})`;
+}
+
+/**
+ * Erases someone as a subscriber, in the caller's transaction; what the address waits for in zips is left to
+ * the caller. One who is erased already stays as they are.
+ */
 export async function eraseSubscriberIn(
   deps: Pick<Deps, "clock">,
   tx: Tx,
@@ -125,7 +144,7 @@ export async function eraseSubscriberIn(
   const digest = erasedAddress(subscriber.email);
   await giveUpDigest(tx, digest);
   await forgetWishes(deps, tx, subscriber);
-  await tx.delete(emails).where(and(eq(emails.to, subscriber.email), IS_NEWSLETTER));
+  await tx.delete(emails).where(and(isTo(subscriber.email), IS_NEWSLETTER));
   if (subscriberLifecycle.next(subscriber.state, "unsubscribe")) {
     await advance(tx, lifecycles.subscriber, subscriber, "unsubscribe");
   }
