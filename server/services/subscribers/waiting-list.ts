@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
+import { and, count, desc, eq, isNull, max, ne } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -33,14 +33,14 @@ export async function joinWaitingList(
       field: "zipCode",
     });
   }
-  const language = languageNow();
+  // Asked again, it is kept for as long as if it were new.
+  const asked = { language: languageNow(), createdAt: clock.now() };
   await db
     .insert(waitingList)
-    .values({ email, zipCode, language, createdAt: clock.now() })
+    .values({ email, zipCode, ...asked })
     .onConflictDoUpdate({
       target: [waitingList.email, waitingList.zipCode],
-      set: { notifiedAt: null, language },
-      setWhere: isNotNull(waitingList.notifiedAt),
+      set: { notifiedAt: null, ...asked },
     });
   const others = and(isWaiting, eq(waitingList.zipCode, zipCode), ne(waitingList.email, email));
   const [counted] = await db.select({ neighbors: count() }).from(waitingList).where(others);

@@ -42,6 +42,14 @@ describe("The waiting list of a zip", () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it("counts from the last time that someone asked", async () => {
+    await join("ana@furrow.example", "89501");
+    await database.sql`update waiting_list set created_at = '2020-01-01'`;
+    await join("ana@furrow.example", "89501");
+    const [row] = await rows();
+    expect(row?.createdAt.getTime()).toBeGreaterThan(new Date("2026-01-01").getTime());
+  });
+
   it("is not for a zip to which we come", async () => {
     await expect(join("ana@furrow.example", "94952")).rejects.toMatchObject({
       cause: { code: "invalid", message: "Good news: we deliver to 94952 already" },
