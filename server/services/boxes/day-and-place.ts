@@ -1,6 +1,7 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { moveDays } from "#shared/boxes/box-choices.ts";
+import { isDeliveryDay } from "#shared/checkout/delivery.ts";
 import { boxLeadOf } from "#shared/boxes/box-plan.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
@@ -11,20 +12,24 @@ import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 import { lockOwn, lockOwnBox, requireOpenBox } from "./own-box.ts";
 import { calendarAt, foodBankFor, placeOf } from "#shared/boxes/food-bank.ts";
-import { type Box, planSubscription, type Subscription } from "./plan.ts";
+import { type Box, planSubscription, rhythmOf, type Subscription } from "./plan.ts";
+
+/** A box, with those of its household. */
+type Its = { subscription: Subscription; box: Box; others: readonly Box[] };
 
 /** The other days of its week on which a box could come. */
-export function movesOf(
-  settings: Settings,
-  { subscription, box, others }: { subscription: Subscription; box: Box; others: readonly Box[] },
-  now: Date,
-) {
+export function movesOf(settings: Settings, { subscription, box, others }: Its, now: Date) {
   return moveDays(box, {
     calendar: calendarAt(settings, placeOf(subscription, box).zipCode),
     lead: boxLeadOf(settings),
     now,
     taken: others.filter(({ id }) => id !== box.id).map(({ day }) => day),
   });
+}
+
+/** Whether a box that its owner moved can come by its rhythm again: that day must not be closed yet. */
+export function canMoveBack(settings: Settings, its: Its, now: Date): boolean {
+  return its.box.chosenDay !== null && rhythmOf(settings, its, now) !== null;
 }
 
 /**
@@ -42,29 +47,29 @@ export async function moveBox(
     const subscription = await lockOwn(tx, userId);
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
-    const chosenDay = day === box.cycleDay ? null : day;
-    if (chosenDay !== null) {
-      const others = await tx
-        .select()
-        .from(boxes)
-        .where(and(eq(boxes.subscriptionId, subscription.id), ne(boxes.id, id)));
-      const moves = movesOf(settings, { subscription, box, others }, deps.clock.now());
-      const move = moves.find((one) => one.day === chosenDay);
+    const others = await tx
+      .select()
+      .from(boxes)
+      .where(and(eq(boxes.subscriptionId, subscription.id), ne(boxes.id, id)));
+    const its = { subscription, box, others };
+    const now = deps.clock.now();
+    if (day !== null && day !== box.cycleDay) {
+      const move = movesOf(settings, its, now).find((one) => one.day === day);
       if (!move) throw new DomainError("conflict", m.notThatDay);
-      await tx
-        .update(boxes)
-        .set({ chosenDay, day: move.day, dueAt: move.until })
-        .where(eq(boxes.id, id));
+      const { until: dueAt } = move;
+      await tx.update(boxes).set({ chosenDay: day, day, dueAt }).where(eq(boxes.id, id));
       return;
     }
-    await tx.update(boxes).set({ chosenDay }).where(eq(boxes.id, id));
+    if (!rhythmOf(settings, its, now)) throw new DomainError("conflict", m.notThatDay);
+    await tx.update(boxes).set({ chosenDay: null }).where(eq(boxes.id, id));
     await planSubscription(deps, tx, subscription, { movedByOwner: id });
   });
 }
 
 /**
- * Gives a box to the food bank of the settings, or takes it back. It is charged as any other. Throws
- * `not_found`, and `conflict` from its cut-off on and when no food bank can take it.
+ * Gives a box to the food bank of the settings, or takes it back, to a day on which vans drive to its household.
+ * It is charged as any other. Throws `not_found`, and `conflict` from its cut-off on, when no food bank can
+ * take it, and when its household cannot be reached any more.
  */
 export async function donateBox(
   deps: Deps,
@@ -73,10 +78,17 @@ export async function donateBox(
 ): Promise<void> {
   const settings = await getSettings(deps);
   await inTransaction(deps.db, async (tx) => {
+    const subscription = await lockOwn(tx, userId);
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
     const donatedTo = donated ? foodBankFor(settings, box) : null;
     if (donated && !donatedTo) throw new DomainError("conflict", m.noFoodBank);
     await tx.update(boxes).set({ donatedTo }).where(eq(boxes.id, id));
+    if (donated) return;
+    await planSubscription(deps, tx, subscription, { movedByOwner: id });
+    const { box: home } = await lockOwnBox(tx, userId, id);
+    const { zipCode } = subscription.delivery;
+    if (!isDeliveryDay(home.day, calendarAt(settings, zipCode)))
+      throw new DomainError("conflict", m.noWayHome);
   });
 }

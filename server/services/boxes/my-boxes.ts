@@ -17,7 +17,7 @@ import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 import { lastDayOf } from "./change.ts";
 import { isOpenBox } from "./own-box.ts";
-import { movesOf } from "./day-and-place.ts";
+import { canMoveBack, movesOf } from "./day-and-place.ts";
 import { bankPlace, foodBankFor, placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { chargeOf } from "./remind.ts";
@@ -34,6 +34,8 @@ export type MyBox = {
   chosenFrom: string | null;
   /** The other days of its week on which it can come, each with the instant until which it could be changed then. */
   moves: { day: string; until: string }[];
+  /** Whether it can come on the day of its rhythm again. */
+  canMoveBack: boolean;
   /** Who gets it in place of the household. */
   donatedTo: string | null;
   /** Whom it can be given to, where, and what is charged then; null when it cannot, or is. */
@@ -93,13 +95,15 @@ export async function getMyBoxes(deps: Read, userId: string) {
     const { id, day, cycleDay, state, dueAt, lastError, swaps } = box;
     const isOpen = isOpenBox(box, now);
     const place = placeOf(subscription, box);
-    const moves = isOpen ? movesOf(settings, { subscription, box, others }, now) : [];
+    const its = { subscription, box, others };
+    const moves = isOpen ? movesOf(settings, its, now) : [];
     return {
       id,
       day,
       movedFrom: cycleDay === day || box.chosenDay !== null ? null : cycleDay,
       chosenFrom: box.chosenDay === null ? null : cycleDay,
       moves: moves.map((move) => ({ day: move.day, until: move.until.toISOString() })),
+      canMoveBack: isOpen && canMoveBack(settings, its, now),
       donatedTo: box.donatedTo?.name ?? null,
       donation: isOpen ? donationOf(settings, box, now) : null,
       state,

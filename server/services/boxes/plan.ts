@@ -57,8 +57,10 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return found ?? null;
 }
 
-/** As `planBoxes`, for a subscription that the caller has locked; of the box that its owner moves
- * themselves nothing is written to them. */
+/**
+ * As `planBoxes`, for a subscription that the caller has locked; the owner gets no email about a box they
+ * moved themselves.
+ */
 export async function planSubscription(
   deps: PlanDeps,
   tx: Tx,
@@ -74,9 +76,11 @@ export async function planSubscription(
     .where(eq(boxes.subscriptionId, subscription.id))
     .orderBy(boxes.cycleDay)
     .for("update");
-  const chosen = known.flatMap((box) => (box.chosenDay === null ? [] : [box.chosenDay]));
-  for (const box of known)
-    await keepOnDeliveryDay(deps, tx, { ...plan, chosen, movedByOwner }, box);
+  const chosen = chosenDaysOf(known);
+  for (const box of known) {
+    const taken = known.filter(({ id }) => id !== box.id).map(({ day }) => day);
+    await keepOnDeliveryDay(deps, tx, { ...plan, chosen, taken, movedByOwner }, box);
+  }
   await addBoxes(deps, tx, { ...plan, chosen }, known.at(-1)?.cycleDay ?? null);
 }
 
@@ -107,50 +111,83 @@ function calendarFor({ subscription, settings, chosen }: Plan, box: Pick<Box, "d
 
 const AT_HOME = { donatedTo: null };
 
-/** When a box comes that its owner moved; null when nothing is delivered then any more. */
-function chosenDayFor(
-  { subscription, settings }: Plan,
-  box: Box,
-): { day: Day; dueAt: Date } | null {
-  const { chosenDay: day } = box;
-  const calendar = calendarAt(settings, placeOf(subscription, box).zipCode);
-  if (day === null || !isDeliveryDay(day, calendar)) return null;
-  return { day, dueAt: closesAt(day, boxLeadOf(settings)) };
+/** When a box comes, and its cut-off. */
+type When = { day: Day; dueAt: Date };
+
+function whenOn(day: Day | null, settings: Settings): When | null {
+  return day === null ? null : { day, dueAt: closesAt(day, boxLeadOf(settings)) };
 }
 
 /**
- * When a cycle's box comes. One whose day is moved forward so late that it would have closed already
- * comes on the next delivery day instead.
+ * When a cycle's box comes by its rhythm; null when nothing is delivered then, or its cut-off is over. One
+ * whose day is moved forward so late that it would have closed already comes on the next delivery day instead.
  */
 function dayFor(
   plan: Plan,
-  { cycleDay: cycle, donatedTo }: Pick<Box, "cycleDay" | "donatedTo">,
+  { cycleDay: cycle, donatedTo, day }: Pick<Box, "cycleDay" | "donatedTo"> & { day?: Day },
   now: Date,
-): { day: Day | null; dueAt: Date | null } {
+): When | null {
   const calendar = calendarFor(plan, { donatedTo });
-  const due = (day: Day | null) => ({
-    day,
-    dueAt: day === null ? null : closesAt(day, boxLeadOf(plan.settings)),
-  });
-  const first = due(boxDayOf(cycle, calendar));
-  if (!first.day || first.day >= cycle || (first.dueAt && first.dueAt > now)) return first;
-  return due(boxDayOf(cycle, { ...calendar, holidays: [...calendar.holidays, cycle], moved: [] }));
+  const open = (when: When | null) => (when && when.dueAt > now ? when : null);
+  const first = whenOn(boxDayOf(cycle, calendar), plan.settings);
+  if (!first || first.day >= cycle || first.dueAt > now || first.day === day) return open(first);
+  const holidays = [...calendar.holidays, cycle];
+  return open(whenOn(boxDayOf(cycle, { ...calendar, holidays, moved: [] }), plan.settings));
+}
+
+/** When a box could come by its rhythm, if its owner did not move it; null when that is over or never was. */
+export function rhythmOf(
+  settings: Settings,
+  { subscription, box, others }: { subscription: Subscription; box: Box; others: readonly Box[] },
+  now: Date,
+): When | null {
+  const chosen = chosenDaysOf(others.filter(({ id }) => id !== box.id));
+  return dayFor({ subscription, settings, chosen }, box, now);
+}
+
+function chosenDaysOf(known: readonly Box[]): Day[] {
+  return known.flatMap(({ chosenDay }) => (chosenDay === null ? [] : [chosenDay]));
+}
+
+/**
+ * When an open box comes: on the day that its owner chose, else on that of its rhythm, else on the next
+ * with delivery. Null when it stays as it is: no change closes a box at once.
+ */
+function whenFor(
+  plan: Plan & { taken: readonly Day[] },
+  box: Box,
+  now: Date,
+): (When & Pick<Box, "chosenDay">) | null {
+  const { settings } = plan;
+  const { chosenDay } = box;
+  const calendar = calendarAt(settings, placeOf(plan.subscription, box).zipCode);
+  if (chosenDay !== null && isDeliveryDay(chosenDay, calendar)) {
+    const chosen = whenOn(chosenDay, settings);
+    return chosen && chosen.dueAt > now ? { ...chosen, chosenDay } : null;
+  }
+  const byRhythm = dayFor(plan, box, now);
+  if (byRhythm) return { ...byRhythm, chosenDay: null };
+  if (isDeliveryDay(box.day, calendar)) return null;
+  const holidays = [...calendar.holidays, ...plan.taken];
+  const next = whenOn(boxDayOf(box.day, { ...calendar, holidays }), settings);
+  if (!next || next.dueAt <= now) return null;
+  return { ...next, chosenDay: chosenDay === null ? null : next.day };
 }
 
 /** A box whose day has become one without delivery moves to the next; its owner is notified. */
 async function keepOnDeliveryDay(
   deps: PlanDeps,
   tx: Tx,
-  plan: Plan & { movedByOwner: string | undefined },
+  plan: Plan & { taken: readonly Day[]; movedByOwner: string | undefined },
   box: Box,
 ): Promise<void> {
-  if (!isOpenBox(box, deps.clock.now())) return;
-  const chosen = chosenDayFor(plan, box);
-  const { day, dueAt } = chosen ?? dayFor(plan, box, deps.clock.now());
-  if (!day || !dueAt) return;
+  const now = deps.clock.now();
+  if (!isOpenBox(box, now)) return;
+  const when = whenFor(plan, box, now);
+  if (!when) return;
+  const { day, dueAt } = when;
   if (day === box.day && dueAt.getTime() === box.dueAt?.getTime()) return;
-  const chosenDay = chosen ? box.chosenDay : null;
-  await tx.update(boxes).set({ day, dueAt, chosenDay }).where(eq(boxes.id, box.id));
+  await tx.update(boxes).set(when).where(eq(boxes.id, box.id));
   if (plan.movedByOwner === box.id || day === box.day || box.state !== "planned") return;
   const key = `box_moved:${box.id}:${day}`;
   await notifyBoxOwner(deps, tx, plan.subscription, { key, about: "moved", from: box.day, day });
@@ -163,9 +200,10 @@ async function addBoxes(deps: PlanDeps, tx: Tx, plan: Plan, last: string | null)
   const until = addDays(businessDayAt(now), BOX_DAYS_AHEAD);
   const { price } = boxSizeOf(subscription.size);
   const added = nextCycles({ firstDay, everyWeeks, last }, until).flatMap((cycleDay) => {
-    const { day, dueAt } = dayFor(plan, { cycleDay, ...AT_HOME }, now);
+    const when = dayFor(plan, { cycleDay, ...AT_HOME }, now);
     // What was missed, as when nothing ran for weeks, does not come late.
-    if (!day || !dueAt || dueAt <= now) return [];
+    if (!when) return [];
+    const { day, dueAt } = when;
     const state = pausedUntil && day < pausedUntil ? ("skipped" as const) : ("planned" as const);
     return [
       { subscriptionId: subscription.id, cycleDay, day, dueAt, price, state, createdAt: now },

@@ -22,3 +22,5 @@ export const noDelivery = "There is no delivery to your zip code in the coming w
 export const nothingToPay = "There is nothing to pay for this box";
 export const notThatDay = "Your box cannot come on that day. Please choose another one.";
 export const noFoodBank = "No food bank can take this box on that day.";
+export const noWayHome =
+  "No van drives to you that week any more, so the box stays with the food bank.";

@@ -24,3 +24,5 @@ export const noDelivery = "No hay entregas a su código postal en las próximas 
 export const nothingToPay = "No hay nada que pagar por esta canasta";
 export const notThatDay = "Su canasta no puede llegar ese día. Elija otro.";
 export const noFoodBank = "Ese día ningún banco de alimentos puede recibir esta canasta.";
+export const noWayHome =
+  "Esa semana ya no hay ruta hacia su domicilio, así que la canasta se queda con el banco de alimentos.";

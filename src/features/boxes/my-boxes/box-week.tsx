@@ -89,7 +89,7 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
         <Group gap="xs">
           <SkipButton box={box} />
           {box.moves.length > 0 ? <MoveButton box={box} /> : null}
-          {chosenFrom ? <MoveBackButton box={box} /> : null}
+          {box.canMoveBack ? <MoveBackButton box={box} /> : null}
           {comes ? <DonateButton box={box} /> : null}
         </Group>
       ) : null}

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { settings } from "#db/schema/platform/system.ts";
+import type { Deps } from "#server/deps.ts";
+import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
+import { planBoxes } from "#server/services/boxes/plan.ts";
+import { begin, household } from "#tests/support/market/people/box-household.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+
+let market: MarketPlace;
+let clock: MovableClock;
+let deps: Deps;
+const sql = () => market.database.sql;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => {
+  // A Monday; boxes come on Tuesdays and close four days before.
+  clock = movableClock("2026-11-23T18:00:00Z");
+  deps = { ...market.deps, clock };
+});
+afterEach(async () => {
+  await assertInvariants(sql());
+  await sql()`update box_subscriptions set state = 'canceled'`;
+  await sql()`
+    update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
+  await sql()`delete from settings`;
+});
+
+async function set(key: string, value: unknown) {
+  const row = { key, value, updatedAt: clock.now() };
+  await market.database.db
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: settings.key, set: row });
+}
+const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock.now().getTime());
+const CONFLICT = { code: "CONFLICT" };
+/** After the cut-off of the box of December 1, and before that of any later day. */
+const CLOSED = "2026-11-28T18:00:00Z";
+
+async function begun() {
+  const home = await household(market, deps);
+  await begin(home);
+  const boxes = async () => (await home.call((api) => api.boxes.own.read()))!.boxes;
+  const id = (await boxes())[0]!.id;
+  return {
+    ...home,
+    box: async () => (await boxes()).find((box) => box.id === id)!,
+    move: (day: string | null) => home.call((api) => api.boxes.own.move({ id, day })),
+    donate: (donated: boolean) => home.call((api) => api.boxes.own.donate({ id, donated })),
+    orders: () => home.call((api) => api.orders.mine()),
+  };
+}
+type Home = Awaited<ReturnType<typeof begun>>;
+
+async function plannedAgain(home: Home) {
+  await planBoxes(deps);
+  await chargeBoxes(deps);
+  expect(await home.orders()).toEqual([]);
+  return home.box();
+}
+
+describe("A box whose day of the rhythm is closed already", () => {
+  test("is not moved back to it, and is charged when the day closes on which it comes", async () => {
+    const home = await begun();
+    await home.move("2026-12-04");
+    expect((await home.box()).canMoveBack).toBe(true);
+    goTo(CLOSED);
+    expect((await home.box()).canMoveBack).toBe(false);
+    for (const day of [null, "2026-12-01"])
+      await expect(home.move(day)).rejects.toMatchObject(CONFLICT);
+    expect(await plannedAgain(home)).toMatchObject({ day: "2026-12-04", state: "planned" });
+  });
+
+  test("stays where a holiday put it when the holiday is called off too late", async () => {
+    const home = await begun();
+    await set("holidays", ["2026-12-01"]);
+    await planBoxes(deps);
+    expect((await home.box()).day).toBe("2026-12-02");
+    goTo(CLOSED);
+    await sql()`delete from settings`;
+    expect(await plannedAgain(home)).toMatchObject({ day: "2026-12-02", state: "planned" });
+  });
+
+  test("comes on the next day with delivery when the day that was chosen becomes a holiday", async () => {
+    const home = await begun();
+    await home.move("2026-12-03");
+    goTo(CLOSED);
+    await set("holidays", ["2026-12-03"]);
+    expect(await plannedAgain(home)).toMatchObject({ day: "2026-12-04", state: "planned" });
+    const mails = await sql()`
+      select text from emails where kind = 'box_note' and to_address = ${home.user.email}`;
+    expect(mails[0]!["text"]).toMatch(/no delivery on Thursday, December\s3/u);
+    expect(await plannedAgain(home)).toMatchObject({ day: "2026-12-04", state: "planned" });
+  });
+});
+
+describe("More days between a box's cut-off and its delivery", () => {
+  test.each([["2026-12-01", null] as const, ["2026-12-03", "2026-12-03"] as const])(
+    "do not close the box of %s at once",
+    async (day, chosen) => {
+      const home = await begun();
+      if (chosen) await home.move(chosen);
+      const before = await home.box();
+      await set("boxLeadDays", 14);
+      expect(await plannedAgain(home)).toMatchObject({ day, dueAt: before.dueAt, isOpen: true });
+    },
+  );
+});
+
+describe("A box that is taken back from the food bank", () => {
+  const BANK = {
+    name: "Valley Table",
+    street: "40 Granary Row",
+    city: "Fresno",
+    zipCode: "93721",
+    phone: "(559) 555-0144",
+  };
+  beforeEach(async () => {
+    await set("foodBank", BANK);
+    await set("zones", [
+      { name: "North", prefixes: ["949"], feeCents: 0, minimumCents: 0, weekdays: [2, 5] },
+      { name: "South", prefixes: ["937"], feeCents: 0, minimumCents: 0 },
+    ]);
+  });
+
+  test("comes on a day on which vans drive to the household", async () => {
+    const home = await begun();
+    await home.donate(true);
+    await home.move("2026-12-03");
+    await home.donate(false);
+    expect(await home.box()).toMatchObject({ day: "2026-12-01", donatedTo: null });
+    await home.donate(true);
+    await home.move("2026-12-03");
+    goTo(CLOSED);
+    await home.donate(false);
+    expect(await home.box()).toMatchObject({ day: "2026-12-04", donatedTo: null });
+    expect(
+      await sql()`select from emails where kind = 'box_note'
+      and to_address = ${home.user.email}`,
+    ).toHaveLength(0);
+  });
+
+  test("stays given away where none is left in its week", async () => {
+    const home = await begun();
+    await home.donate(true);
+    await home.move("2026-12-05");
+    goTo("2026-11-30T18:00:00Z");
+    await set("zones", [
+      { name: "North", prefixes: ["949"], feeCents: 0, minimumCents: 0, weekdays: [2] },
+    ]);
+    await expect(home.donate(false)).rejects.toMatchObject(CONFLICT);
+    expect(await home.box()).toMatchObject({ day: "2026-12-05", donatedTo: "Valley Table" });
+  });
+});
