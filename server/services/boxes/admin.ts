@@ -22,10 +22,13 @@ const COLUMNS = {
   cardLabel: boxSubscriptions.cardLabel,
   pausedUntil: boxSubscriptions.pausedUntil,
   since: boxSubscriptions.createdAt,
-  zipCode: sql<string>`${boxSubscriptions.delivery} ->> 'zipCode'`,
   nextDay: sql<string | null>`(select min(b.day)::text from ${boxes} b
     where b.subscription_id = ${boxSubscriptions.id} and b.state in ('planned', 'charging', 'declined'))`,
-  lastError: sql<string | null>`(select b.last_error from ${boxes} b
+  /** Of the last box that could not be paid: why, and the zip code where it was to come. */
+  problem: sql<{ why: string; zipCode: string } | null>`(
+    select json_build_object('why', b.last_error,
+      'zipCode', coalesce(b.donated_to, ${boxSubscriptions.delivery}) ->> 'zipCode')
+    from ${boxes} b
     where b.subscription_id = ${boxSubscriptions.id} and b.last_error is not null
     order by b.day desc limit 1)`,
 };
@@ -55,10 +58,10 @@ async function rowsOf(db: Db, ids: string[]) {
     .from(boxSubscriptions)
     .innerJoin(users, eq(users.id, boxSubscriptions.userId))
     .where(inArray(boxSubscriptions.id, ids));
-  return rows.map(({ zipCode, lastError, cardLabel, ...row }) => ({
+  return rows.map(({ problem, cardLabel, ...row }) => ({
     ...row,
     cardLabel: keptCardLabel(cardLabel),
-    lastError: problemWords(lastError, zipCode),
+    lastError: problem && problemWords(problem.why, problem.zipCode),
   }));
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { settings } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { askForReviews } from "#server/services/orders/reviews/ask.ts";
+import { listBoxes } from "#server/services/boxes/admin.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
@@ -39,7 +40,7 @@ afterEach(async () => {
   await market.database.sql`update box_subscriptions set state = 'canceled'`;
   await market.database
     .sql`update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
-  for (const key of ["foodBank", "zones", "holidays"]) {
+  for (const key of ["foodBank", "zones", "holidays", "unservedPrefixes"]) {
     await market.database.db.delete(settings).where(eq(settings.key, key));
   }
 });
@@ -268,6 +269,23 @@ describe("A box that is given away", () => {
     await market.database.sql`delete from settings where key = 'foodBank'`;
     expect((await home.box()).donation).toBeNull();
     await expect(home.donate(true)).rejects.toMatchObject(CONFLICT);
+  });
+
+  test("shows the team why it did not come where it was to come", async () => {
+    const home = await begun();
+    await home.donate(true);
+    await set("unservedPrefixes", ["937"]);
+    goTo("2026-11-28T20:00:00Z");
+    await chargeBoxes(deps);
+    expect((await home.box()).state).toBe("given_up");
+    const { rows } = await listBoxes(deps, {
+      q: home.user.email,
+      sort: "since",
+      dir: "desc",
+      page: 1,
+      size: 10,
+    });
+    expect(rows[0]?.lastError).toBe("We do not deliver to 93721 right now.");
   });
 
   test("says what its charge is where the food bank's zone has a fee", async () => {
