@@ -1,23 +1,16 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { UNCHARGED } from "#shared/boxes/box-plan.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-/** Ends the boxes of an account that is erased; nothing of the person stays with them but the zip code. */
+/** Ends the boxes of an account that is erased; what they tell of the person goes with the map of persons. */
 export async function eraseBoxes(tx: Tx, userId: string, now: Date): Promise<void> {
-  const person = sql`'{"email": "", "address": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
   const ended = await tx
-    .update(boxSubscriptions)
-    .set({
-      delivery: sql`${boxSubscriptions.delivery} || ${person}`,
-      cardLabel: "",
-      never: [],
-      without: [],
-    })
-    .where(eq(boxSubscriptions.userId, userId))
-    .returning({ id: boxSubscriptions.id });
+    .select({ id: boxSubscriptions.id })
+    .from(boxSubscriptions)
+    .where(eq(boxSubscriptions.userId, userId));
   const ids = ended.map(({ id }) => id);
   if (ids.length === 0) return;
   const areOver = { canceledAt: now, pausedUntil: null };
