@@ -81,9 +81,10 @@ export const boxes = pgTable(
     subscriptionId: uuid("subscription_id")
       .notNull()
       .references(() => boxSubscriptions.id),
-    /** The day of the rhythm it belongs to. `day` is later when nothing is delivered then. */
+    /** The day of the rhythm it belongs to. */
     cycleDay: date("cycle_day", { mode: "string" }).notNull(),
     day: date("day", { mode: "string" }).notNull(),
+    /** When it comes: earlier or later when nothing is delivered then, or when its owner moved it. */
     /** Another day of its week that its owner chose; null while it follows the rhythm. */
     chosenDay: date("chosen_day", { mode: "string" }),
     /** The food bank that its owner gives it to, as it was then; null when it comes to the household. */
@@ -115,7 +116,7 @@ export const boxes = pgTable(
     checkAfter: instant("check_after"),
     /** When its owner was sent the contents and the price. */
     remindedAt: instant("reminded_at"),
-    /** What the last decline said, in the provider's words for customers. */
+    /** Why it is not paid: an id of `DECLINES` after a decline, of `BOX_REFUSALS` once it was given up. */
     lastError: text("last_error"),
     createdAt: createdAt(),
   },
