@@ -1,10 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import {
-  type BoxRhythm,
-  PRICE_NOTICE_DAYS,
-  UNCHARGED,
-  yearsSince,
-} from "#shared/boxes/box-plan.ts";
+import { asc, ne } from "drizzle-orm";
+import { type BoxRhythm, PRICE_NOTICE_DAYS, yearsSince } from "#shared/boxes/box-plan.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -12,6 +7,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { notifyBoxOwner } from "./mails.ts";
+import { openBoxesOf } from "./own-box.ts";
 import { type Box, lockSubscription, type Subscription } from "./plan.ts";
 
 /** How long after its day a yearly reminder that was missed is still sent. */
@@ -46,7 +42,7 @@ async function remindYearly(deps: Deps, tx: Tx, subscription: Subscription): Pro
   const begun = businessDayAt(subscription.consentAt);
   const years = yearsSince(begun, today);
   if (years < 1 || yearsSince(begun, addDays(today, -YEARLY_LATE_DAYS)) === years) return;
-  const [next] = await unchargedBoxes(tx, subscription);
+  const [next] = await openBoxes(deps, tx, subscription);
   await notifyBoxOwner(deps, tx, subscription, {
     key: `box_yearly:${subscription.id}:${years}`,
     about: "yearly",
@@ -62,7 +58,7 @@ async function remindYearly(deps: Deps, tx: Tx, subscription: Subscription): Pro
  * chose another size has one price in all its open boxes, and chose it itself.
  */
 async function announcePrice(deps: Deps, tx: Tx, subscription: Subscription): Promise<void> {
-  const open = await unchargedBoxes(tx, subscription);
+  const open = await openBoxes(deps, tx, subscription);
   const latest = addDays(businessDayAt(deps.clock.now()), PRICE_NOTICE_DAYS.most);
   const found = open.findIndex((box, at) => at > 0 && box.price !== open[at - 1]?.price);
   const [before, first] = [open[found - 1], open[found]];
@@ -79,17 +75,16 @@ async function announcePrice(deps: Deps, tx: Tx, subscription: Subscription): Pr
   });
 }
 
-/** Boxes that were never charged, the next first. */
-function unchargedBoxes(
+/** Boxes that are not closed yet, the next first. */
+function openBoxes(
+  { clock }: Pick<Deps, "clock">,
   tx: Tx,
-  { id }: Subscription,
+  subscription: Subscription,
 ): Promise<Pick<Box, "day" | "cycleDay" | "price" | "dueAt">[]> {
   const { day, cycleDay, price, dueAt } = boxes;
   return tx
     .select({ day, cycleDay, price, dueAt })
     .from(boxes)
-    .where(
-      and(eq(boxes.subscriptionId, id), inArray(boxes.state, UNCHARGED), isNotNull(boxes.dueAt)),
-    )
+    .where(openBoxesOf(subscription, clock.now()))
     .orderBy(asc(boxes.day));
 }

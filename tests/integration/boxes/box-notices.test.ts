@@ -102,6 +102,46 @@ describe("A new price of a weekly box", () => {
     expect(await mailsTo(home.user.email, "box_price")).toHaveLength(1);
   });
 
+  test("is no news when a box of the former size was skipped and is closed by now", async () => {
+    const home = await household(market, deps);
+    await begin(home);
+    const mine = await home.call((api) => api.boxes.own.read());
+    await home.call((api) => api.boxes.own.skip({ id: mine!.boxes[0]!.id, skipped: true }));
+    clock.pass(6 * DAY);
+    await home.call((api) => api.boxes.own.change({ ...home.plan, size: "medium" }));
+    await sendBoxNotices(deps);
+    expect(await mailsTo(home.user.email, "box_price")).toHaveLength(0);
+    clock.pass(361 * DAY);
+    await planBoxes(deps);
+    await sendBoxNotices(deps);
+    const [yearly] = await mailsTo(home.user.email, "box_yearly");
+    expect(yearly?.text).toContain("It costs $39.00 each time");
+  });
+
+  test("comes with its notice, and not with another change of the plan", async () => {
+    const home = await household(market, deps);
+    await begin(home);
+    const boxes = async () => (await home.call((api) => api.boxes.own.read()))!.boxes;
+    const change = (plan: Partial<typeof home.plan>) =>
+      home.call((api) => api.boxes.own.change({ ...home.plan, ...plan }));
+    // As an earlier release planned them.
+    await sql()`update boxes set price_cents = 2400 where state = 'planned'`;
+    await change({ window: "evening" });
+    expect(new Set((await boxes()).map(({ price }) => price))).toEqual(new Set([2400]));
+    await change({ weekday: 4 });
+    await sendBoxNotices(deps);
+    const prices = await boxes();
+    const soon = clock.now().getTime() + 29 * DAY;
+    for (const { price, dueAt } of prices)
+      expect(price).toBe(new Date(dueAt!).getTime() < soon ? 2400 : 2500);
+    expect(prices.at(-1)?.price).toBe(2500);
+    await change({ weekday: 5 });
+    expect((await boxes())[0]?.price).toBe(2400);
+    expect((await boxes()).at(-1)?.price).toBe(2500);
+    await change({ size: "medium" });
+    expect(new Set((await boxes()).map(({ price }) => price))).toEqual(new Set([3900]));
+  });
+
   test("is no news to a household that chose another size itself", async () => {
     const home = await household(market, deps);
     await begin(home);
