@@ -96,7 +96,8 @@ export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): 
       .returning();
     if (!after) throw new Error("A locked subscription was gone");
     const { price } = boxSizeOf(plan.size);
-    await tx.update(boxes).set({ price }).where(openBoxesOf(after, now));
+    const set = { ...(isOtherSize && { price }), remindedAt: null };
+    await tx.update(boxes).set(set).where(openBoxesOf(after, now));
     if (isOtherRhythm(before, plan)) await planAgain(deps, tx, after);
     else await planSubscription(deps, tx, after);
     if (before.paymentMethodId !== plan.cardId) await tryAgainNow(deps, tx, after, now);
@@ -124,6 +125,8 @@ async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date):
     .update(boxes)
     .set({ dueAt: now, checkAfter: null })
     .where(and(eq(boxes.subscriptionId, id), eq(boxes.state, "declined")))
+    // A household that chooses a size sees its price; any other change leaves the price to the notice.
+    const isOtherSize = before.size !== after.size;
     .returning({ id: boxes.id });
   if (declined.length > 0) await deps.jobs.enqueue(tx, "charge_boxes", {});
 }

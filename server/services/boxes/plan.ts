@@ -5,12 +5,14 @@ import {
   boxLeadOf,
   closesAt,
   nextCycles,
+  PRICE_NOTICE_DAYS,
   subscriptionLifecycle,
 } from "#shared/boxes/box-plan.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { isDeliveryDay } from "#shared/checkout/delivery.ts";
+import type { Cents } from "#shared/money.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
-import { addDays, businessDayAt, type Day } from "#shared/time.ts";
+import { addDays, businessDayAt, type Day, startOfBusinessDay } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -65,7 +67,7 @@ export async function planSubscription(
   deps: PlanDeps,
   tx: Tx,
   subscription: Subscription,
-  { movedByOwner }: { movedByOwner?: string } = {},
+  { movedByOwner, priceAt }: { movedByOwner?: string; priceAt?: PriceAt } = {},
 ): Promise<void> {
   const settings = await getSettings({ db: tx });
   const today = businessDayAt(deps.clock.now());
@@ -81,7 +83,7 @@ export async function planSubscription(
     const taken = known.filter(({ id }) => id !== box.id).map(({ day }) => day);
     await keepOnDeliveryDay(deps, tx, { ...plan, chosen, taken, movedByOwner }, box);
   }
-  await addBoxes(deps, tx, { ...plan, chosen }, known.at(-1)?.cycleDay ?? null);
+  await addBoxes(deps, tx, { ...plan, chosen, priceAt }, known.at(-1)?.cycleDay ?? null);
 }
 
 type Plan = {
@@ -193,27 +195,47 @@ async function keepOnDeliveryDay(
   await notifyBoxOwner(deps, tx, plan.subscription, { key, about: "moved", from: box.day, day });
 }
 
-async function addBoxes(deps: PlanDeps, tx: Tx, plan: Plan, last: string | null): Promise<void> {
+/** The price of a box that is charged then. */
+type PriceAt = (dueAt: Date) => Cents;
+
+async function addBoxes(
+  deps: PlanDeps,
+  tx: Tx,
+  plan: Plan & { priceAt: PriceAt | undefined },
+  last: string | null,
+): Promise<void> {
   const { subscription } = plan;
   const { firstDay, everyWeeks, pausedUntil } = subscription;
   const now = deps.clock.now();
   const until = addDays(businessDayAt(now), BOX_DAYS_AHEAD);
-  const { price } = boxSizeOf(subscription.size);
+  const { priceAt = () => boxSizeOf(subscription.size).price } = plan;
   const added = nextCycles({ firstDay, everyWeeks, last }, until).flatMap((cycleDay) => {
     const when = dayFor(plan, { cycleDay, ...AT_HOME }, now);
     // What was missed, as when nothing ran for weeks, does not come late.
     if (!when) return [];
     const { day, dueAt } = when;
-    const state = pausedUntil && day < pausedUntil ? ("skipped" as const) : ("planned" as const);
-    return [
-      { subscriptionId: subscription.id, cycleDay, day, dueAt, price, state, createdAt: now },
-    ];
+    const skippedByPause = pausedUntil !== null && day < pausedUntil;
+    const state = skippedByPause ? ("skipped" as const) : ("planned" as const);
+    const subscriptionId = subscription.id;
+    const price = priceAt(dueAt);
+    return [{ subscriptionId, cycleDay, day, dueAt, price, state, skippedByPause, createdAt: now }];
   });
   if (added.length > 0) await tx.insert(boxes).values(added).onConflictDoNothing();
 }
 
 /** Drops the boxes that can still be changed and plans them again from `firstDay` on. */
 export async function planAgain(deps: PlanDeps, tx: Tx, subscription: Subscription): Promise<void> {
-  await tx.delete(boxes).where(openBoxesOf(subscription, deps.clock.now()));
-  await planSubscription(deps, tx, subscription);
+  const now = deps.clock.now();
+  const dropped = await tx.delete(boxes).where(openBoxesOf(subscription, now)).returning();
+  const priceAt = priceFor(subscription, dropped, now);
+  await planSubscription(deps, tx, subscription, { priceAt });
+}
+
+function priceFor({ size }: Subscription, dropped: readonly Box[], now: Date): PriceAt {
+  const { price } = boxSizeOf(size);
+  const open = dropped.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const before = open[0]?.price ?? price;
+  const notice = startOfBusinessDay(addDays(businessDayAt(now), PRICE_NOTICE_DAYS.most));
+  const from = open.find((box) => box.price === price)?.dueAt ?? notice;
+  return (dueAt) => (dueAt < from ? before : price);
 }
