@@ -56,8 +56,8 @@ export async function moveBox(
     if (day !== null && day !== box.cycleDay) {
       const move = movesOf(settings, its, now).find((one) => one.day === day);
       if (!move) throw new DomainError("conflict", m.notThatDay);
-      const { until: dueAt } = move;
-      await tx.update(boxes).set({ chosenDay: day, day, dueAt }).where(eq(boxes.id, id));
+      const set = { chosenDay: day, day, dueAt: move.until, remindedAt: null };
+      await tx.update(boxes).set(set).where(eq(boxes.id, id));
       return;
     }
     if (!rhythmOf(settings, its, now)) throw new DomainError("conflict", m.notThatDay);
@@ -83,7 +83,7 @@ export async function donateBox(
     requireOpenBox(deps, box);
     const donatedTo = donated ? foodBankFor(settings, box) : null;
     if (donated && !donatedTo) throw new DomainError("conflict", m.noFoodBank);
-    await tx.update(boxes).set({ donatedTo }).where(eq(boxes.id, id));
+    await tx.update(boxes).set({ donatedTo, remindedAt: null }).where(eq(boxes.id, id));
     if (donated) return;
     await planSubscription(deps, tx, subscription, { movedByOwner: id });
     const { box: home } = await lockOwnBox(tx, userId, id);

@@ -20,7 +20,7 @@ import { isOpenBox } from "./own-box.ts";
 import { canMoveBack, movesOf } from "./day-and-place.ts";
 import { bankPlace, foodBankFor, placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "./plan.ts";
-import { chargeOf } from "./remind.ts";
+import { chargeOf } from "./terms.ts";
 import { type BoxThing, holdingsOf } from "./holdings.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
 

@@ -1,9 +1,5 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
-import { boxTotals } from "#shared/boxes/box-plan.ts";
-import type { Delivery } from "#shared/checkout/checkout.ts";
-import { ratesOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
-import { businessDayAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -15,23 +11,15 @@ import { foreseeBoxes } from "./filling/foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import { placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "./plan.ts";
+import { chargeOf } from "./terms.ts";
 import { namedUnmet } from "./filling/unmet.ts";
 
 /** How long before a box's cut-off its owner is reminded of it. */
 const BEFORE_MS = 24 * 60 * 60_000;
 
-/** What a box to a place comes to with today's tax and fee, before its contents are fixed. */
-export function chargeOf(
-  { zipCode }: Pick<Delivery, "zipCode">,
-  { price }: Pick<Box, "price">,
-  { settings, now }: { settings: Settings; now: Date },
-) {
-  const rates = ratesOf(settings, zipCode, businessDayAt(now));
-  return boxTotals({ price, value: price }, rates);
-}
-
 /**
- * Reminds owners, a day before its cut-off, of what their box will hold and cost. Once per box; one that fails
+ * Reminds owners, a day before its cut-off, of what their box will hold and cost. Once for each cut-off and total of a
+ * box: where one of them changes, they hear of it again. One that fails
  * does not keep the others waiting, and one whose account is closed is reminded should it open again in time.
  */
 export async function remindOfBoxes(deps: Deps): Promise<void> {
@@ -75,15 +63,18 @@ async function remind(
       .where(and(eq(boxes.id, box.id), eq(boxes.state, "planned"), isNull(boxes.remindedAt)))
       .returning({ id: boxes.id });
     if (marked.length === 0 || !box.dueAt) return;
+    const chargeAt = box.dueAt.toISOString();
+    const place = placeOf(subscription, box);
+    const { total } = chargeOf(place, box, { settings, now: deps.clock.now() });
     await mailBoxOwner(deps, tx, subscription, {
       kind: "box_reminder",
-      key: `box_reminder:${box.id}`,
+      key: `box_reminder:${box.id}:${chargeAt}:${total}`,
       data: {
         ...boxFacts(deps, subscription),
         day: box.day,
         window: subscription.window,
-        chargeAt: box.dueAt.toISOString(),
-        total: chargeOf(placeOf(subscription, box), box, { settings, now: deps.clock.now() }).total,
+        chargeAt,
+        total,
         card: subscription.cardLabel,
         donatedTo: box.donatedTo?.name ?? null,
         unmet,

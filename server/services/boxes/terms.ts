@@ -3,6 +3,7 @@ import { boxDayOf, boxLeadOf, boxTotals, closesAt, nextWeekday } from "#shared/b
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { BoxTermsInput } from "#shared/boxes/box-subscription.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { Delivery } from "#shared/checkout/checkout.ts";
 import type { Cents } from "#shared/money.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { ratesOf, type ZoneTerms, zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
@@ -31,9 +32,18 @@ export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   if (!first) {
     throw new DomainError("undeliverable", m.noDelivery);
   }
-  const rates = ratesOf(settings, zipCode, businessDayAt(now));
-  const { tax, delivery, total } = boxTotals({ price, value: price }, rates);
+  const { tax, delivery, total } = chargeOf({ zipCode }, { price }, { settings, now });
   return { ...first, price, tax, delivery, total, weekdays: [...zone.weekdays] };
+}
+
+/** What a box to a place comes to with today's tax and fee, before its contents are fixed. */
+export function chargeOf(
+  { zipCode }: Pick<Delivery, "zipCode">,
+  { price }: { price: Cents },
+  { settings, now }: { settings: Settings; now: Date },
+) {
+  const rates = ratesOf(settings, zipCode, businessDayAt(now));
+  return boxTotals({ price, value: price }, rates);
 }
 
 /** Refuses a box that costs less than deliveries to its zone ask for. Throws `invalid`. */

@@ -27,7 +27,7 @@ async function begun() {
   const box = async () => (await home.call((api) => api.boxes.own.read()))!.boxes[0]!;
   const mail = async (key: string) => {
     const [found] = await market.database.sql<{ text: string }[]>`
-      select text from emails where dedupe_key = ${key}`;
+      select text from emails where dedupe_key = ${key} or dedupe_key like ${`${key}:%`}`;
     return found?.text ?? null;
   };
   return { ...home, box, mail, chargeAt: new Date(chargeAt).getTime() };

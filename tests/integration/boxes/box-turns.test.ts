@@ -41,7 +41,7 @@ async function nextBox({ boxes, user }: Home) {
   await remindOfBoxes(deps);
   const shown = (await boxes()).find(({ id }) => id === next.id)!.contents!;
   const [mail] = await market.database.sql<{ text: string }[]>`
-    select text from emails where to_address = ${user.email} and dedupe_key = ${`box_reminder:${next.id}`}`;
+    select text from emails where to_address = ${user.email} and dedupe_key like ${`box_reminder:${next.id}:%`}`;
   goTo(new Date(next.dueAt!).getTime());
   await chargeBoxes(deps);
   const placed = (await boxes()).find(({ id }) => id === next.id)!;

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Deps } from "#server/deps.ts";
+import { remindOfBoxes } from "#server/services/boxes/remind.ts";
+import { begin, household } from "#tests/support/market/people/box-household.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+
+let market: MarketPlace;
+let clock: MovableClock;
+let deps: Deps;
+const sql = () => market.database.sql;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => {
+  clock = movableClock("2026-11-23T18:00:00Z");
+  deps = { ...market.deps, clock };
+});
+afterEach(async () => {
+  await assertInvariants(sql());
+  await sql()`update box_subscriptions set state = 'canceled'`;
+  await sql()`
+    update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
+});
+const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock.now().getTime());
+/** Within the day before the cut-off of the box of Tuesday, December 1. */
+const DAY_BEFORE = "2026-11-27T20:00:00Z";
+
+async function begun() {
+  const home = await household(market, deps);
+  await begin(home);
+  const id = (await home.call((api) => api.boxes.own.read()))!.boxes[0]!.id;
+  const reminded = async () => {
+    await remindOfBoxes(deps);
+    const mails = await sql()`select text from emails
+      where kind = 'box_reminder' and to_address = ${home.user.email} order by created_at`;
+    return mails.map(({ text }) => /Then we charge (\$\S+)/u.exec(String(text))?.[1]);
+  };
+  return { ...home, id, reminded };
+}
+
+describe("The email the day before a box is charged", () => {
+  test("is sent once while nothing changes", async () => {
+    const home = await begun();
+    goTo(DAY_BEFORE);
+    expect(await home.reminded()).toEqual(["$27.19"]);
+    await home.call((api) => api.boxes.own.change({ ...home.plan, window: "evening" }));
+    expect(await home.reminded()).toEqual(["$27.19"]);
+  });
+
+  test("is sent again before the charge of the day to which its owner moves it", async () => {
+    const home = await begun();
+    goTo(DAY_BEFORE);
+    await home.reminded();
+    await home.call((api) => api.boxes.own.move({ id: home.id, day: "2026-12-04" }));
+    expect(await home.reminded()).toHaveLength(1);
+    goTo("2026-11-30T20:00:00Z");
+    expect(await home.reminded()).toEqual(["$27.19", "$27.19"]);
+  });
+
+  test("is sent again with the total of the size that its owner chooses since", async () => {
+    const home = await begun();
+    goTo(DAY_BEFORE);
+    await home.reminded();
+    await home.call((api) => api.boxes.own.change({ ...home.plan, size: "medium" }));
+    const [before, after] = await home.reminded();
+    expect(before).toBe("$27.19");
+    expect(after).toMatch(/^\$4/u);
+  });
+});
