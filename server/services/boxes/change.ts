@@ -1,5 +1,5 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import { boxLifecycle, nextWeekday } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
@@ -9,6 +9,7 @@ import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -20,6 +21,7 @@ import { lockOwn, lockOwnBox, openBoxesOf, requireOpenBox } from "./own-box.ts";
 import { planAgain, planSubscription, resume, type Subscription } from "./plan.ts";
 import { planColumns } from "./subscribe.ts";
 import { checkBoxMinimum } from "./terms.ts";
+import { STANDS } from "../platform/standing-orders.ts";
 import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
@@ -164,3 +166,4 @@ export async function lastDayOf(
   const days = rows.map(({ day }) => day).filter((day) => day >= today);
   return days.toSorted().at(-1) ?? null;
 }
+  const comes = and(inArray(boxes.state, ["charging", "placed"]), or(isNull(orders.id), STANDS));

@@ -5,6 +5,7 @@ import { boxSizeOf, valueOf } from "#shared/boxes/boxes.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
+import { FALLEN_ORDERS } from "#shared/orders/order.ts";
 import { isChangeable } from "#shared/orders/changeable.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
@@ -106,7 +107,7 @@ export async function getMyBoxes(deps: Read, userId: string) {
       canMoveBack: isOpen && canMoveBack(settings, its, now),
       donatedTo: box.donatedTo?.name ?? null,
       donation: isOpen ? donationOf(settings, box, now) : null,
-      state,
+      state: isFallen(order) ? "canceled" : state,
       lastError: problemWords(lastError, place.zipCode),
       contents,
       unmet,
@@ -123,6 +124,11 @@ export async function getMyBoxes(deps: Read, userId: string) {
   });
   const lastDay = await lastDayOf(deps.db, subscription, today);
   return { ...(await planOf(deps, subscription, settings)), boxes: shown, lastDay };
+}
+
+/** Whether the order that a box became does not stand any more, so that the box does not come. */
+function isFallen(order: typeof orders.$inferSelect | null): boolean {
+  return FALLEN_ORDERS.some((state) => state === order?.state);
 }
 
 function orderUntil(order: typeof orders.$inferSelect, settings: Settings, today: Day): Day | null {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { BOX_SIZES, type BoxSizeId } from "#shared/boxes/boxes.ts";
 import { addDays, type Day, mondayOf } from "#shared/time.ts";
 import { type CatalogDeps, todayOf } from "../catalog/today.ts";
+import { STANDS } from "../platform/standing-orders.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
 
 /** Weeks that are looked back on. */
@@ -20,7 +21,7 @@ type Row = { monday: Day; size: string; name: string };
 
 /**
  * What came in the boxes of the last four weeks: for each size as many goods as it holds, those that were
- * in the most of its boxes. It is counted over boxes that were placed, so it says what really came. A size
+ * in the most of its boxes. It is counted over boxes whose order stands, so it says what really came. A size
  * of which hardly a box came is left out of its week; the latest week comes first.
  */
 export async function getPastWeeks(deps: CatalogDeps): Promise<PastWeek[]> {
@@ -32,8 +33,10 @@ export async function getPastWeeks(deps: CatalogDeps): Promise<PastWeek[]> {
   const rows = await deps.db.execute<Row>(sql`
     with placed as (
       select b.id, s.size, b.contents, date_trunc('week', b.day)::date as monday
-      from boxes b join box_subscriptions s on s.id = b.subscription_id
-      where b.state = 'placed' and b.day >= ${addDays(monday, -7 * WEEKS)} and b.day < ${monday}
+      from boxes b
+        join box_subscriptions s on s.id = b.subscription_id
+        left join orders on orders.id = b.order_id
+      where b.state = 'placed' and (orders.id is null or ${STANDS}) and b.day >= ${addDays(monday, -7 * WEEKS)} and b.day < ${monday}
     ),
     enough as (
       select monday, size from placed group by monday, size having count(*) >= ${BOXES_AT_LEAST}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { UNCHARGED } from "#shared/boxes/box-plan.ts";
 import { type BoxSize, fillBox } from "#shared/boxes/boxes.ts";
 import { applySwaps, type Swap, type SwapShelf, type UnmetSwap } from "#shared/boxes/box-swaps.ts";
@@ -6,8 +6,10 @@ import { BOXES_RUNNING, type BoxTurn, goodsInTurn, restingIn } from "#shared/box
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { boxes } from "#db/schema/boxes.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { allergiesOf } from "../../catalog/allergies.ts";
+import { STANDS } from "../../platform/standing-orders.ts";
 import { boxGoods, chosenGoods } from "./goods.ts";
 import { dietOf, sizeOf } from "../own-box.ts";
 import type { Box, Subscription } from "../plan.ts";
@@ -15,8 +17,11 @@ import { getDemand } from "./turn.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 
-/** States of a box whose goods come, or came. */
-const COMING = ["charging", "declined", "placed"] as const;
+/** Whether a box's goods come, or came: it is being charged, or its order stands. */
+const COMES = and(
+  inArray(boxes.state, ["charging", "declined", "placed"]),
+  or(isNull(orders.id), STANDS),
+);
 
 /** A box as it would be filled now. */
 export type Foreseen = {
@@ -40,8 +45,9 @@ export async function foreseeBoxes(
   until?: Day,
 ): Promise<Map<string, Foreseen | null>> {
   const rows = await deps.db
-    .select()
+    .select({ box: boxes, comes: sql<boolean>`${COMES}` })
     .from(boxes)
+    .leftJoin(orders, eq(orders.id, boxes.orderId))
     .where(
       and(
         eq(boxes.subscriptionId, subscription.id),
@@ -50,27 +56,26 @@ export async function foreseeBoxes(
       ),
     )
     .orderBy(asc(boxes.day));
-  const open = rows.filter(({ state }) => UNCHARGED.includes(state));
+  const open = rows.map(({ box }) => box).filter(({ state }) => UNCHARGED.includes(state));
   const read = open.map((box) => getSupply(deps, subscription, box));
   const supplies = new Map((await Promise.all(read)).map((supply, at) => [open[at]?.id, supply]));
   const foreseen = new Map<string, Foreseen | null>();
-  let last = await lastContents(deps, subscription.id, rows[0]?.day ?? null);
-  for (const box of rows) {
+  let last = await lastContents(deps, subscription.id, rows[0]?.box.day ?? null);
+  for (const { box, comes } of rows) {
     const supply = supplies.get(box.id);
     const found = supply
       ? (fillInTurn(supply, { ...supply.turn, last }) ??
         fillInTurn(await getSupply(deps, subscription, box, 1), { ...supply.turn, last }))
       : null;
     if (supply) foreseen.set(box.id, found);
-    const held = found?.contents.map(({ id }) => id) ?? fixedIds(box);
+    const held = found?.contents.map(({ id }) => id) ?? (comes ? productsOf(box) : []);
     if (held.length > 0 && box.state !== "skipped") last = [held, ...last].slice(0, BOXES_RUNNING);
   }
   return foreseen;
 }
 
-function fixedIds({ contents, state }: Box): number[] {
-  const comes = COMING.some((one) => one === state);
-  return comes ? (contents?.map(({ productId }) => productId) ?? []) : [];
+function productsOf({ contents }: Pick<Box, "contents">): number[] {
+  return contents?.map(({ productId }) => productId) ?? [];
 }
 
 /** The products of the household's last boxes before a day, the latest first. */
@@ -82,17 +87,18 @@ export async function lastContents(
   const rows = await db
     .select({ contents: boxes.contents })
     .from(boxes)
+    .leftJoin(orders, eq(orders.id, boxes.orderId))
     .where(
       and(
         eq(boxes.subscriptionId, subscriptionId),
         before === null ? undefined : lt(boxes.day, before),
         isNotNull(boxes.contents),
-        inArray(boxes.state, COMING),
+        COMES,
       ),
     )
     .orderBy(desc(boxes.day))
     .limit(BOXES_RUNNING);
-  return rows.map(({ contents }) => contents?.map(({ productId }) => productId) ?? []);
+  return rows.map(productsOf);
 }
 
 /** What a box can be filled from, and whose turn it is, before it is known what came before it. */
