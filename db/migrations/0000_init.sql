@@ -1214,6 +1214,7 @@ CREATE TABLE "boxes" (
 	"chosen_day" date,
 	"donated_to" jsonb,
 	"state" "box_state" DEFAULT 'planned' NOT NULL,
+	"skipped_by_pause" boolean DEFAULT false NOT NULL,
 	"swaps" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"contents" jsonb,
 	"unmet" jsonb DEFAULT '[]'::jsonb NOT NULL,

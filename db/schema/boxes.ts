@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -83,13 +84,15 @@ export const boxes = pgTable(
       .references(() => boxSubscriptions.id),
     /** The day of the rhythm it belongs to. */
     cycleDay: date("cycle_day", { mode: "string" }).notNull(),
-    day: date("day", { mode: "string" }).notNull(),
     /** When it comes: earlier or later when nothing is delivered then, or when its owner moved it. */
+    day: date("day", { mode: "string" }).notNull(),
     /** Another day of its week that its owner chose; null while it follows the rhythm. */
     chosenDay: date("chosen_day", { mode: "string" }),
     /** The food bank that its owner gives it to, as it was then; null when it comes to the household. */
     donatedTo: jsonb("donated_to").$type<FoodBank>(),
     state: boxStateEnum("state").notNull().default(boxLifecycle.initial),
+    /** Whether a pause skipped it, and not its owner: it comes again when that pause ends early. */
+    skippedByPause: boolean("skipped_by_pause").notNull().default(false),
     /** What its owner swapped out for what; applied when the box is filled. */
     swaps: jsonb("swaps").$type<Swap[]>().notNull().default([]),
     /** Fixed when it is charged for the first time; null before. */

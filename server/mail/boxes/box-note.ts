@@ -15,9 +15,15 @@ const NOTES: { readonly [Kind in About]: (note: Of<Kind>) => Note } = {
     subject: m.comesOn(formatDayLong(day)),
     paragraphs: [m.movedFrom(formatDayLong(from), formatDayLong(day))],
   }),
-  paused: ({ until }) => ({
+  paused: ({ until, lastDay, declinedDay }) => ({
     subject: m.pause(formatDayLong(until)),
-    paragraphs: [m.noBoxBefore(formatDayLong(until))],
+    paragraphs: [
+      ...(lastDay ? [m.stillComes(formatDayLong(lastDay))] : []),
+      ...(declinedDay ? [m.stillCharged(formatDayLong(declinedDay))] : []),
+      lastDay || declinedDay
+        ? m.noOtherBefore(formatDayLong(until))
+        : m.noBoxBefore(formatDayLong(until)),
+    ],
   }),
   canceled: ({ lastDay }) => ({
     subject: m.canceled,

@@ -6,7 +6,7 @@ import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { DomainError } from "#shared/errors.ts";
 import { keptCard } from "#shared/payments/cards/saved-cards.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
-import { addDays, businessDayAt } from "#shared/time.ts";
+import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -38,7 +38,8 @@ export async function skipBox(
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
     const event = skipped ? "skip" : "unskip";
-    if (boxLifecycle.next(box.state, event)) await advance(tx, lifecycles.box, box, event);
+    const set = { skippedByPause: false };
+    if (boxLifecycle.next(box.state, event)) await advance(tx, lifecycles.box, box, event, { set });
   });
 }
 
@@ -53,10 +54,15 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
     const subscription = await lockOwn(tx, userId);
     const paused = await pauseUntil(tx, subscription, until);
     const isMissed = and(openBoxesOf(subscription, now), lt(boxes.day, until));
-    await advanceAll(tx, lifecycles.box, "skip", isMissed);
+    const set = { skippedByPause: true };
+    await advanceAll(tx, lifecycles.box, "skip", isMissed, { set });
+    await bringBack(tx, subscription, now, until);
     await planSubscription(deps, tx, paused);
     const key = `box_paused:${subscription.id}:${now.toISOString()}`;
-    await notifyBoxOwner(deps, tx, subscription, { key, about: "paused", until });
+    const lastDay = await lastDayOf(tx, subscription, today);
+    const declinedDay = await declinedDayOf(tx, subscription);
+    const note = { about: "paused", until, lastDay, declinedDay } as const;
+    await notifyBoxOwner(deps, tx, subscription, { key, ...note });
   });
 }
 
@@ -69,10 +75,31 @@ async function pauseUntil(tx: Tx, subscription: Subscription, until: string) {
   return { ...subscription, ...set };
 }
 
-/** Ends a pause at once. Boxes that were skipped stay skipped until they are taken back in. */
+/** Takes the open boxes back in that a pause left out, from a day on; those that their owner skipped stay so. */
+async function bringBack(tx: Tx, subscription: Subscription, now: Date, from: Day): Promise<void> {
+  const wasLeftOut = and(eq(boxes.skippedByPause, true), gte(boxes.day, from));
+  const set = { skippedByPause: false };
+  const open = and(openBoxesOf(subscription, now), wasLeftOut);
+  await advanceAll(tx, lifecycles.box, "unskip", open, { set });
+}
+
+/** The day of the box whose card was declined and is charged again; null when there is none. */
+async function declinedDayOf(tx: Tx, { id }: Subscription): Promise<Day | null> {
+  const [declined] = await tx
+    .select({ day: boxes.day })
+    .from(boxes)
+    .where(and(eq(boxes.subscriptionId, id), eq(boxes.state, "declined")))
+    .orderBy(asc(boxes.day))
+    .limit(1);
+  return declined?.day ?? null;
+}
+
+/** Ends a pause at once, and brings back the open boxes that it left out. */
 export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const subscription = await lockOwn(tx, userId);
+    const now = deps.clock.now();
+    await bringBack(tx, subscription, now, businessDayAt(now));
     await planSubscription(deps, tx, await resume(tx, subscription));
   });
 }
@@ -97,6 +124,8 @@ export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): 
       .where(eq(boxSubscriptions.id, before.id))
       .returning();
     if (!after) throw new Error("A locked subscription was gone");
+    // A household that chooses a size sees its price; any other change leaves the price to the notice.
+    const isOtherSize = before.size !== after.size;
     const { price } = boxSizeOf(plan.size);
     const set = { ...(isOtherSize && { price }), remindedAt: null };
     await tx.update(boxes).set(set).where(openBoxesOf(after, now));
@@ -127,8 +156,6 @@ async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date):
     .update(boxes)
     .set({ dueAt: now, checkAfter: null })
     .where(and(eq(boxes.subscriptionId, id), eq(boxes.state, "declined")))
-    // A household that chooses a size sees its price; any other change leaves the price to the notice.
-    const isOtherSize = before.size !== after.size;
     .returning({ id: boxes.id });
   if (declined.length > 0) await deps.jobs.enqueue(tx, "charge_boxes", {});
 }
@@ -159,11 +186,16 @@ export async function lastDayOf(
   { id }: Pick<Subscription, "id">,
   today: string,
 ): Promise<string | null> {
+  const comes = and(inArray(boxes.state, ["charging", "placed"]), or(isNull(orders.id), STANDS));
   const rows = await tx
     .select({ day: boxes.day })
     .from(boxes)
-    .where(and(eq(boxes.subscriptionId, id), inArray(boxes.state, ["charging", "placed"])));
-  const days = rows.map(({ day }) => day).filter((day) => day >= today);
-  return days.toSorted().at(-1) ?? null;
+    .leftJoin(orders, eq(orders.id, boxes.orderId))
+    .where(and(eq(boxes.subscriptionId, id), gte(boxes.day, today), comes));
+  return (
+    rows
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
-  const comes = and(inArray(boxes.state, ["charging", "placed"]), or(isNull(orders.id), STANDS));

@@ -226,7 +226,10 @@ async function addBoxes(
   if (added.length > 0) await tx.insert(boxes).values(added).onConflictDoNothing();
 }
 
-/** Drops the boxes that can still be changed and plans them again from `firstDay` on. */
+/**
+ * Drops the boxes that can still be changed and plans them again from `firstDay` on. A new price takes effect
+ * when it would have without that, and not before its notice.
+ */
 export async function planAgain(deps: PlanDeps, tx: Tx, subscription: Subscription): Promise<void> {
   const now = deps.clock.now();
   const dropped = await tx.delete(boxes).where(openBoxesOf(subscription, now)).returning();

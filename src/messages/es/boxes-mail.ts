@@ -45,6 +45,12 @@ export const movedFrom = (from: string, day: string) =>
 export const pause = (until: string) => `Sus canastas están en pausa hasta el ${until}`;
 export const noBoxBefore = (until: string) =>
   `No hay canasta antes del ${until} y no se cobra nada. Después vuelven a llegar por sí solas.`;
+export const noOtherBefore = (until: string) =>
+  `No hay ninguna otra canasta antes del ${until} y no se cobra nada más. Después vuelven a llegar por sí solas.`;
+export const stillComes = (day: string) =>
+  `Su canasta del ${day} ya está cerrada y todavía llega.`;
+export const stillCharged = (day: string) =>
+  `Todavía intentamos cobrar a su tarjeta la canasta del ${day}. Llega cuando esté pagada.`;
 
 export const canceled = "Su canasta semanal está cancelada";
 export const lastComes = (day: string) =>

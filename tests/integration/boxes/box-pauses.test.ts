@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Deps } from "#server/deps.ts";
+import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
+import { begin, household } from "#tests/support/market/people/box-household.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+
+let market: MarketPlace;
+let clock: MovableClock;
+let deps: Deps;
+const sql = () => market.database.sql;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => {
+  // A Monday; boxes come on Tuesdays and close four days before.
+  clock = movableClock("2026-11-23T18:00:00Z");
+  deps = { ...market.deps, clock };
+});
+afterEach(async () => {
+  await assertInvariants(sql());
+  await sql()`update box_subscriptions set state = 'canceled'`;
+  await sql()`
+    update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
+});
+const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock.now().getTime());
+
+async function begun(wishes: Parameters<typeof household>[2] = {}) {
+  const home = await household(market, deps, wishes);
+  const terms = await begin(home);
+  const read = async () => (await home.call((api) => api.boxes.own.read()))!;
+  return {
+    ...home,
+    terms,
+    boxes: async () => (await read()).boxes,
+    states: async () => (await read()).boxes.slice(0, 4).map(({ state }) => state),
+    pause: (until: string) => home.call((api) => api.boxes.own.pause({ until })),
+    mail: async () => {
+      const [mail] = await sql()`select text from emails
+        where dedupe_key like 'box_paused:%' and to_address = ${home.user.email}`;
+      return String(mail?.["text"]).replaceAll("\u00a0", " ");
+    },
+  };
+}
+
+describe("The email about a pause", () => {
+  test("says that nothing comes and nothing is charged when that is so", async () => {
+    const home = await begun();
+    await home.pause("2026-12-10");
+    const mail = await home.mail();
+    expect(mail).toContain("There is no box before Thursday, December 10, and nothing is charged.");
+    expect(mail).not.toContain("still");
+  });
+
+  test("names the box that is closed already and still comes", async () => {
+    const home = await begun();
+    goTo(home.terms.chargeAt);
+    await chargeBoxes(deps);
+    await home.pause("2026-12-20");
+    const mail = await home.mail();
+    expect(mail).toContain("Your box for Tuesday, December 1 is closed already and still comes.");
+    expect(mail).toContain("no other box before Sunday, December 20, and nothing else is charged");
+  });
+
+  test("says that a declined box is charged again", async () => {
+    const home = await begun({ card: "pm_card_chargeCustomerFail" });
+    goTo(home.terms.chargeAt);
+    await chargeBoxes(deps);
+    expect((await home.states())[0]).toBe("declined");
+    await home.pause("2026-12-20");
+    const mail = await home.mail();
+    expect(mail).toContain("We still try to charge your card for the box for Tuesday, December 1.");
+    expect(mail).toContain("no other box before Sunday, December 20, and nothing else is charged");
+  });
+});
+
+describe("A pause that is ended early", () => {
+  test("brings back the boxes that it left out, and none that their household skipped", async () => {
+    const home = await begun();
+    const [first] = await home.boxes();
+    await home.call((api) => api.boxes.own.skip({ id: first!.id, skipped: true }));
+    await home.pause("2026-12-20");
+    expect(await home.states()).toEqual(["skipped", "skipped", "skipped", "planned"]);
+    await home.call((api) => api.boxes.own.resume());
+    expect(await home.states()).toEqual(["skipped", "planned", "planned", "planned"]);
+  });
+
+  test("leaves out what its household skipped meanwhile", async () => {
+    const home = await begun();
+    await home.pause("2026-12-20");
+    const [first, second] = await home.boxes();
+    const skip = (id: string, skipped: boolean) =>
+      home.call((api) => api.boxes.own.skip({ id, skipped }));
+    await skip(first!.id, false);
+    await skip(first!.id, true);
+    await skip(second!.id, false);
+    await home.call((api) => api.boxes.own.resume());
+    expect(await home.states()).toEqual(["skipped", "planned", "planned", "planned"]);
+  });
+
+  test("or made shorter brings back those of the weeks after it", async () => {
+    const home = await begun();
+    await home.pause("2026-12-20");
+    await home.pause("2026-12-05");
+    expect(await home.states()).toEqual(["skipped", "planned", "planned", "planned"]);
+  });
+});
