@@ -18,7 +18,7 @@ CREATE TYPE "public"."payment_state" AS ENUM('awaiting_method', 'awaiting_action
 CREATE TYPE "public"."refund_cause" AS ENUM('customer_changed', 'order_canceled', 'missing_at_harvest', 'poor_quality', 'weight', 'packed_wrong', 'left_behind', 'price_error', 'goodwill', 'dispute', 'made_at_provider', 'damaged_on_the_way', 'not_delivered');--> statement-breakpoint
 CREATE TYPE "public"."refund_state" AS ENUM('requested', 'pending', 'succeeded', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."membership_kind" AS ENUM('founding', 'free');--> statement-breakpoint
-CREATE TYPE "public"."membership_state" AS ENUM('pending', 'active', 'expired', 'refunded');--> statement-breakpoint
+CREATE TYPE "public"."membership_state" AS ENUM('pending', 'active', 'expired', 'refunded', 'ended');--> statement-breakpoint
 CREATE TYPE "public"."subscriber_source" AS ENUM('footer_newsletter', 'welcome_popup', 'early_access', 'waitlist', 'back_in_season', 'careers', 'import');--> statement-breakpoint
 CREATE TYPE "public"."subscriber_state" AS ENUM('pending', 'confirmed', 'unsubscribed');--> statement-breakpoint
 CREATE TYPE "public"."subscriber_token_purpose" AS ENUM('confirm', 'unsubscribe');--> statement-breakpoint
@@ -1518,7 +1518,7 @@ CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at
 CREATE INDEX "order_additions_order" ON "order_additions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_email" ON "memberships" USING btree ("email");--> statement-breakpoint
-CREATE UNIQUE INDEX "memberships_one_free" ON "memberships" USING btree ("user_id") WHERE kind = 'free';--> statement-breakpoint
+CREATE UNIQUE INDEX "memberships_one_free" ON "memberships" USING btree ("user_id") WHERE kind = 'free' and state = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX "product_alerts_open" ON "product_alerts" USING btree ("product_id","subscriber_id") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "subscriber_events_subscriber" ON "subscriber_events" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "subscriber_tokens_subscriber" ON "subscriber_tokens" USING btree ("subscriber_id");--> statement-breakpoint

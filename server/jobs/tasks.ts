@@ -28,6 +28,7 @@ import { sendDueAlerts } from "../services/catalog/product/product-alerts.ts";
 import { purgeOld, purgeThrottles } from "../services/analytics/retention.ts";
 import { recordInvariantCheck } from "../services/analytics/invariants/check.ts";
 import { reconcileEvents, sweepPayments } from "../services/payments/sweep/sweep.ts";
+import { endMemberships } from "../services/memberships/end.ts";
 import { notifyWaiting } from "../services/subscribers/waiting-list.ts";
 import { dropPicture } from "../files/uploaded-pictures.ts";
 import type { PictureStore } from "../files/picture-store.ts";
@@ -91,6 +92,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
       }
     },
     reopen_rested_farms: () => reopenRestedFarms(deps),
+    end_memberships: () => endMemberships(deps),
     reorder_shop: () => reorderShop(deps),
     purge_old: () => purgeOld(deps),
     check_invariants: () => recordInvariantCheck(deps),

@@ -62,7 +62,7 @@ export const memberships = pgTable(
     index("memberships_email").on(table.email),
     uniqueIndex("memberships_one_free")
       .on(table.userId)
-      .where(sql`kind = 'free'`),
+      .where(sql`kind = 'free' and state = 'active'`),
     check("memberships_amount", sql`amount_cents >= 0`),
     check("memberships_paid", sql`(kind = 'founding') = (checkout_id is not null)`),
     check(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, notInArray, notLike, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, notInArray, notLike, or, type SQL, sql } from "drizzle-orm";
 import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
 import { GIFT_OWED } from "#shared/payments/gift-cards/gift-card.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
@@ -14,6 +14,7 @@ import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { receipts } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { GIVEN_MEMBERSHIPS } from "#shared/memberships/membership.ts";
 import type { Deps } from "../../deps.ts";
 import { openForErasure } from "../platform/open-for-erasure.ts";
 
@@ -94,7 +95,7 @@ export async function forgetOldPayers(deps: Forgetting): Promise<void> {
   const old = timeOfBooks(deps);
   const isOver = or(
     lt(memberships.endsOn, businessDayAt(old)),
-    and(ne(memberships.state, "active"), lt(memberships.createdAt, old)),
+    and(notInArray(memberships.state, [...GIVEN_MEMBERSHIPS]), lt(memberships.createdAt, old)),
   );
   const paid = [
     [PERSON_MAP.receipts, and(lt(receipts.paidAt, old), notLike(receipts.email, ERASED_LIKE))],

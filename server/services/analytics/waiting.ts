@@ -189,7 +189,7 @@ export const WAITING: {
     redeemed: NO_ONE,
     voided: NO_ONE,
   },
-  membership: { pending: NO_ONE, active: NO_ONE, expired: NO_ONE, refunded: NO_ONE },
+  membership: { pending: NO_ONE, active: NO_ONE, expired: NO_ONE, refunded: NO_ONE, ended: NO_ONE },
   order: {
     placed: stranded("placed"),
     locked: stranded("locked"),

@@ -36,6 +36,7 @@ export async function releaseHeldPlace(tx: Tx): Promise<void> {
   await tx.update(foundingPlaces).set({ held: sql`${held} - 1` });
 }
 
-export async function releaseTakenPlace(tx: Tx): Promise<void> {
-  await tx.update(foundingPlaces).set({ taken: sql`${taken} - 1` });
+export async function releaseTakenPlaces(tx: Tx, places: number): Promise<void> {
+  if (places === 0) return;
+  await tx.update(foundingPlaces).set({ taken: sql`${taken} - ${places}::int` });
 }

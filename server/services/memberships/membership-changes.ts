@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { priceReturnedEntries } from "#shared/payments/ledger.ts";
-import { lastDayOf } from "#shared/memberships/membership.ts";
+import { GIVEN_MEMBERSHIPS, lastDayOf } from "#shared/memberships/membership.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -12,7 +12,8 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
-import { releaseTakenPlace } from "./founding-places.ts";
+import { endOver } from "./end.ts";
+import { releaseTakenPlaces } from "./founding-places.ts";
 import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { countWaiting } from "../payments/refunds/by-the-bank.ts";
@@ -23,7 +24,7 @@ import { nextPlace } from "./settle-membership.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-/** Gives an account its free membership; an account that has one keeps it. */
+/** Gives an account its free membership; an account that has one keeps it until it ends. */
 export async function joinFree(
   deps: Deps,
   user: SessionUser,
@@ -34,6 +35,7 @@ export async function joinFree(
   const endsOn = lastDayOf(startsOn);
   const { email, firstName } = user;
   await inTransaction(deps.db, async (tx) => {
+    await endOver(deps, tx, eq(memberships.userId, user.id));
     const [joined] = await tx
       .insert(memberships)
       .values({
@@ -63,8 +65,8 @@ export async function joinFree(
 }
 
 /**
- * Gives the deposit of a founding membership back and frees its place; the refund is sent after the
- * commit. Throws `not_found`, and `conflict` when it is not active, was free, or the customer's bank
+ * Gives the deposit of a founding membership back and frees its place if it goes on; the refund is sent after the
+ * commit. Throws `not_found`, and `conflict` when it has none any more, was free, or the customer's bank
  * holds the deposit in a dispute.
  */
 export async function refundMembership(
@@ -75,7 +77,7 @@ export async function refundMembership(
   await inTransaction(deps.db, async (tx) => {
     const { membership, intentId } = await lockPaid(tx, membershipId);
     await advance(tx, lifecycles.membership, membership, "refund");
-    await releaseTakenPlace(tx);
+    await releaseTakenPlaces(tx, membership.state === "active" ? 1 : 0);
     // What went back at the provider is not given again.
     const amount = cents(membership.amount - (await paidBack(tx, intentId)));
     const now = deps.clock.now();
@@ -121,8 +123,8 @@ async function lockPaid(tx: Tx, id: string) {
   if (!paid) throw new DomainError("not_found", m.noMembership);
   if (!paid.intentId) throw new DomainError("conflict", m.noDeposit);
   await lockForRefund(tx, paid.intentId);
-  const isActive = and(isThis, eq(memberships.state, "active"));
-  const [membership] = await tx.select().from(memberships).where(isActive).for("update");
+  const isGiven = and(isThis, inArray(memberships.state, GIVEN_MEMBERSHIPS));
+  const [membership] = await tx.select().from(memberships).where(isGiven).for("update");
   if (!membership) throw new DomainError("conflict", m.noDeposit);
   return { membership, intentId: paid.intentId };
 }

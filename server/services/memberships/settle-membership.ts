@@ -1,13 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { depositEntries, priceReturnedEntries } from "#shared/payments/ledger.ts";
-import { FOUNDING_PLACE, lastDayOf } from "#shared/memberships/membership.ts";
+import { FOUNDING_PLACE, GIVEN_MEMBERSHIPS, lastDayOf } from "#shared/memberships/membership.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
-import { releaseHeldPlace, releaseTakenPlace, takePlace } from "./founding-places.ts";
+import { releaseHeldPlace, releaseTakenPlaces, takePlace } from "./founding-places.ts";
 import { type Gone, oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
 import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
@@ -144,19 +144,21 @@ const followDeposit: Purpose["followDispute"] = async ({ clock }, tx, { checkout
 
 type GoneBack = { checkoutId: string; intentId: string; amount: Cents };
 
-/** Ends an active membership whose whole deposit has gone back, the last of it by a refund of `amount`. */
+/** Refunds a membership, one that goes on or has ended, whose whole deposit has gone back, the last of it by a refund of `amount`. */
 async function endIfPaidBack(tx: Tx, { checkoutId, intentId, amount }: GoneBack) {
   const [membership] = await tx
     .select()
     .from(memberships)
-    .where(and(eq(memberships.checkoutId, checkoutId), eq(memberships.state, "active")))
+    .where(
+      and(eq(memberships.checkoutId, checkoutId), inArray(memberships.state, GIVEN_MEMBERSHIPS)),
+    )
     .for("update");
   if (!membership) return null;
   const { id, amount: price } = membership;
   const whole = await wholePriceBack(tx, { intentId, price, amount });
   if (!whole) return null;
   await advance(tx, lifecycles.membership, membership, "refund");
-  await releaseTakenPlace(tx);
+  await releaseTakenPlaces(tx, membership.state === "active" ? 1 : 0);
   return { id, lines: priceReturnedEntries("customer_deposits", price, whole) };
 }
 

@@ -44,8 +44,7 @@ export const noBoxBefore = (until: string) =>
   `There is no box before ${until}, and nothing is charged. After that they come again on their own.`;
 export const noOtherBefore = (until: string) =>
   `There is no other box before ${until}, and nothing else is charged. After that they come again on their own.`;
-export const stillComes = (day: string) =>
-  `Your box for ${day} is closed already and still comes.`;
+export const stillComes = (day: string) => `Your box for ${day} is closed already and still comes.`;
 export const stillCharged = (day: string) =>
   `We still try to charge your card for the box for ${day}. It comes once it is paid.`;
 

@@ -7,6 +7,7 @@ export const names = {
   send_product_alerts: "Send product alerts",
   reopen_rested_farms: "Reopen rested farms",
   erase_due_accounts: "Erase due accounts",
+  end_memberships: "End memberships",
   reorder_shop: "Reorder shop",
   purge_old: "Purge old",
   check_invariants: "Check invariants",

@@ -47,8 +47,7 @@ export const noBoxBefore = (until: string) =>
   `No hay canasta antes del ${until} y no se cobra nada. Después vuelven a llegar por sí solas.`;
 export const noOtherBefore = (until: string) =>
   `No hay ninguna otra canasta antes del ${until} y no se cobra nada más. Después vuelven a llegar por sí solas.`;
-export const stillComes = (day: string) =>
-  `Su canasta del ${day} ya está cerrada y todavía llega.`;
+export const stillComes = (day: string) => `Su canasta del ${day} ya está cerrada y todavía llega.`;
 export const stillCharged = (day: string) =>
   `Todavía intentamos cobrar a su tarjeta la canasta del ${day}. Llega cuando esté pagada.`;
 

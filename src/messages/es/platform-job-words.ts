@@ -6,6 +6,7 @@ export const names = {
   send_product_alerts: "Enviar avisos de productos",
   reopen_rested_farms: "Reabrir granjas en pausa",
   erase_due_accounts: "Borrar cuentas cerradas",
+  end_memberships: "Terminar membresías",
   reorder_shop: "Reordenar la tienda",
   purge_old: "Borrar datos antiguos",
   check_invariants: "Revisar que todo cuadre",

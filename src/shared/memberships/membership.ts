@@ -9,14 +9,18 @@ import { addDays, type Day } from "../time.ts";
 export const MEMBERSHIP_KINDS = ["founding", "free"] as const;
 export type MembershipKind = (typeof MEMBERSHIP_KINDS)[number];
 
-/** A pending membership holds a founding place while someone pays; late payers may still get one. */
+/** A pending membership holds a founding place while someone pays; late payers may still get one. After its last day one has ended. */
 export const membershipLifecycle = defineLifecycle({
   pending: { activate: "active", expire: "expired", refund: "refunded" },
-  active: { refund: "refunded" },
+  active: { refund: "refunded", end: "ended" },
   expired: { hold: "pending", activate: "active", refund: "refunded" },
   refunded: {},
+  ended: { refund: "refunded" },
 });
 export type MembershipState = (typeof membershipLifecycle.states)[number];
+
+/** States of a membership that was given and whose deposit, if it had one, was not given back. */
+export const GIVEN_MEMBERSHIPS = ["active", "ended"] as const satisfies readonly MembershipState[];
 
 /** What a payment that came too late for a founding place would have bought; an email has the words for it. */
 export const FOUNDING_PLACE = "founding_place";

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
@@ -7,6 +7,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
+import { GIVEN_MEMBERSHIPS } from "#shared/memberships/membership.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 
@@ -16,7 +17,11 @@ type Found = { orders: number; memberships: number; giftCards: number };
 /** Orders placed, memberships paid for and gift cards bought without an account. */
 const ordersOf = (email: string) => and(isNull(orders.userId), eq(orders.email, email));
 const membershipsOf = (email: string) =>
-  and(isNull(memberships.userId), eq(memberships.email, email), eq(memberships.state, "active"));
+  and(
+    isNull(memberships.userId),
+    eq(memberships.email, email),
+    inArray(memberships.state, GIVEN_MEMBERSHIPS),
+  );
 const giftCardsOf = (email: string) =>
   and(isNull(giftCards.userId), eq(giftCards.buyerEmail, email), ne(giftCards.state, "pending"));
 

@@ -73,6 +73,12 @@ export const JOBS = {
     schedule: "23 * * * *",
     madeUpFor: "1d",
   },
+  /** End the memberships whose last day is over. */
+  end_memberships: {
+    payload: NOTHING,
+    schedule: "17 8 * * *",
+    madeUpFor: "1d",
+  },
   /** Make the shop's recommended order of the day. */
   reorder_shop: {
     payload: NOTHING,

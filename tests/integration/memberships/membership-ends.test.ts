@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { foundingPlaces, memberships } from "#db/schema/memberships/memberships.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { Deps } from "#server/deps.ts";
+import { endMemberships } from "#server/services/memberships/end.ts";
+import { refundMembership } from "#server/services/memberships/membership-changes.ts";
+import { violations } from "#tests/support/invariants.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+let market: MarketPlace;
+let clock: MovableClock;
+let deps: Deps;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => {
+  clock = movableClock(new Date().toISOString());
+  deps = { ...market.deps, clock };
+});
+afterEach(async () => {
+  expect(await violations(market.database.sql)).toEqual({});
+});
+
+const RESERVE = { firstName: "Ana", email: "ana@furrow.example", zipCode: "94952" };
+const taken = async () => (await deps.db.select().from(foundingPlaces))[0]?.taken ?? 0;
+
+async function founding() {
+  const shopper = visitor(deps);
+  const { paymentIntentId } = await shopper.call((api) => api.memberships.reserve(RESERVE));
+  await market.pay(paymentIntentId);
+  await shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+  const [row] = await deps.db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .orderBy(sql`created_at desc`)
+    .limit(1);
+  const id = row!.id;
+  const state = async () =>
+    (await deps.db.select().from(memberships).where(eq(memberships.id, id)))[0]?.state;
+  const latest = () => shopper.call((api) => api.memberships.latest());
+  return { id, intentId: paymentIntentId, state, latest };
+}
+
+describe("A founding membership", () => {
+  it("ends after its last day, frees its place, and its deposit can still be given back", async () => {
+    const before = await taken();
+    const { id, intentId, state, latest } = await founding();
+    clock.pass(364 * DAY);
+    await endMemberships(deps);
+    expect(await state()).toBe("active");
+    clock.pass(DAY);
+    await Promise.all([endMemberships(deps), endMemberships(deps)]);
+    expect(await state()).toBe("ended");
+    expect(await taken()).toBe(before);
+    await expect(latest()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await violations(market.database.sql)).toEqual({});
+    await refundMembership(deps, null, id);
+    expect(await state()).toBe("refunded");
+    expect(await taken()).toBe(before);
+    const owed = await deps.db.select().from(refunds).where(eq(refunds.intentId, intentId));
+    expect(owed).toMatchObject([{ amount: 5_000, reason: "deposit_returned" }]);
+  });
+});
+
+describe("A free membership", () => {
+  it("ends after its last day, and can be joined again then, and not before", async () => {
+    const person = await registered(deps, { username: "free", email: "free@furrow.example" });
+    const join = () => person.call((api) => api.memberships.joinFree({}));
+    const latest = () => person.call((api) => api.memberships.latest());
+    await join();
+    const first = await latest();
+    await join();
+    expect(await latest()).toEqual(first);
+    clock.pass(366 * DAY);
+    await endMemberships(deps);
+    // The session is over by then.
+    await person.call(login("free", ana.password));
+    await join();
+    expect((await latest()).startsOn! > first.endsOn!).toBe(true);
+  });
+});
