@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { count, eq, sql } from "drizzle-orm";
+import { count, eq, ne, sql } from "drizzle-orm";
 import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type JoinInput, VARIANTS } from "#shared/memberships/membership.ts";
@@ -83,6 +83,9 @@ export async function placeInLine({ db }: Deps, code: string) {
   return { place: signup.place, code, invited: joined?.count ?? 0 };
 }
 
+/** Who was erased keeps a place in line, without a zip code, and waits for nothing. */
+const STILL_THERE = ne(earlyAccessSignups.zipCode, "");
+
 /** How many households wait, and in how many zips. */
 export async function lineSize({ db }: Deps): Promise<{ households: number; zips: number }> {
   const [row] = await db
@@ -90,7 +93,8 @@ export async function lineSize({ db }: Deps): Promise<{ households: number; zips
       households: count(),
       zips: sql<number>`count(distinct ${earlyAccessSignups.zipCode})::int`,
     })
-    .from(earlyAccessSignups);
+    .from(earlyAccessSignups)
+    .where(STILL_THERE);
   return { households: row?.households ?? 0, zips: row?.zips ?? 0 };
 }
 
@@ -99,6 +103,7 @@ export async function countsByVariant({ db }: Deps) {
   const rows = await db
     .select({ variant: earlyAccessSignups.variant, count: count() })
     .from(earlyAccessSignups)
+    .where(STILL_THERE)
     .groupBy(earlyAccessSignups.variant);
   return VARIANTS.map((variant) => ({
     variant,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { emails } from "#db/schema/platform/system.ts";
+import { eraseSubscriber } from "#server/services/subscribers/admin/subscriber-record.ts";
 import { countsByVariant } from "#server/services/memberships/early-access.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import type { JoinInput } from "#shared/memberships/membership.ts";
@@ -64,6 +65,20 @@ describe("The line before the opening", () => {
     const rows = await database.db.select({ source: subscribers.source }).from(subscribers);
     expect(rows).toHaveLength(households);
     expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(["early_access"]));
+  });
+
+  it("does not count who was erased", async () => {
+    const line = () => visitor(deps).call((api) => api.memberships.earlyAccess.line());
+    const byMessage = async () =>
+      (await countsByVariant(deps)).reduce((sum, { count }) => sum + count, 0);
+    const before = await line();
+    await join({ ...person("leaving"), zipCode: "95616" });
+    expect(await line()).toEqual({ households: before.households + 1, zips: before.zips + 1 });
+    const email = person("leaving").email;
+    const [row] = await deps.db.select().from(subscribers).where(eq(subscribers.email, email));
+    await eraseSubscriber(deps, null, row!.id);
+    expect(await line()).toEqual(before);
+    expect(await byMessage()).toBe(before.households);
   });
 
   it("stores nothing for a program that fills every field", async () => {
