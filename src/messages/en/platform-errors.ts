@@ -66,3 +66,5 @@ export const noSuchJob = "No such job";
 export const jobDone = "This job is done and no longer in the queue";
 export const jobNotFailed = "This job has not failed: it runs, or is about to";
 export const receiptFile = (order: string) => `receipt-${order}`;
+export const changedSince =
+  "Someone has changed this since you opened the page. Please load it again.";

@@ -67,3 +67,5 @@ export const noSuchJob = "Esa tarea no existe";
 export const jobDone = "Esta tarea ya se hizo y no está en espera";
 export const jobNotFailed = "Esta tarea no ha fallado: está en curso o a punto de empezar";
 export const receiptFile = (order: string) => `recibo-${order}`;
+export const changedSince =
+  "Alguien cambió esto después de que usted abrió la página. Vuelva a cargarla.";

@@ -28,13 +28,24 @@ export const userQuery = tableInput(USER_SORTS).extend({
 export type UserQuery = z.output<typeof userQuery>;
 
 /** What an admin may change about a person; an optional field that is left empty is not known. */
-export const userChange = z.strictObject({
-  id: z.uuid(),
+export const userFields = z.strictObject({
   firstName: personName("firstName"),
   lastName: personName("lastName"),
   email: emailField(() => m.validEmail),
   zipCode: plainText.max(limits.zipMax, { error: () => m.validZip }),
   phoneNumber: plainText.max(limits.phone, { error: () => m.validPhone }),
+});
+const shown = z.string().max(400);
+/** The fields as they are to be, and as the form showed them: only what differs is changed. */
+export const userChange = userFields.extend({
+  id: z.uuid(),
+  shown: z.strictObject({
+    firstName: shown,
+    lastName: shown,
+    email: shown,
+    zipCode: shown,
+    phoneNumber: shown,
+  }),
 });
 export type UserChange = z.output<typeof userChange>;
 

@@ -23,12 +23,19 @@ export const subscriberQuery = tableInput(SUBSCRIBER_SORTS).extend({
 });
 export type SubscriberQuery = z.output<typeof subscriberQuery>;
 
-/** What the team may change about a subscriber. Consent is the subscriber's alone. */
-export const subscriberChange = z.strictObject({
-  id: z.uuid(),
-  tags: z.array(tag).max(subscriberLimits.tags, { error: () => m.mostTags(subscriberLimits.tags) }),
+/** The order of tags, and one that is named twice, mean nothing. */
+const subscriberFields = z.strictObject({
+  tags: z
+    .array(tag)
+    .max(subscriberLimits.tags, { error: () => m.mostTags(subscriberLimits.tags) })
+    .transform((tags) => [...new Set(tags)].toSorted()),
   note: z.string().trim().max(subscriberLimits.note, atMost(subscriberLimits.note)),
 });
+/**
+ * What the team may change about a subscriber, as it is to be and as it was shown: only what differs is
+ * changed. Consent is the subscriber's alone.
+ */
+export const subscriberChange = subscriberFields.extend({ id: z.uuid(), shown: subscriberFields });
 export type SubscriberChange = z.output<typeof subscriberChange>;
 
 const optionalName = plainText.max(limits.personName, atMost(limits.personName)).optional();

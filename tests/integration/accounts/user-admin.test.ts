@@ -18,6 +18,19 @@ beforeEach(async () => {
   users = await beginUserAdmin(database);
 });
 
+/** The fields of the form, as it shows them. */
+async function shownOf(id: string) {
+  const user = await users.ask((api) => api.one({ id }));
+  const { firstName, lastName, email } = user;
+  return {
+    firstName,
+    lastName,
+    email,
+    zipCode: user.zipCode ?? "",
+    phoneNumber: user.phoneNumber ?? "",
+  };
+}
+
 describe("The list of accounts", () => {
   it("is searched, filtered by role and state, and shows what each has bought", async () => {
     const found = (query: object) =>
@@ -135,6 +148,7 @@ describe("An account", () => {
     const id = await users.idOf("customer");
     const change = {
       id,
+      shown: await shownOf(id),
       firstName: "Nora",
       lastName: "Whitfield",
       email: "nora@furrow.example",
@@ -157,8 +171,25 @@ describe("An account", () => {
       text: expect.stringContaining("nora@furrow.example"),
     });
     await expect(
-      users.ask((api) => api.change({ ...change, email: "admin@furrow.example" })),
+      users.ask(async (api) =>
+        api.change({ ...change, shown: await shownOf(id), email: "admin@furrow.example" }),
+      ),
     ).rejects.toThrow("There is already an account with this email");
+  });
+
+  it("keeps what its owner changed meanwhile, or says that it has changed", async () => {
+    const id = await users.idOf("customer");
+    const shown = await shownOf(id);
+    await database.sql`update users set email = 'moved@furrow.example' where id = ${id}`;
+    await users.ask((api) => api.change({ ...shown, id, shown, firstName: "Nora" }));
+    expect(await users.ask((api) => api.one({ id }))).toMatchObject({
+      firstName: "Nora",
+      email: "moved@furrow.example",
+    });
+    await expect(
+      users.ask((api) => api.change({ ...shown, id, shown, email: "nora@furrow.example" })),
+    ).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await shownOf(id)).toMatchObject({ email: "moved@furrow.example" });
   });
 
   it("that no one knows is not found", async () => {

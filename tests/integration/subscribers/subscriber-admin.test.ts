@@ -26,6 +26,7 @@ const ask = <Result>(run: (api: AppCaller["admin"]["subscribers"]) => Promise<Re
 const signUp = (email: string) =>
   visitor(deps).call((api) => api.subscribers.subscribe({ email, source: "footer_newsletter" }));
 const only = async () => (await ask((api) => api.page({}))).rows[0]!;
+const NOTHING = { tags: [], note: "" };
 const lines = (...emails: string[]) =>
   emails.map((email, at) => ({ line: at + 2, values: { email, firstName: "Ana" } }));
 const audited = async () =>
@@ -66,7 +67,7 @@ describe("A subscriber", () => {
     await signUp("ana@furrow.example");
     const { id } = await only();
     await ask((api) =>
-      api.change({ id, tags: ["vip", "bakery", "vip"], note: "Met at the market" }),
+      api.change({ id, shown: NOTHING, tags: ["vip", "bakery", "vip"], note: "Met at the market" }),
     );
     expect(await only()).toMatchObject({ tags: ["bakery", "vip"], note: "Met at the market" });
     const [entry] = await database.sql`select * from audit_log order by id desc limit 1`;
@@ -81,8 +82,22 @@ describe("A subscriber", () => {
     });
     const count = () => database.sql`select count(*)::int from audit_log`;
     const before = await count();
-    await ask((api) => api.change({ id, tags: ["vip", "bakery"], note: "Met at the market" }));
+    const noted = { tags: ["vip", "bakery"], note: "Met at the market" };
+    await ask((api) => api.change({ id, shown: noted, ...noted }));
+    await ask((api) => api.change({ id, shown: NOTHING, ...noted }));
     expect(await count()).toEqual(before);
+  });
+
+  it("keeps what someone else of the team changed meanwhile, or says that it has changed", async () => {
+    await signUp("ana@furrow.example");
+    const { id } = await only();
+    await ask((api) => api.change({ id, shown: NOTHING, tags: ["vip"], note: "" }));
+    await ask((api) => api.change({ id, shown: NOTHING, tags: [], note: "Called" }));
+    expect(await only()).toMatchObject({ tags: ["vip"], note: "Called" });
+    await expect(
+      ask((api) => api.change({ id, shown: NOTHING, tags: [], note: "Wrote" })),
+    ).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await only()).toMatchObject({ note: "Called" });
   });
 
   it("is unsubscribed with what waits in the outbox", async () => {
@@ -100,7 +115,7 @@ describe("A subscriber", () => {
     await database.empty("audit_log");
     await signUp("ana@furrow.example");
     const { id } = await only();
-    await ask((api) => api.change({ id, tags: ["ana"], note: "Ana from Zqtown" }));
+    await ask((api) => api.change({ id, shown: NOTHING, tags: ["ana"], note: "Ana from Zqtown" }));
     const { sql } = database;
     await sql`insert into early_access_signups (subscriber_id, zip_code, variant, referral_code, source, created_at)
       values (${id}, '94952', 1, 'ANASC0DE', 'zqcampaign', now())`;

@@ -168,8 +168,8 @@ export const TEAM_ACTS: Record<string, Scenario> = {
     return { who, act: (api) => api.admin.subscribers.erase({ id: row?.id ?? "" }) };
   },
   "admin.users.change": to(({ id, email }) => (api) => {
-    const change = { id, email, firstName: "Anna", lastName: "Lee", zipCode: "", phoneNumber: "" };
-    return api.admin.users.change(change);
+    const shown = { email, firstName: "Ana", lastName: "Lee", zipCode: "", phoneNumber: "" };
+    return api.admin.users.change({ ...shown, id, shown, firstName: "Anna" });
   }),
   "admin.users.changeRole": to(
     ({ id }) =>

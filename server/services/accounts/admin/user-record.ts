@@ -13,6 +13,7 @@ import type { Deps } from "#server/deps.ts";
 import { queueResetLink } from "../own/password.ts";
 import { takeOff } from "../sign-in/second-factor.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { editsOf } from "../../platform/edits.ts";
 import { creditOf } from "../../payments/credit/credits.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { rethrowTaken } from "../taken-names.ts";
@@ -78,25 +79,29 @@ export async function getUser({ db, clock }: Pick<Deps, "db" | "clock">, id: str
 }
 
 /**
- * Changes what a person is called and reached by. A new email address is not verified until its
- * owner does, and the one before is notified. Throws `not_found`, and `conflict` with the field for a taken address.
+ * Changes what a person is called and reached by, and of that only what differs from what was shown. A new email address is not verified until its
+ * owner does, and the one before is notified. Throws `not_found`, and `conflict` with the field for a taken
+ * address and for what has changed since.
  */
 export async function changeUser(
   deps: Pick<Deps, "db" | "clock" | "mail" | "jobs">,
   actor: Actor,
-  { id, zipCode, phoneNumber, ...fields }: UserChange,
+  { id, shown, ...sent }: UserChange,
 ): Promise<void> {
-  const after = { ...fields, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
   await inTransaction(deps.db, async (tx) => {
     const before = await lockedUser(tx, id);
-    const changes = changesBetween(before, after);
+    const { firstName, lastName, email } = before;
+    const current = { firstName, lastName, email, ...optionalOf(before) };
+    const shownFields = { ...shown, ...optionalOf(shown) };
+    const after = editsOf(current, shownFields, { ...sent, ...optionalOf(sent) });
+    const changes = changesBetween(current, after);
     if (Object.keys(changes).length === 0) return;
     const verified = "email" in changes ? { emailVerifiedAt: null } : {};
     await tx
       .update(users)
       .set({ ...after, ...verified })
       .where(eq(users.id, id));
-    if ("email" in changes) {
+    if (after.email !== undefined && "email" in changes) {
       const wasProven = before.emailVerifiedAt !== null;
       await deps.jobs.enqueue(tx, "forget_address", { userId: id, email: before.email, wasProven });
       await queueMail(deps, tx, {
@@ -112,6 +117,11 @@ export async function changeUser(
       detail: changes,
     });
   }).catch(rethrowTaken);
+}
+
+/** An optional field that is empty is not known. */
+function optionalOf(given: { zipCode: string | null; phoneNumber: string | null }) {
+  return { zipCode: given.zipCode || null, phoneNumber: given.phoneNumber || null };
 }
 
 /** Signs a person out everywhere. Throws `not_found`. */

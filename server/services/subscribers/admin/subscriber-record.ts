@@ -22,6 +22,7 @@ import type { SubscriberChange } from "#shared/subscribers/subscriber-admin.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { editsOf } from "../../platform/edits.ts";
 import { endMarketing, forgetWishes } from "../subscriber-consent.ts";
 import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { hashToken } from "../../platform/tokens.ts";
@@ -66,16 +67,17 @@ export async function getSubscriber({ db }: Pick<Deps, "db">, id: string) {
   return { ...subscriber, events, alerts, mails };
 }
 
-/** Changes tags and note. Throws `not_found`. */
+/** Changes tags and note, what differs from what was shown. Throws `not_found`, and `conflict` for what has changed since. */
 export async function changeSubscriber(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
-  { id, ...change }: SubscriberChange,
+  { id, shown, ...sent }: SubscriberChange,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await locked(tx, id);
-    const after = { ...change, tags: [...new Set(change.tags)].toSorted() };
-    const changes = changesBetween({ tags: before.tags, note: before.note }, after);
+    const current = { tags: before.tags, note: before.note };
+    const after = editsOf(current, shown, sent);
+    const changes = changesBetween(current, after);
     if (Object.keys(changes).length === 0) return;
     await tx.update(subscribers).set(after).where(eq(subscribers.id, id));
     await recordAudit(deps, tx, actor, {

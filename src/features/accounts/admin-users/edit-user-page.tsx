@@ -1,7 +1,8 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
-import { userChange } from "#shared/accounts/user-admin.ts";
+import { userFields } from "#shared/accounts/user-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
@@ -26,17 +27,17 @@ export function EditUserPage({ id }: { id: string }) {
   );
 }
 
-const schema = userChange.omit({ id: true });
-
 function EditForm({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { onSubmit, refuse, field, form } = useShortForm(schema, {
+  // As it stood when the form was opened, whatever is read again meanwhile.
+  const [shown] = useState(() => ({
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
     zipCode: user.zipCode ?? "",
     phoneNumber: user.phoneNumber ?? "",
-  });
+  }));
+  const { onSubmit, refuse, field, form } = useShortForm(userFields, shown);
   const save = trpc.admin.users.change.useMutation({
     meta: { failureTitle: m.notSaved },
     onSuccess: async () => {
@@ -46,7 +47,10 @@ function EditForm({ user }: { user: User }) {
     onError: refuse,
   });
   return (
-    <form noValidate onSubmit={onSubmit((values) => save.mutate({ id: user.id, ...values }))}>
+    <form
+      noValidate
+      onSubmit={onSubmit((values) => save.mutate({ id: user.id, shown, ...values }))}
+    >
       <Stack maw={480}>
         <TextInput label={m.firstName} {...field("firstName")} key={form.key("firstName")} />
         <TextInput label={m.lastName} {...field("lastName")} key={form.key("lastName")} />

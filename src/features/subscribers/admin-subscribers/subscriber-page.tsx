@@ -93,16 +93,20 @@ function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
 function Notes({ subscriber, refetch }: LoadedProps) {
   const [tags, setTags] = useState<string[]>(subscriber.tags);
   const [note, setNote] = useState(subscriber.note);
+  const [shown, setShown] = useState({ tags, note });
   const save = trpc.admin.subscribers.change.useMutation({
     meta: { failureTitle: m.notSaved },
-    onSuccess: () => notify.success(m.saved),
+    onSuccess: (_, saved) => {
+      setShown({ tags: saved.tags, note: saved.note });
+      notify.success(m.saved);
+    },
     onSettled: refetch,
   });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ id: subscriber.id, tags, note });
+        save.mutate({ id: subscriber.id, shown, tags, note });
       }}
     >
       <Stack maw={560}>

@@ -122,16 +122,15 @@ async function writtenAbout(deps: Deps, id: string): Promise<void> {
       reason: words,
     }),
   );
-  await admin.call((api) =>
-    api.admin.users.change({
-      id,
-      email: LEFT.email,
-      firstName: LEFT.firstName,
-      lastName: `${LEFT.lastName}e`,
-      zipCode: LEFT.zip,
-      phoneNumber: LEFT.phone,
-    }),
-  );
+  const shown = {
+    email: LEFT.email,
+    firstName: LEFT.firstName,
+    lastName: LEFT.lastName,
+    zipCode: LEFT.zip,
+    phoneNumber: LEFT.phone,
+  };
+  const lastName = `${LEFT.lastName}e`;
+  await admin.call((api) => api.admin.users.change({ ...shown, id, shown, lastName }));
   await admin.call((api) => api.admin.users.signOut({ id }));
 }
 
