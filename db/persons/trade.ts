@@ -234,9 +234,12 @@ export const tradeRules = {
       without: sql`'{}'`,
       paymentMethodId: EMPTY,
       cardLabel: EMPTY,
+      // The sentence that was agreed to is the same for everyone, but for the card.
+      consentText: sql`regexp_replace(regexp_replace(${boxSubscriptions.consentText},
+        'charges my [^.]* ending in [0-9]{4}', 'charges my card'),
+        ' a mi [^.]* terminada en [0-9]{4}', ' a mi tarjeta')`,
     }),
-    // The sentence that was agreed to is the same for everyone.
-    none: ["id", "userId", "size", "consentText", "firstDay", "pausedUntil"],
+    none: ["id", "userId", "size", "firstDay", "pausedUntil"],
   }),
   boxes: blanked(boxes, {
     of: boxesOf,

@@ -19,6 +19,7 @@ export const what = {
     "Account: username, name, email address, role, zip code and telephone number where you give them, addresses and favorites you save, which emails about orders you do not want, and your password as a one-way hash. It lets you sign in and find your orders.",
     "Sessions: when you signed in, the kind of browser and the network address, so that you can see and end your sessions.",
     "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report, refunds and credit. They let us deliver, refund and keep our books.",
+    "Weekly boxes: size, day and window, where they go, what stays out, the brand and last four digits of the card, and when and to which words you agreed. They let us fill, charge and deliver your boxes.",
     "Allergies of your household, where you give them: they warn you and keep goods out of your weekly box. Farms, packers and drivers do not see them.",
     "Reviews: stars and words about goods you got. Everybody reads them with your first name, the first letter of your last name and the month; you change or delete them when you like, and they go with your account.",
     "Founding memberships and places in line: name, email address, zip code, and the link that brought you.",
@@ -61,7 +62,7 @@ export const payment = {
   title: "Payment data",
   plain: "Your card goes straight to Stripe. We never see its number.",
   text: [
-    "Card and wallet data are entered in a form of our payment provider, Stripe, and stored only there. We store Stripe’s reference of the payment, its amount and its state.",
+    "Card and wallet data are entered in a form of our payment provider, Stripe, and stored only there. We store Stripe’s reference of the payment, its amount and its state, and the brand and last four digits of the card that pays for your weekly boxes.",
   ],
 };
 

@@ -21,6 +21,7 @@ export const what = {
     "Cuenta: usuario, nombre, correo, rol, código postal y teléfono si los da, las direcciones y los favoritos que guarda, qué correos sobre pedidos no quiere, y su contraseña cifrada de un modo que no se puede revertir. Con eso inicia sesión y encuentra sus pedidos.",
     "Sesiones: cuándo inició sesión, el tipo de navegador y la dirección de red, para que pueda ver y cerrar sus sesiones.",
     "Pedidos: productos, montos, dirección de entrega, contacto, indicaciones para la puerta, día y horario, los problemas que reporta, reembolsos y crédito. Con eso entregamos, reembolsamos y llevamos nuestras cuentas.",
+    "Canastas semanales: tamaño, día y horario, a dónde van, qué se queda fuera, la marca y los últimos cuatro dígitos de la tarjeta, y cuándo y con qué palabras aceptó. Con eso llenamos, cobramos y entregamos sus canastas.",
     "Alergias de su casa, si las da: sirven para avisarle y dejar productos fuera de su canasta semanal. Ni granjas, ni quien empaca, ni conductores las ven.",
     "Opiniones: estrellas y palabras sobre lo que recibió. Cualquiera puede leerlas, con su nombre, la inicial de su apellido y el mes; usted las cambia o las borra cuando quiera, y se van con su cuenta.",
     "Membresías fundadoras y lugares en la fila: nombre, correo, código postal y el enlace por el que llegó.",
@@ -64,7 +65,7 @@ export const payment = {
   title: "Datos de pago",
   plain: "Su tarjeta va directo a Stripe. Nunca vemos su número.",
   text: [
-    "Los datos de la tarjeta o de la cartera digital se escriben en un formulario de Stripe, que procesa nuestros pagos, y se guardan solo ahí. Nosotros guardamos la referencia de Stripe del pago, su monto y su estado.",
+    "Los datos de la tarjeta o de la cartera digital se escriben en un formulario de Stripe, que procesa nuestros pagos, y se guardan solo ahí. Nosotros guardamos la referencia de Stripe del pago, su monto y su estado, y la marca y los últimos cuatro dígitos de la tarjeta que paga sus canastas semanales.",
   ],
 };
 

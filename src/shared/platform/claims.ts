@@ -202,6 +202,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/close the account at any time/, "server/services/accounts/own/deletion.ts"),
   rule(/Deletion takes effect after 14 days/, "src/shared/accounts/account.ts"),
   rule(/card number never reaches|never see its number/, "server/payments/port.ts"),
+  rule(/brand and last four digits/, "src/shared/payments/cards/saved-cards.ts"),
   rule(/do not sell personal information/, "server/http/guards/security.ts"),
   rule(/never changes price or service/, "server/services/accounts/own/data.ts"),
   rule(/people of 18 years/, "src/features/platform/legal/terms-text.ts"),
