@@ -4,6 +4,7 @@ import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { atMost, dayField, lineField, longText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { placeholderProblem } from "./placeholders.ts";
+import { SUBSCRIBER_SOURCES } from "./subscriber.ts";
 import { subscriberLimits } from "./subscriber-limits.ts";
 
 /** A message is written, sent through the outbox, and then only read. */
@@ -51,7 +52,7 @@ export const audienceSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("subscribers"),
-    source: z.string().max(40).nullable().default(null),
+    source: z.enum(SUBSCRIBER_SOURCES).nullable().default(null),
     tag: z.string().max(40).nullable().default(null),
   }),
 ]);

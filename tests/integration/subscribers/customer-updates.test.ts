@@ -56,6 +56,17 @@ async function buy(email: string, zipCode: string, city: string): Promise<void> 
 }
 
 describe("A message to subscribers", () => {
+  it("of a source that no one knows is refused, and one that was kept reaches no one", async () => {
+    await addReaders(3);
+    const unknown = { ...everyone, source: "leaflet" } as unknown as Audience;
+    await expect(ask((api) => api.save(message(unknown)))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    const id = await draft();
+    await sql()`update customer_updates set audience = audience || '{"source": "leaflet"}'`;
+    expect(await ask((api) => api.one({ id }))).toMatchObject({ people: 0 });
+  });
+
   it("reaches two hundred who confirmed, each once and with a way out of their own", async () => {
     await addReaders(200);
     await addReaders(3, "pending");

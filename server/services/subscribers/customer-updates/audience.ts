@@ -11,7 +11,6 @@ import {
 } from "#shared/subscribers/customer-update.ts";
 import type { Deps } from "#server/deps.ts";
 import { TO_COME } from "#shared/orders/order.ts";
-import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
 import type { Day } from "#shared/time.ts";
 import { inZone } from "../../platform/in-zone.ts";
 import { getSettings } from "../../platform/settings.ts";
@@ -124,10 +123,10 @@ export function goodsOf({ farmId, productId }: OrderAudience): SQL | undefined {
 }
 
 function subscribersOf({ source, tag }: Extract<Audience, { kind: "subscribers" }>) {
-  const known = SUBSCRIBER_SOURCES.find((one) => one === source);
   return and(
     eq(subscribers.state, "confirmed"),
-    known && eq(subscribers.source, known),
+    // As text: a source that is no more has no readers.
+    source === null ? undefined : sql`${subscribers.source}::text = ${source}`,
     tag ? sql`${subscribers.tags} @> array[${tag}]::text[]` : undefined,
   );
 }

@@ -53,7 +53,11 @@ function SubscriberFields({ audience, onChange }: SubscriberFieldsProps) {
           ...SUBSCRIBER_SOURCES.map((id) => ({ value: id, label: m.sources[id] })),
         ]}
         value={audience.source ?? ""}
-        onChange={(event) => onChange({ ...audience, source: event.currentTarget.value || null })}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          const source = SUBSCRIBER_SOURCES.find((id) => id === chosen) ?? null;
+          onChange({ ...audience, source });
+        }}
       />
       <TextInput
         label={m.tagged}
