@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { membershipsFields as m } from "#messages/memberships-fields.ts";
-import { joinSchema, REFERRAL_CODE } from "#shared/memberships/membership.ts";
+import { joinSchema } from "#shared/memberships/membership.ts";
+import { REFERRAL_CODE } from "#shared/subscribers/referral-code.ts";
 import { joinEarlyAccess, lineSize, placeInLine } from "../../services/memberships/early-access.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 

@@ -3,6 +3,7 @@ import { membershipsFields as m } from "#messages/memberships-fields.ts";
 import { emailField, plainText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";
+import { REFERRAL_CODE } from "../subscribers/referral-code.ts";
 import { addDays, type Day } from "../time.ts";
 
 /** A founding membership is paid with a refundable deposit, a free one comes with an account. */
@@ -40,8 +41,6 @@ export type Variant = (typeof VARIANTS)[number];
 const zipCode = plainText.regex(/^\d{5}$/, { error: () => m.fiveDigits });
 const email = emailField(() => m.validEmail);
 
-/** The code in a share link. */
-export const REFERRAL_CODE = /^[2-9A-HJ-NP-Z]{8}$/;
 const referral = z
   .string()
   .regex(REFERRAL_CODE, { error: () => m.unknownLink })

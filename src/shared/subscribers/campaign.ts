@@ -1,4 +1,5 @@
 import { limits } from "../platform/limits.ts";
+import { REFERRAL_CODE } from "./referral-code.ts";
 
 /**
  * What the address of a campaign's page may hold. Read by hand: anything unreadable is left out.
@@ -34,7 +35,7 @@ export function sourceOf({ utm_source, utm_campaign }: CampaignSearch): string |
 /** Codes of digits alone arrive as numbers, and go back into the address as such. */
 function codeOf(value: unknown): string | number | null {
   return (typeof value === "string" || typeof value === "number") &&
-    /^[2-9A-HJ-NP-Z]{8}$/.test(String(value))
+    REFERRAL_CODE.test(String(value))
     ? value
     : null;
 }
