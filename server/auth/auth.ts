@@ -6,7 +6,7 @@ import { sessions, users } from "#db/schema/accounts/users.ts";
 import { SESSION_LONGEST_MS } from "#shared/accounts/session-life.ts";
 import { sessionUserOf } from "#shared/accounts/user.ts";
 import type { Clock } from "../clock.ts";
-import { enrolmentOf, newSecret, stepOfCode } from "./authenticator.ts";
+import { enrollmentOf, newSecret, stepOfCode } from "./authenticator.ts";
 import { luciaTime } from "./clocked-adapter.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createLucia } from "./lucia.ts";
@@ -97,7 +97,7 @@ export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
     endAllSessions: (userId) => lucia.invalidateUserSessions(userId),
     isCommonPassword,
     newSecret,
-    enrolmentOf,
+    enrollmentOf,
     stepOfCode,
   };
 }

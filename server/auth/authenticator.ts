@@ -14,7 +14,7 @@ export function newSecret(): string {
 }
 
 /** The secret as a picture (a `data:` address) and as text, under the name of the account. */
-export async function enrolmentOf(secret: string, account: string) {
+export async function enrollmentOf(secret: string, account: string) {
   const uri = totp(secret, account).toString();
   return { secret, qrCode: await toDataURL(uri, { margin: 1, width: 220 }) };
 }

@@ -22,7 +22,7 @@ type ReadSession = {
 };
 
 /** What an authenticator app needs to know: the secret as text, and as a picture (a `data:` address). */
-type Enrolment = { secret: string; qrCode: string };
+type Enrollment = { secret: string; qrCode: string };
 
 /** Passwords, sessions and second factors. The library behind it stays in this folder. */
 export type Auth = Encryption & {
@@ -48,7 +48,7 @@ export type Auth = Encryption & {
   isCommonPassword(password: string): boolean;
   /** A new secret of an authenticator app, in Base32. */
   newSecret(): string;
-  enrolmentOf(secret: string, account: string): Promise<Enrolment>;
+  enrollmentOf(secret: string, account: string): Promise<Enrollment>;
   /** The time step that a code belongs to; null for a code that is wrong at `now`. */
   stepOfCode(secret: string, code: string, now: Date): number | null;
 };

@@ -75,7 +75,7 @@ export const invitations = pgTable(
       .default(sql`gen_random_uuid()`),
     email: citext("email").notNull(),
     role: roleEnum("role").notNull(),
-    /** The farm that a farmer is to work for. */
+    /** The farm that a farmer will work for. */
     farmId: integer("farm_id").references(() => farms.id),
     tokenHash: text("token_hash").notNull().unique(),
     /** Null for the first admin, whom whoever runs the server lets in. */

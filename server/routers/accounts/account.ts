@@ -63,7 +63,7 @@ const givenPassword = z
 const email = emailField(() => m.validEmail);
 const token = z.string().max(100);
 
-/** What someone does with the own account. */
+/** What someone does with their own account. */
 export const accountRouter = router({
   /** Opens what is delicate for ten minutes. Throws `invalid` for a wrong password. */
   confirmPassword: signedInWithoutMfaProcedure

@@ -34,7 +34,7 @@ const markingIn = async (call: FarmCall) => ({
   confirm: () => requireConfirmation(call.ctx),
 });
 
-/** The farmer's area. A farmer reaches the own farm and no other; an admin acts for the farm that is named. */
+/** The farmer's area. A farmer reaches their own farm and no other; an admin acts for the farm that is named. */
 export const farmerRouter = router({
   /** Whom the caller can act for: none for a farmer without a farm yet. */
   farms: farmer.query(({ ctx }) => farmsFor(ctx.deps, ctx.user)),

@@ -17,7 +17,7 @@ export type InvitationFields = z.output<typeof invitationSchema>;
 export type OpenInvitation = {
   email: string;
   role: Exclude<Role, "customer">;
-  /** The farm whom a farmer is to work for. */
+  /** The farm that a farmer will work for. */
   farmName: string | null;
   /** Whether the address has an account already, which may accept it. */
   hasAccount: boolean;

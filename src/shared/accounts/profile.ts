@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { registrationSchema } from "./registration.ts";
 
-/** What someone may change about the own account without proof. */
+/** What someone may change about their own account without proof. */
 export const profileSchema = registrationSchema.pick({
   firstName: true,
   lastName: true,

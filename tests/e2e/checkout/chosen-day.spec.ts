@@ -138,7 +138,7 @@ test("the shop's filter for a day, the bar and the address have one delivery day
   await expect(bar(page)).toContainText(`Shopping for ${weekday}, `);
   expect(await own()).toBe(on);
 
-  // One that has passed leaves the address, and the own day stays.
+  // One that has passed leaves the address, and the day that was chosen stays.
   await openLive(page, "/shop?on=2026-01-05");
   await expect(page).toHaveURL("/shop");
   await expect(bar(page)).toContainText(`Shopping for ${weekday}, `);

@@ -462,7 +462,7 @@ describe("Another farmer (ASVS 8.2.2)", () => {
   });
 
   it.each(Object.entries(OF_A_FARM).filter(([, inputOf]) => namesARow(inputOf)))(
-    "does not reach a row of the farm by %s from the own one",
+    "does not reach a row of the farm by %s from their own one",
     async (path, inputOf) => {
       await expectRefused(gus, path, inputOf(rows));
     },

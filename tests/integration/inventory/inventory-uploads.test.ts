@@ -161,7 +161,7 @@ describe("What is no photo (ASVS 5.2.2, 5.2.6)", () => {
 describe("Who may send photos", () => {
   const small = () => photo(40, 40).jpeg().toBuffer();
 
-  it("is a farmer for the own farm, and the team for the farm it names", async () => {
+  it("is a farmer for their own farm, and the team for the farm it names", async () => {
     const other = await addFarm(at.database.db);
     const bytes = await small();
     expect((await httpClient(at.app).send("POST", PATH, bytes, BYTES)).status).toBe(401);

@@ -195,7 +195,7 @@ describe("News to customers of orders", () => {
 });
 
 describe("What a reader gets", () => {
-  it("says what the own order says, with a link to it", async () => {
+  it("says what each one’s own order says, with a link to it", async () => {
     const kale = await product("lacinato-kale");
     const text = "Hello {first name}, {product} on {delivery day}, {window}.";
     await send(about({ productId: kale.id }), text);

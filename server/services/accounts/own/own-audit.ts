@@ -4,7 +4,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 
-/** Writes down what someone did with the own account; `tx` is the transaction that does it. */
+/** Writes down what someone did with their own account; `tx` is the transaction that does it. */
 export function auditOwn(
   deps: Pick<Deps, "clock">,
   tx: Tx | Db,

@@ -31,7 +31,7 @@ export function refuseCommon(
 /**
  * Asks for a link to a new password. What follows is done later and elsewhere, so that neither the
  * answer nor its time reveals whether there is an account. A stranger who asks all the time uses up a
- * budget of the own address, and not the owner's. Throws `too_many`.
+ * budget of their own address, and not the owner's. Throws `too_many`.
  */
 export async function requestReset(
   { db, jobs, throttle }: Pick<Deps, "db" | "jobs" | "throttle">,

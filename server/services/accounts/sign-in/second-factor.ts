@@ -132,7 +132,7 @@ export async function beginSecondFactor(
     .returning({ userId: secondFactors.userId });
   if (begun.length === 0) throw new DomainError("conflict", m.factorAlreadyOn);
   await auditOwn({ clock }, db, user, "user.two_factor_begun");
-  return auth.enrolmentOf(secret, user.email);
+  return auth.enrollmentOf(secret, user.email);
 }
 
 type Noticing = Pick<

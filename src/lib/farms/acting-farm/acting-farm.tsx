@@ -21,7 +21,7 @@ type ActingFarmProps = {
   children: (farmId: number | undefined) => ReactNode;
 };
 
-/** A page of the farmer's area: of the own farm, or for an admin of the farm that the address names. */
+/** A page of the farmer's area: of their own farm, or for an admin of the farm that the address names. */
 export function ActingFarm({ user, noFarm, mayBeOffline, children }: ActingFarmProps) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const farms = trpc.farmer.farms.useQuery(undefined, { refetchOnMount: "always" });

@@ -15,7 +15,7 @@ import styles from "./work.module.css";
 type WorkHeaderProps = { area: WorkArea; loadCart: () => Promise<unknown> };
 
 /**
- * One slim row above the areas of work: where one is, the own account, the cart, and the shop's links
+ * One slim row above the areas of work: where one is, their own account, the cart, and the shop's links
  * behind one button. On a phone it leaves while one reads on, and comes back on the way up.
  */
 export function WorkHeader({ area, loadCart }: WorkHeaderProps) {
