@@ -18,7 +18,7 @@ export const anotherInstead = "If something runs out before then, another produc
 export const stillFilling = "We are still filling it; the harvest decides in the next few hours.";
 export const swapOrSkip = "Swap or skip";
 
-export const notCharged = (day: string) => `We could not charge your card for the box of ${day}`;
+export const notCharged = (day: string) => `We could not charge your card for the box for ${day}`;
 export const keptForYou = "Your box is kept for you";
 export const bankRefused = (card: string, error: string) =>
   `Your bank did not let us charge your ${card}: ${error}`;
@@ -28,10 +28,10 @@ export const weTryAgain = (at: string) =>
   `We try again on ${at}. Please choose another card or pay before then; we hold your goods and your window until then.`;
 export const payOrChange = "Pay now or change the card";
 
-export const notComing = (box: string, day: string) => `Your ${box} of ${day} is not coming`;
+export const notComing = (box: string, day: string) => `Your ${box} for ${day} is not coming`;
 export const sorry = "We are sorry";
 export const notComingWhy = (box: string, day: string, reason: string) =>
-  `Your ${box} of ${day} is not coming. ${reason}`;
+  `Your ${box} for ${day} is not coming. ${reason}`;
 export const othersStay = "Nothing was charged for it. Boxes in later weeks are not affected.";
 export const seeBoxes = "See your boxes";
 
@@ -73,6 +73,6 @@ export const wheneverYouLike =
 export const newPrice = (box: string, from: string) => `A new price for your ${box} from ${from}`;
 type NewPrice = { box: string; price: string; before: string; day: string; from: string };
 export const costsInstead = ({ box, price, before, day, from }: NewPrice) =>
-  `Your ${box} costs ${price} instead of ${before} from the box of ${day} on. It is charged for the first time on ${from}; boxes before it keep their price. Sales tax and delivery are extra.`;
+  `Your ${box} costs ${price} instead of ${before} from the box for ${day} on. It is charged for the first time on ${from}; boxes before it keep their price. Sales tax and delivery are extra.`;
 export const ifNotWanted =
   "If that is not what you want, you can skip or cancel on the page below before then. Otherwise you do not need to do anything.";

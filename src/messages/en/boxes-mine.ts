@@ -20,7 +20,7 @@ export const closedBut = <Part>(until: string, link: (words: string) => Part) =>
 ];
 export const donated = "Donated";
 export const move = "Move to another day";
-export const moveWhen = (day: string) => `When should the box of ${day} come?`;
+export const moveWhen = (day: string) => `When should the box for ${day} come?`;
 export const moveText = "The same week, the same price. Its cut-off and charge move with it.";
 export const changeUntil = (until: string) => `Can be changed until ${until}`;
 export const moveIt = "Move the box";
@@ -28,7 +28,7 @@ export const chooseDay = "Please choose a day";
 export const isMoved = (day: string) => `Your box comes on ${day}`;
 export const moveBack = "Move it back";
 export const donate = "Donate this week";
-export const donateThis = (day: string) => `Donate the box of ${day}`;
+export const donateThis = (day: string) => `Donate the box for ${day}`;
 export const donateText = (bank: string, place: string) =>
   `It goes to ${bank}, ${place}, and not to your door.`;
 export const donateMoney = (total: string, day: string) =>
@@ -66,7 +66,7 @@ export const delivery = "Delivery";
 export const free = "Free";
 export const charge = "Charge";
 
-export const notPaidYet = (day: string) => `Your box of ${day} is not paid yet`;
+export const notPaidYet = (day: string) => `Your box for ${day} is not paid yet`;
 export const refused = (card: string, why: string) =>
   `Your bank refused ${card}. ${why} We are holding its goods and your window for you. Pay now, or choose another card under Change.`;
 export const refusedUntil = (card: string, why: string, at: string) =>

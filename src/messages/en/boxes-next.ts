@@ -11,4 +11,4 @@ export const undo = "Undo";
 export const asBefore = "The box is as it was before";
 export const skip = "Skip this box";
 export const unskip = "Unskip this box";
-export const ofDay = (day: string) => ` of ${day}`;
+export const ofDay = (day: string) => ` for ${day}`;

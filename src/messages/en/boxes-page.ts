@@ -17,7 +17,7 @@ export const viewCart = "View cart";
 export const leaveOut = "Allergens";
 export const noDeliveries = (days: readonly string[]) =>
   `No deliveries on ${list(days)}. Boxes for those days come on the next delivery day. `;
-export const yourBoxOf = (day: string) => `Your box of ${day}`;
+export const yourBoxOf = (day: string) => `Your box for ${day}`;
 export const allMine = "All my boxes";
 
 export const lastWeeks = "In the last four weeks";

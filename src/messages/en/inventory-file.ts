@@ -38,11 +38,11 @@ export const mostProducts = (most: number) => `A file can hold ${number(most)} p
 export const needsHeadings =
   "The first line must hold the headings of an export, and one of them must be Name or Id";
 export const unknownColumn = (name: string) => `We do not know the column ${name}`;
-export const headingTwice = "A heading stands in the first line twice";
+export const headingTwice = "A heading appears in the first line twice";
 export const changedSince =
   "Something was sold or changed since the file was checked. Please look at it again.";
 export const unknownId = (id: string) => `The farm has no product with the id ${id}`;
 export const unknownSlug = (slug: string) => `The farm has no product with the address ${slug}`;
 export const severalNamed = "Several products have this name: say which one by its id";
-export const productTwice = "This product stands in the file twice";
+export const productTwice = "This product appears in the file twice";
 export const needs = (names: string) => `A new product needs ${names}`;

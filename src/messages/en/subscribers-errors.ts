@@ -2,7 +2,7 @@ export const confirmEmail = "Please confirm your email address first";
 export const alertGone = "This alert is gone already";
 export const weDeliver = (zip: string) => `Good news: we deliver to ${zip} already`;
 export const unreadable = "This line cannot be read";
-export const twice = "This address stands in the file twice";
+export const twice = "This address appears in the file twice";
 export const noSubscriber = "We cannot find this subscriber";
 export const noMessage = "We cannot find this message";
 export const noAudience = "No one is in this audience";

@@ -83,7 +83,7 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
 
   // The page of the boxes shows the customer's own in the card of its size, to swap right there.
   await page.goto("/subscription");
-  const own = page.getByRole("region", { name: /^Your box of / });
+  const own = page.getByRole("region", { name: /^Your box for / });
   await expect(own.getByRole("button", { name: "Undo my swaps" })).toBeVisible();
   await expectAccessible(page);
   await own.getByRole("link", { name: "All my boxes" }).click();

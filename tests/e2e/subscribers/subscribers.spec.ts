@@ -21,7 +21,7 @@ test("subscribers are imported after a trial that names each line it cannot use"
   });
   await expect(dialog.getByText("Nothing is imported yet.")).toBeVisible();
   await expect(dialog.getByText("Line 3: This is not an email address")).toBeVisible();
-  await expect(dialog.getByText("Line 4: This address stands in the file twice")).toBeVisible();
+  await expect(dialog.getByText("Line 4: This address appears in the file twice")).toBeVisible();
   expect(await sql`select 1 from subscribers where email like ${`%${mark}%`}`).toHaveLength(0);
   await dialog.getByRole("button", { name: "Import 1", exact: true }).click();
   await expect(dialog.getByText("Done.")).toBeVisible();

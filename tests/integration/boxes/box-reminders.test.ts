@@ -25,7 +25,7 @@ afterEach(async () => {
     update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
 });
 const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock.now().getTime());
-/** Within the day before the cut-off of the box of Tuesday, December 1. */
+/** Within the day before the cut-off of the box for Tuesday, December 1. */
 const DAY_BEFORE = "2026-11-27T20:00:00Z";
 
 async function begun() {

@@ -148,7 +148,7 @@ describe("An import", () => {
         "Stock: Stock must be a whole number from 0 to 99,999",
         "Keeps days: Days must be a whole number from 1 to 730",
         null,
-        "This product stands in the file twice",
+        "This product appears in the file twice",
       ].flatMap((message, row) => (message ? [{ line: row + 2, message }] : [])),
     );
     expect((await at.carryOut(file, plan)).status).toBe(200);
@@ -192,7 +192,7 @@ describe("An import", () => {
     [
       "has a heading twice",
       "Name,Price,price\nFigs,1,2",
-      "A heading stands in the first line twice",
+      "A heading appears in the first line twice",
     ],
     ["has headings only", "Name\n\n", "There is no product in this file"],
     ["is too long", `Name\n${"Figs\n".repeat(1001)}`, "A file can hold 1,000 products at most"],

@@ -206,7 +206,7 @@ describe("An import", () => {
       left: 0,
       errors: [
         { line: 3, message: "This is not an email address" },
-        { line: 5, message: "This address stands in the file twice" },
+        { line: 5, message: "This address appears in the file twice" },
       ],
     });
     expect((await ask((api) => api.page({}))).total).toBe(1);
