@@ -49,7 +49,7 @@ function requireVerified({ emailVerified }: Owner): void {
 export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Promise<void> {
   requireVerified(user);
   const { email } = user;
-  if (on) return subscribe(deps, { email, source: "footer_newsletter" });
+  if (on) return subscribe(deps, { email, source: "account" });
   await inTransaction(deps.db, async (tx) => {
     const [row] = await tx
       .select()

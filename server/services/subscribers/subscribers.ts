@@ -21,7 +21,7 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
  * Stores an address with its source and, until it is confirmed, emails it a link to confirm. The
  * answer is the same whether it was known or not, so that no one learns who is a subscriber.
  */
-export async function subscribe(deps: Deps, input: SubscribeInput): Promise<void> {
+export async function subscribe(deps: Deps, input: Person & { website?: unknown }): Promise<void> {
   if (input.website) return;
   await inTransaction(deps.db, async (tx) => {
     const { id, state } = await keepSubscriber(tx, input, "signed_up", deps.clock.now());

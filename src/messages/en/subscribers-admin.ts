@@ -7,6 +7,7 @@ export const sources = {
   waitlist: "Waiting list",
   back_in_season: "Tell me when it is back",
   careers: "Careers page",
+  account: "Account",
   import: "Import",
 };
 export const states = {

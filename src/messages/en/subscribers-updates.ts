@@ -20,6 +20,7 @@ export const sources = {
   waitlist: "waitlist",
   back_in_season: "back in season",
   careers: "careers",
+  account: "account",
   import: "import",
 };
 export const states = {

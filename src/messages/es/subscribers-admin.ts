@@ -7,6 +7,7 @@ export const sources = {
   waitlist: "Lista de espera",
   back_in_season: "Avísenme cuando vuelva",
   careers: "Página de empleo",
+  account: "Cuenta",
   import: "Importación",
 };
 export const states = {

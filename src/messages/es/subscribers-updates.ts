@@ -20,6 +20,7 @@ export const sources = {
   waitlist: "lista de espera",
   back_in_season: "avisos de temporada",
   careers: "página de empleo",
+  account: "cuenta",
   import: "importación",
 };
 export const states = {

@@ -12,6 +12,7 @@ export const SUBSCRIBER_SOURCES = [
   "waitlist",
   "back_in_season",
   "careers",
+  "account",
   "import",
 ] as const;
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
@@ -58,7 +59,7 @@ export const welcomeLeadSchema = z.object({
 
 const addressOnly = z.object({
   email,
-  source: z.enum(SUBSCRIBER_SOURCES).exclude(["welcome_popup", "import"]),
+  source: z.enum(SUBSCRIBER_SOURCES).exclude(["welcome_popup", "account", "import"]),
 });
 
 /** "Tell me when it is back": an address and the product it waits for. */

@@ -153,6 +153,11 @@ describe("Choices about email", () => {
     await verify(`ana${serial}`);
     await choose(true);
     expect((await choices(ana)).newsletter).toBe("pending");
+    const [row] = await deps.db
+      .select({ source: subscribers.source })
+      .from(subscribers)
+      .where(eq(subscribers.email, mailOf(`ana${serial}`)));
+    expect(row?.source).toBe("account");
     await confirm();
     await choose(false);
     expect((await choices(ana)).newsletter).toBe("unsubscribed");
