@@ -553,7 +553,7 @@ CREATE TABLE "subscriber_events" (
 	"subscriber_id" uuid NOT NULL,
 	"event" text NOT NULL,
 	"source" "subscriber_source" NOT NULL,
-	"text_version" text DEFAULT '2026-11' NOT NULL,
+	"text_version" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

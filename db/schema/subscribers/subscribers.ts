@@ -9,11 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import {
-  CONSENT_TEXT,
-  SUBSCRIBER_SOURCES,
-  subscriberLifecycle,
-} from "#shared/subscribers/subscriber.ts";
+import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { products } from "../catalog/catalog.ts";
 import { citext, createdAt, instant, language } from "../columns.ts";
 
@@ -65,8 +61,8 @@ export const subscriberEvents = pgTable(
       .references(() => subscribers.id),
     event: text("event").notNull(),
     source: subscriberSourceEnum("source").notNull(),
-    /** The words that were agreed to. */
-    textVersion: text("text_version").notNull().default(CONSENT_TEXT),
+    /** The words that were agreed to; null of an event that agrees to none. */
+    textVersion: text("text_version"),
     createdAt: createdAt(),
   },
   (table) => [index("subscriber_events_subscriber").on(table.subscriberId)],

@@ -1,5 +1,9 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import { type SubscriberEvent, subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
+import {
+  type SubscriberEvent,
+  subscriberLifecycle,
+  wordsOf,
+} from "#shared/subscribers/subscriber.ts";
 import {
   productAlerts,
   subscriberEvents,
@@ -102,9 +106,12 @@ async function move(
 ): Promise<boolean> {
   if (!subscriberLifecycle.next(subscriber.state, by)) return false;
   await advance(tx, lifecycles.subscriber, subscriber, by);
-  await tx
-    .insert(subscriberEvents)
-    .values({ subscriberId: subscriber.id, source: subscriber.source, ...what });
+  await tx.insert(subscriberEvents).values({
+    subscriberId: subscriber.id,
+    source: subscriber.source,
+    textVersion: wordsOf(what.event),
+    ...what,
+  });
   return true;
 }
 

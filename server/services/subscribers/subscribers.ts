@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { languageNow } from "#shared/language.ts";
 import {
-  type SubscribeInput,
   type SubscriberEvent,
   subscriberLifecycle,
   type SubscriberSource,
   type SubscriberState,
+  wordsOf,
 } from "#shared/subscribers/subscriber.ts";
 import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -79,7 +79,8 @@ export async function keepSubscriber(
     })
     .returning({ id: subscribers.id, state: subscribers.state });
   if (!kept) throw new Error("A subscriber could not be written");
-  await tx.insert(subscriberEvents).values({ subscriberId: kept.id, event, source, createdAt });
+  const what = { event, textVersion: wordsOf(event), source, createdAt };
+  await tx.insert(subscriberEvents).values({ subscriberId: kept.id, ...what });
   if (!subscriberLifecycle.next(kept.state, "ask_again")) return kept;
   return advance(tx, lifecycles.subscriber, kept, "ask_again");
 }

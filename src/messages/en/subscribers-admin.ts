@@ -72,6 +72,8 @@ export const saveBoth = "Save tags and note";
 export const consent = "Consent";
 export const event = (time: string, what: string, from: string, version: string) =>
   `${time}: ${what} (${from}, words of ${version})`;
+export const eventAlone = (time: string, what: string, from: string) =>
+  `${time}: ${what} (${from})`;
 export const waitsFor = "Waits for";
 export const notified = (product: string, time: string) => `${product}, notified ${time}`;
 export const latest = "Latest emails";

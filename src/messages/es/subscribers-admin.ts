@@ -74,6 +74,8 @@ export const saveBoth = "Guardar etiquetas y nota";
 export const consent = "Consentimiento";
 export const event = (time: string, what: string, from: string, version: string) =>
   `${time}: ${what} (${from}, texto de ${version})`;
+export const eventAlone = (time: string, what: string, from: string) =>
+  `${time}: ${what} (${from})`;
 export const waitsFor = "Espera";
 export const notified = (product: string, time: string) => `${product}, se avisó el ${time}`;
 export const latest = "Últimos correos";

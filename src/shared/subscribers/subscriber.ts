@@ -37,8 +37,16 @@ export const SUBSCRIBER_EVENTS = [
 ] as const;
 export type SubscriberEvent = (typeof SUBSCRIBER_EVENTS)[number];
 
+/** Events in which someone agrees to words. */
+const AGREEING_EVENTS: readonly SubscriberEvent[] = ["signed_up", "asked_for_alert", "confirmed"];
+
 /** Names the words by which people agree; raised with every change of the form or the confirmation email. */
-export const CONSENT_TEXT = "2026-11";
+const CONSENT_TEXT = "2026-11";
+
+/** The words that were agreed to with an event; null where nothing was. */
+export function wordsOf(event: SubscriberEvent): string | null {
+  return AGREEING_EVENTS.includes(event) ? CONSENT_TEXT : null;
+}
 
 const email = emailField(() => m.validEmail);
 

@@ -108,7 +108,11 @@ describe("A subscriber", () => {
     expect(await only()).toMatchObject({ state: "unsubscribed" });
     expect(await database.sql`select 1 from emails`).toHaveLength(0);
     const { events } = await ask((api) => api.one({ id }));
-    expect(events.map(({ event }) => event)).toEqual(["unsubscribed_by_team", "signed_up"]);
+    // Who is unsubscribed has agreed to nothing with it.
+    expect(events.map(({ event, textVersion }) => [event, textVersion])).toEqual([
+      ["unsubscribed_by_team", null],
+      ["signed_up", "2026-11"],
+    ]);
   });
 
   it("is erased so that nothing shows who it was, and no import brings it back", async () => {

@@ -127,6 +127,12 @@ function Notes({ subscriber, refetch }: LoadedProps) {
   );
 }
 
+/** What happened, when and where, and the words that were agreed to with it. */
+function inWords({ createdAt, event, source, textVersion }: Subscriber["events"][number]): string {
+  const facts = [formatInstant(createdAt), eventWords(event), SOURCE_WORDS[source]] as const;
+  return textVersion === null ? m.eventAlone(...facts) : m.event(...facts, textVersion);
+}
+
 function History({ events, alerts, mails }: Pick<Subscriber, "events" | "alerts" | "mails">) {
   return (
     <Stack gap="lg">
@@ -136,14 +142,7 @@ function History({ events, alerts, mails }: Pick<Subscriber, "events" | "alerts"
         </Title>
         <ul>
           {events.map((event) => (
-            <li key={event.id}>
-              {m.event(
-                formatInstant(event.createdAt),
-                eventWords(event.event),
-                SOURCE_WORDS[event.source],
-                event.textVersion,
-              )}
-            </li>
+            <li key={event.id}>{inWords(event)}</li>
           ))}
         </ul>
       </section>
