@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { RunActions } from "#client/features/payments/admin-payouts/run-actions.tsx";
+import type { Run } from "#client/features/payments/admin-payouts/run.ts";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const RUN = { id: "run", payouts: [] };
+
+/** The acts of a run, as its page shows it. */
+function Page() {
+  const { data } = trpc.admin.payouts.one.useQuery({ runId: RUN.id });
+  return data ? (
+    <>
+      <output>{data.state}</output>
+      <RunActions run={data} />
+    </>
+  ) : null;
+}
+
+it("reads a run again although the answer to its approval was lost", async () => {
+  let state: Run["state"] = "drafted";
+  await showAnswered(<Page />, {
+    "admin.payouts.one": () => ({ ...RUN, state }),
+    "admin.payouts.approve": () => {
+      state = "approved";
+      throw refusal("offline", "There was no answer.");
+    },
+  });
+  fireEvent.click((await screen.findAllByRole("button"))[0] ?? document.body);
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getAllByRole("button").at(-1) ?? document.body);
+  expect(await screen.findByText("approved")).toBeTruthy();
+});
