@@ -16,7 +16,8 @@ it("takes the same file again after it has failed", () => {
   );
   const input = screen.getByLabelText<HTMLInputElement>("Photo");
   const cleared: string[] = [];
-  Object.defineProperty(input, "value", { set: (value: string) => void cleared.push(value) });
+  const set = (value: string) => void cleared.push(value);
+  Object.defineProperty(input, "value", { set });
   Object.defineProperty(input, "files", { value: [new File(["x"], "barn.jpg")] });
   fireEvent.change(input);
   fireEvent.change(input);
