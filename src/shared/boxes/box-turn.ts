@@ -1,5 +1,5 @@
 import type { BoxGoods } from "./boxes.ts";
-import { lotOf } from "../inventory/lots.ts";
+import { lotOf } from "./lots.ts";
 
 /** How many boxes running one product may be in while other goods fit. */
 export const BOXES_RUNNING = 2;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type BoxTurn, goodsInTurn, restingIn } from "#shared/boxes/box-turn.ts";
 import { BOX_CATEGORIES, BOX_SIZES, type BoxGoods, fillBox } from "#shared/boxes/boxes.ts";
-import { lotOf } from "#shared/inventory/lots.ts";
+import { lotOf } from "#shared/boxes/lots.ts";
 import { cents } from "#shared/money.ts";
 
 const FARMS = Array.from({ length: 60 }, (_, at) => at + 1);

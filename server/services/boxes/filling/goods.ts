@@ -1,6 +1,6 @@
 import { type BoxTurn, farmsInTurn } from "#shared/boxes/box-turn.ts";
 import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
-import { lotOf } from "#shared/inventory/lots.ts";
+import { lotOf } from "#shared/boxes/lots.ts";
 import { type Day, monthOf } from "#shared/time.ts";
 import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../../catalog/cards/cards.ts";
 import { comesInBoxes, meetsFilters } from "../../catalog/shop/filters.ts";
