@@ -20,7 +20,6 @@ export const certificateLifecycle = defineLifecycle({
   withdrawn: {},
 });
 export type CertificateState = (typeof certificateLifecycle.states)[number];
-export type CertificateEvent = Parameters<typeof certificateLifecycle.next>[1];
 
 /** Days before the last valid day on which the farm is reminded (product.md, emails of farms), longest first. */
 export const REMINDER_DAYS = [60, 30, 7] as const;

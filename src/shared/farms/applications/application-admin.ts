@@ -43,7 +43,6 @@ export const approvalFields = z.object({
   acreage: whole(1, 1_000_000, () => m.enterAcres),
   commissionBps: whole(1_500, 2_000, () => m.enterShare),
 });
-export type ApprovalFields = z.output<typeof approvalFields>;
 export const approvalSchema = approvalFields.extend({ id: z.uuid() }).strict();
 export type Approval = z.output<typeof approvalSchema>;
 
