@@ -24,7 +24,7 @@ export const navigate = "Navigate";
 export const nothingChanged = "Nothing has changed since your sheet was sent.";
 export const changed = "Changed since your sheet was sent";
 export const more = (count: number, product: string) => `${count} more of ${product}`;
-export const less = (count: number, product: string) => `${count} less of ${product}`;
+export const less = (count: number, product: string) => `${count} fewer of ${product}`;
 export const certificates = "Certificates that need attention";
 export const openCertificates = "Open your certificates";
 export const renewalChecked = "The renewal is being checked.";
