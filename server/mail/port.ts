@@ -9,7 +9,7 @@ import type { MailKind } from "#shared/mail/mail.ts";
 import type { FOUNDING_PLACE } from "#shared/memberships/membership.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
-import type { ShortReason } from "#shared/logistics/fulfillment.ts";
+import type { ShortReason } from "#shared/farms/harvest/short-reasons.ts";
 import type { Remarks } from "#shared/logistics/stop-progress.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";

@@ -3,7 +3,7 @@ import { farms } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import type { ProductMark } from "#shared/farms/harvest/harvest.ts";
-import { SHORT_REASON_IDS } from "#shared/logistics/fulfillment.ts";
+import { SHORT_REASON_IDS } from "#shared/farms/harvest/short-reasons.ts";
 import type { Day } from "#shared/time.ts";
 import { harvestRows } from "../../services/farms/harvest/harvest-rows.ts";
 import type { Marker } from "../../services/farms/harvest/acting-audit.ts";

@@ -1,6 +1,6 @@
 import { ordersMail as m } from "#messages/orders-mail.ts";
 import type { Business } from "#shared/platform/business/business.ts";
-import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
+import { shortReasonWords } from "#shared/farms/harvest/short-reasons.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

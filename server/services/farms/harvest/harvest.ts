@@ -1,7 +1,7 @@
 import { inOrder } from "#shared/language.ts";
 import { farmsCsv as m } from "#messages/farms-csv.ts";
 import { cutOffOf, isBeforeCutOff } from "#shared/checkout/delivery.ts";
-import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
+import { shortReasonWords } from "#shared/farms/harvest/short-reasons.ts";
 import { waitingOrdersOf } from "#shared/farms/harvest/harvest-marks.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";

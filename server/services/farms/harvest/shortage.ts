@@ -15,7 +15,7 @@ import type { MailData } from "#server/mail/port.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { movedBy } from "../../inventory/product-rows.ts";
 import { cancelNeverShipped } from "../../orders/order-moves.ts";
-import type { ShortReason } from "#shared/logistics/fulfillment.ts";
+import type { ShortReason } from "#shared/farms/harvest/short-reasons.ts";
 import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";

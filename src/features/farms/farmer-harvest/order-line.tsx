@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatWeight, type Weight, weight } from "#shared/catalog/weights/weight.ts";
-import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
+import { SHORT_REASONS } from "#shared/farms/harvest/short-reasons.ts";
 import styles from "./farmer-harvest.module.css";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";

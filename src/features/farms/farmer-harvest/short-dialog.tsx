@@ -7,7 +7,7 @@ import {
   SHORT_REASON_IDS,
   SHORT_REASONS,
   type ShortReason,
-} from "#shared/logistics/fulfillment.ts";
+} from "#shared/farms/harvest/short-reasons.ts";
 import type { LineShortage } from "#shared/farms/harvest/shortage.ts";
 import styles from "./farmer-harvest.module.css";
 import { UnitKeys } from "./unit-keys.tsx";

@@ -1,7 +1,7 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { formatWeight, weight } from "#shared/catalog/weights/weight.ts";
-import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
+import { SHORT_REASONS } from "#shared/farms/harvest/short-reasons.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";

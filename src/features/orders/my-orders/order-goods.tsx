@@ -1,6 +1,6 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
-import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
+import { SHORT_REASONS } from "#shared/farms/harvest/short-reasons.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { ReviewButton } from "#client/lib/catalog/reviews/review-button.tsx";

@@ -1,6 +1,6 @@
 import { paymentsWhy as m } from "#messages/payments-why.ts";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";
-import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
+import { shortReasonWords } from "#shared/farms/harvest/short-reasons.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
@@ -87,7 +87,7 @@ const SUM_WORDS = {
   payout_reversed: m.payoutReversed,
 } as const;
 
-/** By which ways it was paid; empty for who is not told. */
+/** By which ways it was paid; empty for whoever is not told. */
 function sumsOf({ card, credit }: { card: Cents | null; credit: Cents | null }): string {
   return m.listOf([
     ...(card ? [m.byCard(formatUsd(card))] : []),

@@ -1,5 +1,5 @@
 import type { Weight } from "../../catalog/weights/weight.ts";
-import type { ShortReason } from "../../logistics/fulfillment.ts";
+import type { ShortReason } from "./short-reasons.ts";
 import { shareOutShortage } from "./shortage.ts";
 
 /** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested, and weighed. */
@@ -61,7 +61,7 @@ export function waitingOrdersOf(orders: readonly Order[], productId: number): Wa
 
 const isWaiting = ({ stand, canMark }: Line) => stand === "waiting" && canMark;
 
-/** A day's harvest once a mark is counted in, as the server will show it. What cannot be any more changes nothing. */
+/** A day's harvest once a mark is counted in, as the server will show it. What can no longer happen changes nothing. */
 export function harvestAfter<H extends Harvest>(harvest: H, mark: HarvestMark): H {
   if (isOutdated(harvest, mark)) return harvest;
   const orders = harvest.orders.map((order) => ({

@@ -2,7 +2,7 @@ import { farmsHarvestErrors as m } from "#messages/farms-harvest-errors.ts";
 import { z } from "zod";
 import { weightField } from "../../catalog/weights/weight.ts";
 import { dayField } from "../../fields.ts";
-import { SHORT_REASON_IDS } from "../../logistics/fulfillment.ts";
+import { SHORT_REASON_IDS } from "./short-reasons.ts";
 
 /** The farm that an admin acts for; a farmer has only one. */
 const farm = { farmId: z.int32().positive().optional() };
@@ -72,4 +72,3 @@ export const salesPeriod = period.refine(...endsAfterStart);
 export const sharePeriod = period
   .extend({ productId: productId.optional() })
   .refine(...endsAfterStart);
-export type SalesPeriod = z.output<typeof salesPeriod>;
