@@ -42,7 +42,7 @@ export function sourceOf(content: string): string {
 
 const parts = new WeakMap<FastifyRequest, InlineParts>();
 
-/** Notes what the page that answers a request has inline, for who keeps the answer. */
+/** Notes what the page that answers a request has inline, for whoever keeps the answer. */
 export function noteInline(request: FastifyRequest, inline: InlineParts): void {
   parts.set(request, inline);
 }

@@ -31,7 +31,7 @@ export function verifyEmail({ url }: MailData["verify_email"]): MailParts {
   };
 }
 
-/** The way back in for who forgot the password. */
+/** The way back in for whoever forgot the password. */
 export function resetPassword({ url }: MailData["reset_password"]): MailParts {
   return {
     subject: m.choosePassword,

@@ -30,7 +30,7 @@ export function giftCard(data: MailData["gift_card"]): MailParts {
   };
 }
 
-/** To its buyer: the receipt, when it is sent, and how to mend its address. No code: that is for who gets it. */
+/** To its buyer: the receipt, when it is sent, and how to mend its address. No code: that is for whoever gets it. */
 export function giftCardBought(
   { amount, number, recipientName, recipientEmail, day, url }: MailData["gift_card_bought"],
   { phone, email }: Business,

@@ -33,7 +33,7 @@ type Reporting = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order 
 
 /**
  * Takes what a driver's phone reports, in the order in which it happened. Each event counts once,
- * however often and however late it is sent; one that cannot be any more changes nothing. Returns which
+ * however often and however late it is sent; one that can no longer happen changes nothing. Returns which
  * events are kept, so that the phone can forget them. Throws `not_found`, and `conflict` before the van left.
  */
 export async function takeEvents(

@@ -41,7 +41,7 @@ export async function queueMail<Kind extends MailKind>(
   await writeMail(deps, tx, { ...mail, data, language }, business);
 }
 
-/** As `queueMail`, for who has read the settings and the reader's language, and names goods in it. One statement, sent at once. */
+/** As `queueMail`, for whoever has read the settings and the reader's language, and names goods in it. One statement, sent at once. */
 export async function writeMail<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
   tx: Tx,

@@ -35,7 +35,7 @@ export function mailChoicesUrl(
 
 type LinkRow = typeof orderLinks.$inferInsert;
 
-/** As `orderUrl`, for who writes the link, a guest's, beside other things: it opens nothing before that. */
+/** As `orderUrl`, for whoever writes the link, a guest's, beside other things: it opens nothing before that. */
 export function newOrderUrl(
   { clock, publicUrl }: Pick<Deps, "clock" | "publicUrl">,
   order: Linked,

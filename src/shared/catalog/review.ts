@@ -6,7 +6,7 @@ import { limits } from "../platform/limits.ts";
 /** Stars that can be given, the best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
-/** How a review stands, for who answers and watches over them. */
+/** How a review stands, for those who answer and watch over them. */
 export const REVIEW_STANDINGS = ["unanswered", "answered", "hidden"] as const;
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number];
 

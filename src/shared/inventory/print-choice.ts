@@ -25,7 +25,7 @@ export const printChoice = z.strictObject({
   /** One ink for each color of the form; what is left out stays as the form has it. */
   inks: z.array(z.enum(INK_NAMES)).max(8),
   ground: z.enum(GROUND_NAMES),
-  /** The name on a packet, and of the picture for who cannot see it. */
+  /** The name on a packet, and of the picture for whoever cannot see it. */
   title: lineField(needsName).min(1, { error: needsName }).max(60, { error: needsName }),
   /** A few words about the variety, on a packet. */
   words: lineField(fewWords.error).max(PRINT_WORDS_MAX, fewWords),

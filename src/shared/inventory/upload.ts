@@ -29,7 +29,7 @@ export const PHOTO_KEYS = {
   farm: "cover-",
 } as const satisfies Record<PictureShape, string>;
 
-/** What the picture of a farm's page shows, for who cannot see it. */
+/** What the picture of a farm's page shows, for whoever cannot see it. */
 export function coverText({ name, picture }: { name: string; picture: string }): string {
   return picture.startsWith(PHOTO_KEYS.farm) ? m.photoOf(name) : m.fieldsOf(name);
 }

@@ -11,7 +11,7 @@ type Stood = Remarks & { state: StopState };
 
 const MOVES = { arrived: "arrive", delivered: "deliver", not_home: "not_home" } as const;
 
-/** Where a stop stands once what was reported about it is counted in. What cannot be any more changes nothing. */
+/** Where a stop stands once what was reported about it is counted in. What can no longer happen changes nothing. */
 export function stoodAfter<Stop extends Stood & { id: string }>(
   stop: Stop,
   reported: readonly Reported[],

@@ -29,7 +29,7 @@ export function ToastArea() {
   );
 }
 
-/** F8, and time for who came by keyboard: the library waits for the pointer only. */
+/** F8, and time for whoever came by keyboard: the library waits for the pointer only. */
 function useToastKeys(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = area.current;

@@ -1,7 +1,7 @@
 /**
  * `page`: there to be found. `hidden`: asks search engines to leave. `alias`: shows what another
  * address shows. `moves`: leads to another address. `missing`: has nothing to show as it is called
- * here. `guarded`: for who is signed in; walked by an admin. `own`: one thing of someone's, which
+ * here. `guarded`: for whoever is signed in; walked by an admin. `own`: one thing of someone's, which
  * its own journey makes and visits.
  */
 type Kind = "page" | "hidden" | "alias" | "moves" | "missing" | "guarded" | "own";

@@ -56,7 +56,7 @@ describe("The inventory in the hands of the team", () => {
     expect(stored).toEqual({ price: 238 });
   });
 
-  it("has its Spanish name for who reads Spanish, in its stock changes as well", async () => {
+  it("has its Spanish name for whoever reads Spanish, in its stock changes as well", async () => {
     await at.database
       .sql`update products set name_es = 'Acelgas arcoíris' where id = ${at.ids.productId}`;
     await at.edit({ column: "stock", expected: 20, value: 32 });

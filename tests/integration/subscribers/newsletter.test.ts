@@ -26,7 +26,7 @@ describe("Joining the newsletter", () => {
     expect(await newsletter.stateOf()).toBe("confirmed");
   });
 
-  it("stays in Spanish from the sign-up to the last page, for who began there", async () => {
+  it("stays in Spanish from the sign-up to the last page, for whoever began there", async () => {
     const spanish = { "accept-language": "es", "content-type": "application/json" };
     await newsletter
       .visit()

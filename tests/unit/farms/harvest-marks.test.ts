@@ -105,7 +105,7 @@ describe("A day's harvest with what was marked offline counted in", () => {
     expect(harvest.products[0]).toMatchObject({ units: 2, short: 3, waiting: 0 });
   });
 
-  it("is as it was where a mark cannot be any more", () => {
+  it("is as it was where a mark can no longer be made", () => {
     const line = { orderNumber: "A", productId: BEETS };
     const missing = { units: 1, reason: "weather" as const };
     expect(after({ kind: "short", ...line, before: 2, ...missing })).toEqual(day());

@@ -21,7 +21,7 @@ type Refund = typeof refunds.$inferSelect;
 /** A refund of an order, and which part of it is asked about. */
 type OwnRefund = { number: string; refundId: string; to: RefundTo };
 
-/** Where the total of an order comes from, or a refund of it, for who holds the order. Throws `not_found`. */
+/** Where the total of an order comes from, or a refund of it, for whoever holds the order. Throws `not_found`. */
 export function whyOfOrder(
   deps: Asked,
   holder: Exclude<Seer, { by: "admin" }>,
@@ -32,7 +32,7 @@ export function whyOfOrder(
     : getRefundWhy(deps, holder, { number, refundId, to });
 }
 
-/** Where a refund of an order comes from, for who holds the order. Throws `not_found`, also for one that failed. */
+/** Where a refund of an order comes from, for whoever holds the order. Throws `not_found`, also for one that failed. */
 async function getRefundWhy(
   deps: Asked,
   seer: Exclude<Seer, { by: "admin" }>,

@@ -90,7 +90,7 @@ function readFarms(sql: Sql, plan: SearchPlan) {
 
 type RecipeRow = { slug: string; name: string; detail: string; picture: string };
 
-/** By its title, or by what it takes; for who reads Spanish, by what either language calls it. */
+/** By its title, or by what it takes; for whoever reads Spanish, by what either language calls it. */
 function readRecipes(sql: Sql, plan: SearchPlan) {
   const isSpanish = languageNow() === "es";
   const inBoth = isSpanish || plan.mode === "spanish";

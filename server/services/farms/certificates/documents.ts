@@ -69,7 +69,7 @@ async function dropUnused(tx: Tx, which: SQL): Promise<void> {
 }
 
 /**
- * A document, for who works for its farm and for admins. Anyone else learns as much as of one that was
+ * A document, for whoever works for its farm and for admins. Anyone else learns as much as of one that was
  * never there: throws `not_found`.
  */
 export async function getDocument(

@@ -19,7 +19,7 @@ type ReviewQuery = TableQuery<(typeof REVIEW_SORTS)[number]> & {
   standing?: ReviewStanding | undefined;
 };
 
-/** Reviews for who works with them: those of one farm's goods, or all there are. */
+/** Reviews for whoever works with them: those of one farm's goods, or all there are. */
 export async function listReviews(
   { db }: Pick<Deps, "db">,
   query: ReviewQuery,

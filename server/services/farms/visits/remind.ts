@@ -11,8 +11,8 @@ import { lockVisit } from "./visit-row.ts";
 
 /**
  * Reminds guests on the day before that they have places tomorrow, once each; who reserved today still
- * knows. Runs hourly and from the morning on; an hour that was missed is made up for until midnight. A farm that the market
- * closed gets no one sent. Returns how many; one that fails does not stop the others, then it throws.
+ * knows. Runs hourly and from the morning on; an hour that was missed is made up for until midnight. No one is sent to a farm
+ * that the market has closed. Returns how many; one that fails does not stop the others, then it throws.
  */
 export async function remindOfVisits(deps: Deps): Promise<number> {
   const now = deps.clock.now();

@@ -12,7 +12,7 @@ import { orderOfLink } from "./link.ts";
 type Keeping = Parameters<typeof registerUser>[0];
 
 /**
- * Makes an account for who holds a guest's order by its link, with the order's name and address, and
+ * Makes an account for whoever holds a guest's order by its link, with the order's name and address, and
  * lets it own that order. The address counts as unproven, as after every registration, so nothing else
  * joins (docs/decisions/013). The links of the order end. Throws `not_found` for a link that does not work,
  * `conflict` when the address has an account, `invalid` for a common password, `too_many`, `busy`.

@@ -66,7 +66,7 @@ const isOver = ({ clock }: Pick<Deps, "clock">, came: Date) => clock.now() >= re
 
 /**
  * Keeps what a buyer says about a product; a new review takes the place of the one before, and of the reply to it.
- * Throws `forbidden` for who never got it, and `conflict` within a day of its delivery.
+ * Throws `forbidden` for whoever never got it, and `conflict` within a day of its delivery.
  */
 export async function writeReview(
   deps: Pick<Deps, "db" | "clock">,

@@ -14,7 +14,7 @@ import classes from "./customer-home.module.css";
 /** Boxes shown after the next one. */
 const LATER = 3;
 
-/** The weekly box that comes next, with what can be done about it; nothing for who takes none. */
+/** The weekly box that comes next, with what can be done about it; nothing for whoever takes none. */
 export function NextBox() {
   const { data: mine } = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
   if (!mine || mine.state === "canceled") return null;

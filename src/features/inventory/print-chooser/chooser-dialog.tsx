@@ -14,7 +14,7 @@ import styles from "./print-chooser.module.css";
 
 /** What a product is called. */
 export type Named = {
-  /** The product's name, for a packet and for who cannot see the picture; may still be empty. */
+  /** The product's name, for a packet and for whoever cannot see the picture; may still be empty. */
   title: string;
   /** The label of its category; those drawings come first. */
   category: string;

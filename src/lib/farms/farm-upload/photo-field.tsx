@@ -15,7 +15,7 @@ type PhotoFieldProps = {
   /** The farm the team acts for; nothing for one's own. */
   farmId: number | undefined;
   shape: PictureShape;
-  /** What the photo shows, for who cannot see it. */
+  /** What the photo shows, for whoever cannot see it. */
   alt: string;
   /** The key of the photo that is shown; null while there is none. */
   picture: string | null;

@@ -147,7 +147,7 @@ function allowedErrors(word: string, candidate: string): number {
   return word.length > 5 && word[0] === candidate[0] ? 2 : 1;
 }
 
-/** In Spanish fewer: `granola` is not near `granada`, nor `pasta` near `pasita`, for who asks in English. */
+/** In Spanish fewer: `granola` is not near `granada`, nor `pasta` near `pasita`, for whoever asks in English. */
 function allowedInSpanish(word: string, candidate: string): number {
   if (word.length < 6) return 0;
   return word.length < 8 ? 1 : allowedErrors(word, candidate);

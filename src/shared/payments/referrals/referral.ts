@@ -6,7 +6,7 @@ import { cents, type Cents, formatUsd } from "../../money.ts";
 import { balanced, type LedgerLine } from "../ledger.ts";
 
 /**
- * What a friend's first order becomes for who sent them: credit, once it was delivered and nobody can report it any
+ * What a friend's first order becomes for whoever sent them: credit, once it was delivered and nobody can report it any
  * more (decision 055). It may be taken back, as far as it is not spent.
  */
 export const referralLifecycle = defineLifecycle({
@@ -57,7 +57,7 @@ export function referralOfferOf(settings: {
   return offer.friend > 0 && offer.reward > 0 && offer.perYear > 0 ? offer : null;
 }
 
-/** Credit for who sent a friend, out of an account of its own. */
+/** Credit for whoever sent a friend, out of an account of its own. */
 export function referralEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "referrals", farmId: null, amount },

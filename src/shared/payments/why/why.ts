@@ -62,7 +62,7 @@ export type WhyRow = {
 
 /** What is known of each kind of event. */
 type EventFacts = {
-  /** The order was placed; amounts are left out for who is not to know them. */
+  /** The order was placed; amounts are left out for whoever is not to know them. */
   ordered: { number: string; card: Cents | null; credit: Cents | null };
   /** Goods were added with a payment of their own. */
   added: { card: Cents | null; credit: Cents | null };

@@ -28,7 +28,7 @@ export async function dropOwnDatabase(name: string): Promise<void> {
   await onDatabaseServer((sql) => sql`drop database ${sql(name)} with (force)`);
 }
 
-/** The address of the run's Postgres for who may create databases. */
+/** The address of the run's Postgres for whoever may create databases. */
 export function superuserUrl(): string {
   return process.env["E2E_DATABASE_URL"] ?? "";
 }

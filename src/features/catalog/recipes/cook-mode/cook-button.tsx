@@ -9,7 +9,7 @@ const CookMode = lazy(load);
 
 type CookButtonProps = { recipe: Outputs["catalog"]["recipes"]["bySlug"]; servings: number };
 
-/** Opens the recipe for who stands at the stove; its script comes when the button is meant. */
+/** Opens the recipe for whoever stands at the stove; its script comes when the button is meant. */
 export function CookButton(props: CookButtonProps) {
   const [cooking, setCooking] = useState(false);
   return (
