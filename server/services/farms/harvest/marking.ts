@@ -151,11 +151,7 @@ export async function lockWaiting(
     .select()
     .from(orders)
     .where(
-      and(
-        eq(orders.deliveryDay, day),
-        inArray(orders.state, WITH_FARMS),
-        inArray(orders.id, own),
-      ),
+      and(eq(orders.deliveryDay, day), inArray(orders.state, WITH_FARMS), inArray(orders.id, own)),
     )
     .orderBy(asc(orders.id))
     .for("update");
