@@ -20,7 +20,7 @@ export async function endMemberships(deps: Pick<Deps, "db" | "clock">): Promise<
 export async function endOver(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
-  which?: SQL | undefined,
+  which?: SQL,
 ): Promise<void> {
   const isOver = and(lt(memberships.endsOn, businessDayAt(clock.now())), which);
   const ended = await advanceAll(tx, lifecycles.membership, "end", isOver);
