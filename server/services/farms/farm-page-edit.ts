@@ -61,8 +61,8 @@ export async function saveFarmPage(
   await inTransaction(deps.db, async (tx) => {
     const before = await lockFarm(tx, id);
     const now = pageOf(before);
-    const { edited, isOvertaken } = editedFields(seen, pageForm(now), keptForm(fields));
-    if (isOvertaken) throw new DomainError("conflict", m.farmChanged);
+    const { edited, overtaken } = editedFields(seen, pageForm(now), keptForm(fields));
+    if (overtaken) throw new DomainError("conflict", m.farmChanged);
     if (edited.length === 0) return;
     const change = pickFields(storedPage(fields), edited);
     await tx

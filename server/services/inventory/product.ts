@@ -49,8 +49,8 @@ export function changeTexts(
     const { product } = await lockedProduct(tx, farm.id, productId);
     const now = textsOf(product);
     const changes = changesBetween<ProductTexts>(now, texts);
-    const { edited, isOvertaken } = editedFields(seen, now, texts);
-    if (isOvertaken) throw new DomainError("conflict", m.productChangedByOther);
+    const { edited, overtaken } = editedFields(seen, now, texts);
+    if (overtaken) throw new DomainError("conflict", m.productChangedByOther);
     if (edited.length === 0) return now;
     const after = { ...now, ...pickFields(texts, edited) };
     const { packQuantity: quantity, packUnit: unit } = product;

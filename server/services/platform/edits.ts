@@ -1,5 +1,6 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
 
 /**
  * What someone changed of the fields that a form showed them; what they left alone is left out, and stays as it
@@ -10,11 +11,7 @@ export function editsOf<Fields extends Record<string, unknown>>(
   shown: Fields,
   sent: Fields,
 ): Partial<Fields> {
-  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  const edited = Object.keys(sent).filter((field) => !same(shown[field], sent[field]));
-  const overtaken = edited.find(
-    (field) => !same(current[field], shown[field]) && !same(current[field], sent[field]),
-  );
+  const { edited, overtaken } = editedFields(shown, current, sent);
   if (overtaken) throw new DomainError("conflict", m.changedSince, { field: overtaken });
-  return Object.fromEntries(edited.map((field) => [field, sent[field]])) as Partial<Fields>;
+  return pickFields(sent, edited);
 }

@@ -83,8 +83,8 @@ export async function changeVisit(
   await inTransaction(deps.db, async (tx) => {
     const { visit } = await lockVisit(tx, id, farm.id);
     refuseEnded(visit, deps.clock.now());
-    const { edited, isOvertaken } = editedFields(seen, visit, details);
-    if (isOvertaken) throw new DomainError("conflict", m.changedByOther);
+    const { edited, overtaken } = editedFields(seen, visit, details);
+    if (overtaken) throw new DomainError("conflict", m.changedByOther);
     if (edited.length === 0) return;
     const after = pickFields(details, edited);
     const taken = await countTaken(tx, id);

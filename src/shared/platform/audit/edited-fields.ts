@@ -8,17 +8,17 @@ export const seenFields = z.record(z.string().max(40), z.unknown());
 
 /**
  * The fields that an edit changes: where it differs from what was seen, and what stands now does not say so
- * already. It is overtaken when another has changed one of them since.
+ * already, and the first of them that another has changed since.
  */
 export function editedFields(
   seen: Fields,
   now: Fields,
   edit: Fields,
-): { edited: string[]; isOvertaken: boolean } {
+): { edited: string[]; overtaken: string | null } {
   const mine = changesBetween(seen, edit);
   const theirs = changesBetween(seen, now);
   const edited = Object.keys(changesBetween(now, edit)).filter((field) => field in mine);
-  return { edited, isOvertaken: edited.some((field) => field in theirs) };
+  return { edited, overtaken: edited.find((field) => field in theirs) ?? null };
 }
 
 /** Of `fields`, those that are named. */
