@@ -11,9 +11,11 @@ const mailComposer = createMailComposer("https://furrow.example");
 
 /** Each sentence of an email that says a figure or a promise, with the first kind of email that says it. */
 const said = new Map<string, string>();
+const sentencesOfAll: string[] = [];
 for (const kind of MAIL_KINDS) {
   if (kind === "customer_update") continue;
   const { text } = mailComposer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS);
+  sentencesOfAll.push(...sentencesOf(text));
   for (const sentence of sentencesOf(text)) {
     if (isClaim(sentence) && !said.has(sentence)) said.set(sentence, kind);
   }
@@ -36,7 +38,7 @@ describe("Every figure and promise of an email", () => {
   });
 
   it("is something that can be done: a delivery on its way has no other time", () => {
-    expect([...said.keys()].filter((sentence) => /another time/.test(sentence))).toEqual([]);
+    expect(sentencesOfAll.filter((sentence) => /choose another time/.test(sentence))).toEqual([]);
   });
 
   it("is still said by an email, and has a source that exists", () => {
