@@ -17,11 +17,7 @@ export async function endMemberships(deps: Pick<Deps, "db" | "clock">): Promise<
 }
 
 /** As `endMemberships`, of those that `which` names, in the caller's transaction. */
-export async function endOver(
-  { clock }: Pick<Deps, "clock">,
-  tx: Tx,
-  which?: SQL,
-): Promise<void> {
+export async function endOver({ clock }: Pick<Deps, "clock">, tx: Tx, which?: SQL): Promise<void> {
   const isOver = and(lt(memberships.endsOn, businessDayAt(clock.now())), which);
   const ended = await advanceAll(tx, lifecycles.membership, "end", isOver);
   await releaseTakenPlaces(tx, ended.filter(({ kind }) => kind === "founding").length);
