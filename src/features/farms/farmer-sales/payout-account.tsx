@@ -4,7 +4,8 @@ import { Badge, Button, Skeleton, Title } from "@mantine/core";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./payout-account.module.css";
-import { type Back, useReturn } from "./use-return.ts";
+import type { Back } from "./backs.ts";
+import { useReturn } from "./use-return.ts";
 
 type Account = Outputs["farmer"]["payouts"]["account"];
 

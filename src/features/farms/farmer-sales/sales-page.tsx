@@ -26,7 +26,7 @@ import { PayoutList } from "./payout-list.tsx";
 import { Reliability } from "./reliability.tsx";
 import { SalesTables } from "./sales-tables.tsx";
 
-import type { Back } from "./use-return.ts";
+import type { Back } from "./backs.ts";
 
 export type Sales = Outputs["farmer"]["sales"];
 type SalesPageProps = {

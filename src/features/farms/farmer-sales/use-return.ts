@@ -2,10 +2,7 @@ import { farmsPayouts as m } from "#messages/farms-payouts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/lib/api/trpc.ts";
-
-/** How the payment provider led back: from the end of its pages, or from a link that was over. */
-export const BACKS = ["back", "again"] as const;
-export type Back = (typeof BACKS)[number];
+import type { Back } from "./backs.ts";
 
 /**
  * Has the account read afresh at the provider when someone comes back from there, and takes that out

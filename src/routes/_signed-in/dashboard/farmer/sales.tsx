@@ -2,7 +2,7 @@ import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { SalesPage } from "#client/features/farms/farmer-sales/sales-page.tsx";
-import { type Back, BACKS } from "#client/features/farms/farmer-sales/use-return.ts";
+import { type Back, BACKS } from "#client/features/farms/farmer-sales/backs.ts";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 /** `account` is set when the payment provider leads back. */
