@@ -116,7 +116,7 @@ export const theme = createTheme({
   fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
   lineHeights: { md: "1.55" },
   headings: {
-    fontFamily: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
+    fontFamily: "'Fraunces', 'Fraunces Georgia', 'Fraunces Noto', 'Fraunces DejaVu', serif",
     fontWeight: "560",
     textWrap: "balance",
     sizes: {
