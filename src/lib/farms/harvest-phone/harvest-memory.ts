@@ -17,8 +17,8 @@ export function loadMarks(userId: string): QueuedMark[] {
   return Array.isArray(kept) ? (kept as QueuedMark[]) : [];
 }
 
-export function saveMarks(userId: string, queued: readonly QueuedMark[]): void {
-  writeOfUser(QUEUE_KEY, userId, queued.length > 0 ? queued : null);
+export function saveMarks(userId: string, queued: readonly QueuedMark[]): boolean {
+  return writeOfUser(QUEUE_KEY, userId, queued.length > 0 ? queued : null);
 }
 
 /** The harvests that this phone has shown, of days that are not over, the next day first. */

@@ -17,8 +17,8 @@ export function loadQueue(userId: string): QueuedEvent[] {
   return Array.isArray(kept) ? (kept as QueuedEvent[]) : [];
 }
 
-export function saveQueue(userId: string, queued: readonly QueuedEvent[]): void {
-  writeOfUser(QUEUE_KEY, userId, queued.length > 0 ? queued : null);
+export function saveQueue(userId: string, queued: readonly QueuedEvent[]): boolean {
+  return writeOfUser(QUEUE_KEY, userId, queued.length > 0 ? queued : null);
 }
 
 /** The route as it was last loaded; null for another one. */

@@ -5,7 +5,8 @@ export type Send<Item> = (item: Item) => Promise<Outcome>;
 /** Where a phone keeps what is not sent. */
 export type QueueMemory<Item> = {
   load: () => readonly Item[];
-  save: (queued: readonly Item[]) => void;
+  /** Whether it could be stored. */
+  save: (queued: readonly Item[]) => boolean;
 };
 
 /**
@@ -14,16 +15,20 @@ export type QueueMemory<Item> = {
  */
 export function openOfflineQueue<Item extends { id: string }>(memory: QueueMemory<Item>) {
   let queued = memory.load();
+  let isStored = true;
   let sending = false;
   const listeners = new Set<() => void>();
   const show = (now: readonly Item[]) => {
     queued = now;
     for (const listener of listeners) listener();
   };
-  /** Of what the phone has then: another tab may have added to it, or sent some of it. */
+  /**
+   * Of what the phone has then: another tab may have added to it, or sent some of it. A phone that could not
+   * store what was reported last has less than this page.
+   */
   const change = (to: (kept: readonly Item[]) => readonly Item[]) => {
-    const next = to(memory.load());
-    memory.save(next);
+    const next = to(isStored ? memory.load() : queued);
+    isStored = memory.save(next);
     show(next);
   };
 
@@ -35,7 +40,7 @@ export function openOfflineQueue<Item extends { id: string }>(memory: QueueMemor
     },
     add: (item: Item) => change((kept) => [...kept, item]),
     /** Shows what another tab has changed. */
-    reload: () => show(memory.load()),
+    reload: () => show(isStored ? memory.load() : queued),
     /** Sends from the oldest on until all are through or the phone is offline. Returns whether any went. */
     async flush(send: Send<Item>): Promise<boolean> {
       if (sending) return false;

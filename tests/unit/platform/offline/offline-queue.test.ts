@@ -6,7 +6,10 @@ type Item = { id: string };
 describe("What was reported while offline", () => {
   const queue = (...ids: string[]) => {
     let kept: readonly Item[] = [];
-    const store = openOfflineQueue<Item>({ load: () => kept, save: (all) => (kept = all) });
+    const store = openOfflineQueue<Item>({
+      load: () => kept,
+      save: (all) => Boolean((kept = all)),
+    });
     for (const id of ids) store.add({ id });
     return { ...store, kept: () => kept };
   };
@@ -53,9 +56,21 @@ describe("What was reported while offline", () => {
     expect(store.kept()).toEqual([]);
   });
 
+  it("is sent all the same by a phone that stores nothing", async () => {
+    const store = openOfflineQueue<Item>({ load: () => [], save: () => false });
+    for (const id of ["one", "two"]) store.add({ id });
+    store.reload();
+    expect(store.get()).toEqual([{ id: "one" }, { id: "two" }]);
+    const { sent, send } = answering([]);
+    await store.flush(send);
+    expect(sent).toEqual(["one", "two"]);
+    expect(store.get()).toEqual([]);
+  });
+
   it("is kept whole by two tabs of one phone, and shown in both", async () => {
     let kept: readonly Item[] = [];
-    const open = () => openOfflineQueue<Item>({ load: () => kept, save: (all) => (kept = all) });
+    const open = () =>
+      openOfflineQueue<Item>({ load: () => kept, save: (all) => Boolean((kept = all)) });
     const [first, second] = [open(), open()];
     first.add({ id: "one" });
     second.add({ id: "two" });
