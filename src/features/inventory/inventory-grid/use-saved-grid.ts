@@ -48,22 +48,24 @@ export function useSavedGrid(
   const { marks, mark, marksNow } = useMarks();
   // What the server is known to hold, cell by cell: the next save builds on it, not on what is still on its way.
   const held = useRef(new Map(rows.map((row) => [row.key, row])));
-  const under = useRef(new Set<Promise<void>>());
+  // The last save of each cell: the next one of that cell goes out after it.
+  const under = useRef(new Map<string, Promise<void>>());
 
-  const store = async (mine: InventoryRow, seen: InventoryRow, column: SavedColumn) => {
+  /** Saves a cell. What was seen in it is asked for when it is sent: by then an earlier save may have arrived. */
+  const begin = (mine: InventoryRow, column: SavedColumn, seenThen: () => InventoryRow) => {
     const id = cellId(mine.key, column);
     mark(id, { state: "saving" });
-    const outcome = await save({ row: mine, column, seen });
-    if ("failure" in outcome) mark(id, { state: "failed", ...outcome, mine, seen });
-    else if ("theirs" in outcome) mark(id, { state: "conflict", mine, ...outcome });
-    else {
-      held.current.set(mine.key, withCell(held.current.get(mine.key) ?? mine, outcome.row, column));
-      mark(id, { state: "saved" });
-    }
-  };
-  const begin = (...cell: Parameters<typeof store>) => {
-    const saving = store(...cell).finally(() => under.current.delete(saving));
-    under.current.add(saving);
+    const store = async () => {
+      const seen = seenThen();
+      const outcome = await save({ row: mine, column, seen });
+      if ("row" in outcome) {
+        const there = held.current.get(mine.key) ?? mine;
+        held.current.set(mine.key, withCell(there, outcome.row, column));
+      }
+      if (under.current.get(id) === saving) mark(id, markFor(outcome, mine, seen));
+    };
+    const saving = (under.current.get(id) ?? Promise.resolve()).then(store);
+    under.current.set(id, saving);
   };
 
   const apply = (event: GridEvent) => {
@@ -91,7 +93,7 @@ export function useSavedGrid(
     const after = rowOf(key);
     if (!column) return;
     if (!before || !after || before === after) return;
-    begin(after, held.current.get(key) ?? before, column);
+    begin(after, column, () => held.current.get(key) ?? before);
   };
 
   return {
@@ -101,8 +103,8 @@ export function useSavedGrid(
     markOf: (key, column) => marks[cellId(key, column)],
     insist(key, column) {
       const it = marks[cellId(key, column)];
-      if (it?.state === "conflict") begin(it.mine, it.theirs, column);
-      if (it?.state === "failed") begin(it.mine, it.seen, column);
+      if (it?.state === "conflict") begin(it.mine, column, () => it.theirs);
+      if (it?.state === "failed") begin(it.mine, column, () => it.seen);
     },
     yieldTo(key, column) {
       const row = rowOf(key);
@@ -114,10 +116,15 @@ export function useSavedGrid(
       mark(cellId(key, column), undefined);
     },
     async hasUnsaved() {
-      await Promise.all(under.current);
+      await Promise.all(under.current.values());
       return openIds().length > 0;
     },
   };
+}
+
+function markFor(outcome: SaveOutcome, mine: InventoryRow, seen: InventoryRow): CellMark {
+  if ("failure" in outcome) return { state: "failed", ...outcome, mine, seen };
+  return "theirs" in outcome ? { state: "conflict", mine, ...outcome } : { state: "saved" };
 }
 
 function useMarks() {
