@@ -18,9 +18,7 @@ export function Allergies() {
       <Text mb="sm">{m.lead}</Text>
       {kept.isError ? <QueryError query={kept} /> : null}
       {kept.isPending ? <Skeleton h={180} radius="lg" aria-busy="true" /> : null}
-      {kept.data && !kept.isFetching ? (
-        <AllergiesForm key={kept.data.join()} kept={kept.data} />
-      ) : null}
+      {kept.data ? <AllergiesForm key={kept.data.join()} kept={kept.data} /> : null}
     </section>
   );
 }

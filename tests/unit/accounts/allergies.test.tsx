@@ -1,0 +1,34 @@
+import { useIsFetching } from "@tanstack/react-query";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Allergies } from "#client/features/accounts/account-profile/allergies-form.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+function Profile() {
+  const utils = trpc.useUtils();
+  const reading = useIsFetching();
+  return (
+    <>
+      <button type="button" onClick={() => void utils.accounts.customer.allergies.invalidate()}>
+        Again
+      </button>
+      <output>{reading}</output>
+      <Allergies />
+    </>
+  );
+}
+
+it("what was ticked stays while the allergies are read again", async () => {
+  const answers: Answers = { "accounts.customer.allergies": () => [] };
+  await showAnswered(<Profile />, answers);
+  const milk = await screen.findByLabelText<HTMLInputElement>(/milk/i);
+  fireEvent.click(milk);
+  // This time the answer is a long time coming.
+  delete answers["accounts.customer.allergies"];
+  fireEvent.click(screen.getByText("Again"));
+  await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("1"));
+  expect(screen.getByLabelText<HTMLInputElement>(/milk/i).checked).toBe(true);
+});
