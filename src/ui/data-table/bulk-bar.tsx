@@ -30,7 +30,7 @@ export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
     <div className={styles.bulk} role="group" aria-label={m.withSelected(name)}>
       <span role="status">{m.selected(keys.length)}</span>
       {actions.map((action) => {
-        const run = (reason = "") => action.run(keys, reason).then(onDone, () => {});
+        const run = (reason = "") => action.run(keys, reason).then(onDone);
         if (action.needsReason) {
           return (
             <ReasonButton
@@ -67,7 +67,8 @@ function BulkButton({ label, onPress }: { label: string; onPress: () => Promise<
   const [isRunning, setRunning] = useState(false);
   const press = async () => {
     setRunning(true);
-    await onPress();
+    // What failed says so itself; the rows stay chosen.
+    await onPress().catch(() => {});
     setRunning(false);
   };
   return (
