@@ -21,7 +21,12 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
     meta: { failureTitle: m.nothingChanged },
     onSettled: onSaved,
   });
-  const send = (edits: Edits) => change.mutateAsync({ ...placeInput(place), edits });
+  /** Whether it was done. */
+  const send = (edits: Edits) =>
+    change.mutateAsync({ ...placeInput(place), edits }).then(
+      () => true,
+      () => false,
+    );
 
   return {
     isOn,
@@ -48,20 +53,15 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
     /** Whether it was done. */
     async run(steps: readonly BulkStep[]): Promise<boolean> {
       const edits = editsOf(steps);
-      const isDone = await send(edits).then(
-        () => true,
-        () => false,
-      );
+      const isDone = await send(edits);
       if (isDone) setDone(edits);
       return isDone;
     },
     async undo(): Promise<void> {
       if (!done) return;
-      await send(takenBack(done)).then(
-        () => notify.success(m.changeUndone),
-        () => {},
-      );
+      if (!(await send(takenBack(done)))) return;
       setDone(null);
+      notify.success(m.changeUndone);
     },
   };
 }

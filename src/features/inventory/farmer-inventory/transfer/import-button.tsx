@@ -6,6 +6,7 @@ import { ImportChoice } from "./import-choice.tsx";
 import { PlanView } from "../plan-view.tsx";
 import type { Place } from "../place.ts";
 import { useImport } from "./use-import.ts";
+import styles from "../farmer-inventory.module.css";
 
 /** Takes an inventory from a file or a sheet: first a trial that changes nothing, then the import. */
 export function ImportButton({ place, onDone }: { place: Place; onDone: () => void }) {
@@ -37,6 +38,11 @@ export function ImportButton({ place, onDone }: { place: Place; onDone: () => vo
           ) : (
             <PlanView plan={state.plan} done={state.step === "done"} />
           )}
+          {state.step === "checked" && state.failure ? (
+            <p className={styles.failure} role="alert">
+              {state.failure}
+            </p>
+          ) : null}
           {state.step === "checked" ? (
             <Group justify="flex-end">
               <Button variant="default" onClick={reset}>

@@ -6,7 +6,13 @@ import { sendFile } from "#client/lib/farms/farm-upload/send-file.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Place } from "../place.ts";
 
-type Checked = { step: "checked"; text: Blob; plan: ImportPlan; busy: boolean };
+type Checked = {
+  step: "checked";
+  text: Blob;
+  plan: ImportPlan;
+  failure?: string;
+  busy: boolean;
+};
 export type ImportState =
   | { step: "choose"; failure?: string; busy: boolean }
   | Checked
@@ -15,7 +21,6 @@ export type ImportState =
 /** An import from the choice of the file over its trial to the end. */
 export function useImport(place: Place, onDone: () => void) {
   const [state, setState] = useState<ImportState>({ step: "choose", busy: false });
-  const fail = (error: Error) => setState({ step: "choose", failure: error.message, busy: false });
   const send = async (
     text: Blob,
     facts: Record<string, string>,
@@ -31,11 +36,15 @@ export function useImport(place: Place, onDone: () => void) {
     state,
     check: (text: Blob) => {
       setState({ step: "choose", busy: true });
-      send(text, {}, (plan) => setState({ step: "checked", text, plan, busy: false })).catch(fail);
+      send(text, {}, (plan) => setState({ step: "checked", text, plan, busy: false })).catch(
+        (error: Error) => setState({ step: "choose", failure: error.message, busy: false }),
+      );
     },
     run: ({ text, plan: { version }, plan }: Checked) => {
       setState({ step: "checked", text, plan, busy: true });
-      send(text, { version }, finish).catch(fail);
+      send(text, { version }, finish).catch((error: Error) =>
+        setState({ step: "checked", text, plan, failure: error.message, busy: false }),
+      );
     },
     reset: () => setState({ step: "choose", busy: false }),
   };
