@@ -12,6 +12,7 @@ import { platformAudit as audit } from "#messages/platform-audit.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -32,7 +33,7 @@ export type User = Outputs["admin"]["users"]["one"];
 export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const user = query.data;
@@ -52,6 +53,7 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
       >
         <StateBadge disabled={user.disabled} />
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <Stack gap="xl">
         <Facts user={user} />
         {isSelf ? null : <RoleChange user={user} onDone={() => void query.refetch()} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Rich } from "#client/ui/rich.tsx";
 import { accountsWeek as m } from "#messages/accounts-week.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
@@ -29,12 +30,13 @@ export function OwnWeek({ skeleton }: { skeleton: ReactNode }) {
   // What "Same as last time" shows comes with the rest: nothing is pushed down later.
   const last = trpc.orders.lastDelivery.useQuery();
   if (week.isPending || box.isPending || last.isPending) return skeleton;
-  if (week.isError) {
+  if (isLost(week)) {
     return <QueryError query={week} />;
   }
   const hasBox = Boolean(box.data && box.data.state !== "canceled");
   return (
     <>
+      {week.isError ? <QueryError query={week} /> : null}
       <div className={classes["coming"]}>
         {week.data.next ? <WeekDelivery next={week.data.next} /> : null}
         {hasBox ? <NextBox /> : null}

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -17,7 +18,7 @@ import classes from "./my-boxes.module.css";
 export function MyBoxesPage() {
   const query = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const mine = query.data;
@@ -35,6 +36,7 @@ export function MyBoxesPage() {
       >
         {m.lead}
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       {mine ? (
         <Plan mine={mine} />
       ) : (

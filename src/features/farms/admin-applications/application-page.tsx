@@ -12,6 +12,7 @@ import {
 } from "#shared/farms/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -27,7 +28,7 @@ export type Application = Outputs["admin"]["applications"]["one"];
 export function ApplicationPage({ id }: { id: string }) {
   const query = trpc.admin.applications.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const application = query.data;
@@ -41,6 +42,7 @@ export function ApplicationPage({ id }: { id: string }) {
         <ReviewClock {...application} />{" "}
         <TextLink href="/dashboard/admin/applications">{m.allApplications}</TextLink>
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <div className={styles.columns}>
         <Answers application={application} />
         <div className={styles.answers}>

@@ -8,6 +8,7 @@ import {
 } from "#shared/farms/farm-certificate.ts";
 import type { Day } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -35,16 +36,19 @@ export function CertificatesPage({ farmId, decides }: CertificatesPageProps) {
     refetchOnMount: "always",
   });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   return (
-    <Certificates
-      listed={query.data}
-      farmId={farmId}
-      decides={decides}
-      onChanged={() => void query.refetch()}
-    />
+    <>
+      {query.isError ? <QueryError query={query} /> : null}
+      <Certificates
+        listed={query.data}
+        farmId={farmId}
+        decides={decides}
+        onChanged={() => void query.refetch()}
+      />
+    </>
   );
 }
 

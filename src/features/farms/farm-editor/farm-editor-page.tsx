@@ -1,5 +1,6 @@
 import { farmsEditor as m } from "#messages/farms-editor.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -24,7 +25,7 @@ export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
     gcTime: 0,
   });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const farm = query.data;
@@ -41,6 +42,7 @@ export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
       >
         {m.asSoonAsSaved}
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <div className={styles.columns}>
         <PageForm farm={farm} onSaved={refetch} />
         <div className={styles.side}>

@@ -2,6 +2,7 @@ import { farmsPayouts as m } from "#messages/farms-payouts.ts";
 import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
 import { Badge, Button, Skeleton, Title } from "@mantine/core";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./payout-account.module.css";
 import type { Back } from "./backs.ts";
@@ -21,7 +22,7 @@ export function PayoutAccount({ farmId, back }: PayoutAccountProps) {
   const isAsking = useReturn(farmId, back);
   const query = trpc.farmer.payouts.account.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={160} mb="xl" />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const account = query.data;
@@ -37,6 +38,7 @@ export function PayoutAccount({ farmId, back }: PayoutAccountProps) {
           </Badge>
         </span>
       </div>
+      {query.isError ? <QueryError query={query} /> : null}
       {back === "again" && !isAsking ? <p>{m.linkWasOver}</p> : null}
       <Standing account={account} />
       {farmId === undefined ? <GoOn account={account} /> : <p>{m.farmAlone}</p>}

@@ -6,6 +6,7 @@ import { formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/deadline.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -19,13 +20,14 @@ type Today = Outputs["farmer"]["today"];
 export function TodayPage({ farmId }: { farmId: number | undefined }) {
   const query = trpc.farmer.today.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const today = query.data;
   return (
     <>
       <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <CertificateAlerts alerts={today.certificates} />
       <div className={styles.columns}>
         <div className={styles.stack}>

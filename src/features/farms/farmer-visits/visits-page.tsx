@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -22,10 +23,15 @@ export function VisitsPage({ farmId }: VisitsPageProps) {
     refetchOnMount: "always",
   });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
-  return <Visits listed={query.data} farmId={farmId} onChanged={() => void query.refetch()} />;
+  return (
+    <>
+      {query.isError ? <QueryError query={query} /> : null}
+      <Visits listed={query.data} farmId={farmId} onChanged={() => void query.refetch()} />
+    </>
+  );
 }
 
 type VisitsProps = VisitsPageProps & { listed: Listed; onChanged: () => void };

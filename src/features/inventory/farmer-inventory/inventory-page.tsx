@@ -3,6 +3,7 @@ import { Button, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -20,7 +21,7 @@ import styles from "./farmer-inventory.module.css";
 export function InventoryPage({ place }: { place: Place }) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place), { gcTime: 0 });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const { farm, rows, movements } = query.data;
@@ -38,6 +39,7 @@ export function InventoryPage({ place }: { place: Place }) {
           <TextLink href="/dashboard/admin/farmers">{m.allFarms}</TextLink>
         )}
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <ActingBanner place={place} farm={farm} />
       {rows.length === 0 ? (
         <EmptyState art="seedling" title={m.emptyShelf} action={<AddLink place={place} />}>

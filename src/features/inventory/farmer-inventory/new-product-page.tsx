@@ -1,5 +1,6 @@
 import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -12,7 +13,7 @@ import { type Place, placeInput } from "./place.ts";
 export function NewProductPage({ place }: { place: Place }) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place));
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   return (
@@ -20,6 +21,7 @@ export function NewProductPage({ place }: { place: Place }) {
       <AreaHeading title={m.addProduct}>
         <TextLink href={place.base}>{m.inventory}</TextLink>
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <ActingBanner place={place} farm={query.data.farm} />
       <NewProductForm place={place} />
     </>

@@ -2,6 +2,7 @@ import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import { Title } from "@mantine/core";
 import { statusText } from "#shared/inventory/inventory-cells.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -26,7 +27,7 @@ export function ProductPage({ place, productId }: ProductPageProps) {
     refetchOnWindowFocus: false,
   });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     if (failureOf(query.error)?.code === "not_found") return <NotFoundPage />;
     return <QueryError query={query} isPage />;
   }
@@ -50,6 +51,7 @@ export function ProductPage({ place, productId }: ProductPageProps) {
           ]}
         />
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <ActingBanner place={place} farm={farm} />
       <div className={styles.product}>
         <ProductPhoto

@@ -5,6 +5,7 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayEnd, formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { Rich } from "#client/ui/rich.tsx";
@@ -36,7 +37,7 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
   const utils = trpc.useUtils();
   const query = trpc.admin.orders.one.useQuery({ number }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const order = query.data;
@@ -61,6 +62,7 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
           <span>{m.placedAt(formatInstant(order.placedAt))}</span>
         </Group>
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Card title={m.goods}>

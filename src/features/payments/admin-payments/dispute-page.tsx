@@ -23,6 +23,7 @@ import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -41,7 +42,7 @@ type DisputeProps = { dispute: Dispute };
 export function DisputePage({ disputeId }: { disputeId: string }) {
   const query = trpc.admin.payments.dispute.useQuery({ disputeId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const dispute = query.data;
@@ -63,6 +64,7 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
       >
         <Badge variant="default">{disputeStatusWords(dispute.status)}</Badge>
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <NextStep dispute={dispute} />
       <Stack gap="xl" className={styles["page"]}>
         <TheDispute dispute={dispute} />

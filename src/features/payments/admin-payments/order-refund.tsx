@@ -2,6 +2,8 @@ import { Skeleton } from "@mantine/core";
 import { paymentsRefund as m } from "#messages/payments-refund.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { isLost } from "#client/lib/api/is-lost.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { keyOf, RefundForm } from "./refund-form.tsx";
 
 type OrderRefundProps = { intentId: string; title: string };
@@ -10,7 +12,7 @@ type OrderRefundProps = { intentId: string; title: string };
 export function OrderRefund({ intentId, title }: OrderRefundProps) {
   const query = trpc.admin.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={200} aria-busy="true" />;
-  if (query.isError) {
+  if (isLost(query)) {
     return (
       <ErrorPanel
         title={m.notLoaded}
@@ -21,5 +23,10 @@ export function OrderRefund({ intentId, title }: OrderRefundProps) {
   }
   const { order } = query.data;
   if (!order) return null;
-  return <RefundForm key={keyOf(order)} payment={query.data} order={order} title={title} />;
+  return (
+    <>
+      {query.isError ? <QueryError query={query} /> : null}
+      <RefundForm key={keyOf(order)} payment={query.data} order={order} title={title} />
+    </>
+  );
 }

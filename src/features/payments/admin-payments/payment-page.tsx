@@ -19,6 +19,7 @@ import { paymentBadge, refundReasonWords } from "#shared/payments/payment-admin.
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyRefund } from "#client/lib/payments/why/why-refund.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
@@ -39,7 +40,7 @@ export type Payment = Outputs["admin"]["payments"]["one"];
 export function PaymentPage({ intentId }: { intentId: string }) {
   const query = trpc.admin.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const payment = query.data;
@@ -64,6 +65,7 @@ export function PaymentPage({ intentId }: { intentId: string }) {
           ) : null}
         </Group>
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <Stack gap="xl" className={styles.page}>
         <Facts payment={payment} />
         <Disputes payment={payment} />

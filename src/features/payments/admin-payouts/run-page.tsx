@@ -3,6 +3,7 @@ import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
 import { holdWords, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -19,7 +20,7 @@ import styles from "./payouts.module.css";
 export function RunPage({ runId }: { runId: string }) {
   const query = trpc.admin.payouts.one.useQuery({ runId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const run = query.data;
@@ -32,6 +33,7 @@ export function RunPage({ runId }: { runId: string }) {
         </Badge>{" "}
         {m.toPay(sum, count)}
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <Stack gap="md">
         <Text size="sm">
           {run.draftedBy

@@ -4,6 +4,7 @@ import { cents } from "#shared/money.ts";
 import { PAYOUT_RUN_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
@@ -18,7 +19,7 @@ type Run = Outputs["admin"]["payouts"]["list"]["runs"][number];
 export function RunsPage() {
   const query = trpc.admin.payouts.list.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const { next, runs } = query.data;
@@ -36,6 +37,7 @@ export function RunsPage() {
       >
         {m.lead(formatDayFull(next))}
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       {runs.length === 0 ? (
         <EmptyState title={m.none}>{m.noneWhy}</EmptyState>
       ) : (

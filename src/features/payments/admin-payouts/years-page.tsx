@@ -4,6 +4,7 @@ import { formatUsd, sumCents } from "#shared/money.ts";
 import type { YearFigures } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -19,7 +20,7 @@ type Years = Outputs["admin"]["payouts"]["year"];
 export function YearsPage({ year, onYear }: YearsPageProps) {
   const query = trpc.admin.payouts.year.useQuery({ year }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const { years, farms, total } = query.data;
@@ -28,6 +29,7 @@ export function YearsPage({ year, onYear }: YearsPageProps) {
       <AreaHeading title={m.title(year)} actions={<Files year={year} />}>
         {m.lead}
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <NativeSelect
         label={m.year}
         maw={160}

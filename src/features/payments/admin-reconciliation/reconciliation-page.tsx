@@ -2,6 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -37,7 +38,7 @@ export function ReconciliationPage() {
     onSuccess: () => query.refetch(),
   });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const { newest, underWay, differences, difference, open, expected, runs } = query.data;
@@ -54,6 +55,7 @@ export function ReconciliationPage() {
       >
         {m.lead} <TextLink href="/dashboard/payments">{m.allPayments}</TextLink>
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <Stack gap="xl">
         <CheckStatus {...{ newest, underWay, open, expected, difference, busy }} />
         {newest ? (

@@ -4,6 +4,7 @@ import { platformJobs as m } from "#messages/platform-jobs.ts";
 import { recordsWords, ruleWords } from "#shared/analytics/records-check.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./schedules.module.css";
 
@@ -25,7 +26,7 @@ export function RecordsCheck() {
     onError: () => setBefore(undefined),
   });
   if (query.isPending) return <Skeleton h={140} mt="xl" />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const newest = query.data;
@@ -35,6 +36,7 @@ export function RecordsCheck() {
       <Title order={2} size="h3" id="records">
         {m.records}
       </Title>
+      {query.isError ? <QueryError query={query} /> : null}
       <Text size="sm">{m.everyNight}</Text>
       <Text role="status">
         {newest ? m.checkedAt(formatInstant(newest.at), recordsWords(newest)) : m.notChecked}

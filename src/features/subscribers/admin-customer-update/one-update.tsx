@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { UpdateForm } from "./update-form.tsx";
@@ -42,12 +43,18 @@ export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
       </>
     );
   }
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
-  return query.data.state === "draft" ? (
-    <UpdateForm stored={query.data} onSaved={() => void query.refetch()} onClose={onClose} />
-  ) : (
-    <UpdateProgress update={query.data} onClose={onClose} refetch={() => void query.refetch()} />
+  const refetch = () => void query.refetch();
+  return (
+    <>
+      {query.isError ? <QueryError query={query} /> : null}
+      {query.data.state === "draft" ? (
+        <UpdateForm stored={query.data} onSaved={refetch} onClose={onClose} />
+      ) : (
+        <UpdateProgress update={query.data} onClose={onClose} refetch={refetch} />
+      )}
+    </>
   );
 }

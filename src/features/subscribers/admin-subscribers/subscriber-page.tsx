@@ -9,6 +9,7 @@ import { formatInstant } from "#shared/time.ts";
 import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -22,10 +23,15 @@ type Subscriber = Outputs["admin"]["subscribers"]["one"];
 export function SubscriberPage({ id }: { id: string }) {
   const query = trpc.admin.subscribers.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
-  return <Loaded subscriber={query.data} refetch={() => void query.refetch()} />;
+  return (
+    <>
+      {query.isError ? <QueryError query={query} /> : null}
+      <Loaded subscriber={query.data} refetch={() => void query.refetch()} />
+    </>
+  );
 }
 
 type LoadedProps = { subscriber: Subscriber; refetch: () => void };

@@ -1,4 +1,5 @@
 import { farmsActing as m } from "#messages/farms-acting.ts";
+import { isLost } from "../../api/is-lost.ts";
 import { QueryError } from "../../api/query-error.tsx";
 import { NativeSelect } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -27,15 +28,31 @@ export function ActingFarm({ user, noFarm, mayBeOffline, children }: ActingFarmP
   const farms = trpc.farmer.farms.useQuery(undefined, { refetchOnMount: "always" });
   if (farms.isPending) return <PageSkeleton />;
   const named = typeof search["farm"] === "number" ? search["farm"] : undefined;
-  const mayGuess = mayBeOffline && isUnreached(farms.error);
-  if (mayGuess && (named !== undefined || user.role !== "admin")) return children(named);
-  if (farms.isError) {
+  const isGuess = mayBeOffline && isUnreached(farms.error) && !farms.data;
+  if (isGuess && (named !== undefined || user.role !== "admin")) {
+    return (
+      <>
+        {null}
+        {children(named)}
+      </>
+    );
+  }
+  if (isLost(farms)) {
     return <QueryError query={farms} isPage />;
   }
-  if (user.role !== "admin") return farms.data.length > 0 ? children(undefined) : noFarm;
+  const failure = farms.isError && !mayBeOffline ? <QueryError query={farms} /> : null;
+  if (user.role !== "admin") {
+    return (
+      <>
+        {failure}
+        {farms.data.length > 0 ? children(undefined) : noFarm}
+      </>
+    );
+  }
   const chosen = farms.data.find(({ id }) => id === named);
   return (
     <>
+      {failure}
       {chosen ? null : <AreaHeading title={m.actFor}>{m.chooseWhose}</AreaHeading>}
       <FarmChoice farms={farms.data} chosen={chosen} />
       {chosen ? children(chosen.id) : null}
