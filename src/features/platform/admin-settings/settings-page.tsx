@@ -12,6 +12,7 @@ import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -26,16 +27,20 @@ const TABS = Object.keys(SETTINGS_TABS) as SettingsTab[];
 /** What the market asks for and promises; each change counts from the next request on. */
 export function SettingsPage() {
   const { search, change } = useTableAddress();
+  // By tab and version: what is typed in one tab stays while others are looked at, until it is saved.
+  const [typed, setTyped] = useState<Record<string, Partial<Settings>>>({});
   const query = trpc.admin.settings.read.useQuery(undefined, { refetchOnMount: "always" });
   const open = TABS.find((tab) => tab === search["tab"]) ?? "contact";
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const state = query.data.tabs.find(({ tab }) => tab === open);
+  const key = `${open} ${state?.version}`;
   return (
     <>
       <AreaHeading title={m.title}>{m.intro}</AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <Tabs value={open} keepMounted={false} onChange={(tab) => change({ tab: tab ?? undefined })}>
         <Tabs.List mb="lg" data-slides>
           {TABS.map((tab) => (
@@ -47,9 +52,11 @@ export function SettingsPage() {
         <Tabs.Panel value={open}>
           {state ? (
             <TabForm
-              key={`${open} ${state.version}`}
+              key={key}
               state={state}
               settings={query.data.settings}
+              values={typed[key] ?? {}}
+              onChange={(values) => setTyped((before) => ({ ...before, [key]: values }))}
             />
           ) : null}
         </Tabs.Panel>
@@ -72,8 +79,15 @@ function useSave(state: TabState) {
   return { save, send };
 }
 
-function TabForm({ state, settings }: { state: TabState; settings: Settings }) {
-  const [values, setValues] = useState<Partial<Settings>>({});
+type TabFormProps = {
+  state: TabState;
+  settings: Settings;
+  /** What was typed and is not saved. */
+  values: Partial<Settings>;
+  onChange: (values: Partial<Settings>) => void;
+};
+
+function TabForm({ state, settings, values, onChange }: TabFormProps) {
   const { save, send } = useSave(state);
   const errors = failureOf(save.error)?.fieldErrors ?? {};
   const submit = (event: FormEvent) => {
@@ -89,7 +103,7 @@ function TabForm({ state, settings }: { state: TabState; settings: Settings }) {
               key={key}
               settings={{ ...settings, ...values }}
               error={errorOf(errors, key)}
-              onChange={(part: Partial<Settings>) => setValues({ ...values, ...part })}
+              onChange={(part: Partial<Settings>) => onChange({ ...values, ...part })}
             />
           ))}
           <Group>
