@@ -54,9 +54,9 @@ export function cellError(grid: InventoryGrid, key: string, column: GridColumn):
 }
 
 /** The row below or above, for Enter and Shift+Enter; null at the end. */
-export function neighborKey(grid: InventoryGrid, key: string, by: 1 | -1): string | null {
-  const at = grid.rows.findIndex((row) => row.key === key);
-  return at === -1 ? null : (grid.rows[at + by]?.key ?? null);
+export function neighborKey(rows: InventoryGrid["rows"], key: string, by: 1 | -1): string | null {
+  const at = rows.findIndex((row) => row.key === key);
+  return at === -1 ? null : (rows[at + by]?.key ?? null);
 }
 
 /** The grid after an event. Rows that an event does not touch stay the same objects. */

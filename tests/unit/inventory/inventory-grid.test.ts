@@ -150,11 +150,11 @@ describe("The inventory", () => {
   });
 
   it("goes from row to row and stops at both ends", () => {
-    expect(neighborKey(loaded, "carrots", 1)).toBe("kale");
-    expect(neighborKey(loaded, "kale", 1)).toBeNull();
-    expect(neighborKey(loaded, "kale", -1)).toBe("carrots");
-    expect(neighborKey(loaded, "carrots", -1)).toBeNull();
-    expect(neighborKey(loaded, "leeks", 1)).toBeNull();
+    expect(neighborKey(loaded.rows, "carrots", 1)).toBe("kale");
+    expect(neighborKey(loaded.rows, "kale", 1)).toBeNull();
+    expect(neighborKey(loaded.rows, "kale", -1)).toBe("carrots");
+    expect(neighborKey(loaded.rows, "carrots", -1)).toBeNull();
+    expect(neighborKey(loaded.rows, "leeks", 1)).toBeNull();
   });
 
   it("takes a row as it stands elsewhere, which is no change of ours", () => {

@@ -3,11 +3,11 @@ import type { KeyboardEvent, ReactNode } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cellError, cellId, cellText } from "#shared/inventory/inventory-grid.ts";
 import { COLUMN_WORDS } from "./columns.ts";
-import type { Grid } from "./use-grid.ts";
+import type { ShownGrid } from "./use-grid.ts";
 import styles from "./grid.module.css";
 
 export type GridCellProps = {
-  inventory: Grid;
+  inventory: ShownGrid;
   row: InventoryRow;
   column: GridColumn;
   /** What is to be said about the cell beside its value: saved, or someone else's. */

@@ -11,12 +11,12 @@ import { CellNote } from "./cell-note.tsx";
 import { COLUMN_WORDS } from "./columns.ts";
 import { GridCell, type GridCellProps } from "./grid-cell.tsx";
 import { SeasonCell } from "./season-cell.tsx";
-import type { Grid } from "./use-grid.ts";
+import type { ShownGrid } from "./use-grid.ts";
 import type { SavedGrid } from "./use-saved-grid.ts";
 import styles from "./grid.module.css";
 
 export type GridRowProps = {
-  inventory: Grid | SavedGrid;
+  inventory: ShownGrid | (ShownGrid & SavedGrid);
   row: InventoryRow;
   columns: readonly GridColumn[];
   /** Heads the row with what is not edited here; always the same component. */
@@ -69,8 +69,8 @@ function isAsBefore(before: GridRowProps, now: GridRowProps): boolean {
   if (before.row !== now.row || before.columns !== now.columns || before.head !== now.head) {
     return false;
   }
-  // Enter asks the grid for the row below, which may be a new one.
-  if (before.inventory.grid.rows.length !== now.inventory.grid.rows.length) return false;
+  // Enter goes to the row below, which may be another one by now.
+  if (before.inventory.order !== now.inventory.order) return false;
   return [...now.columns, "paused" as const].every(
     (column) =>
       stateOf(before, column) === stateOf(now, column) &&

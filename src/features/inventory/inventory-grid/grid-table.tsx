@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { COLUMN_WORDS } from "./columns.ts";
 import { GridRow } from "./grid-row.tsx";
-import type { Grid } from "./use-grid.ts";
+import { type Grid, type ShownGrid, walk } from "./use-grid.ts";
 import type { SavedGrid } from "./use-saved-grid.ts";
 import styles from "./grid.module.css";
 
@@ -23,6 +23,12 @@ type GridTableProps = {
 /** The grid: a table where there is room, a card for each product on phones. */
 export function GridTable(props: GridTableProps) {
   const { inventory, label, columns, head, highlight, shows = () => true } = props;
+  const rows = inventory.grid.rows.filter(shows);
+  const shown = {
+    ...inventory,
+    order: rows.map(({ key }) => key).join(" "),
+    enter: (...step: Parameters<ShownGrid["enter"]>) => walk(inventory, rows, ...step),
+  };
   return (
     <table
       className={styles.table}
@@ -48,8 +54,8 @@ export function GridTable(props: GridTableProps) {
         </tr>
       </thead>
       <tbody>
-        {inventory.grid.rows.filter(shows).map((row) => (
-          <GridRow key={row.key} inventory={inventory} row={row} columns={columns} head={head} />
+        {rows.map((row) => (
+          <GridRow key={row.key} inventory={shown} row={row} columns={columns} head={head} />
         ))}
       </tbody>
     </table>

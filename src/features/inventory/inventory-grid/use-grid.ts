@@ -13,11 +13,17 @@ import {
 export type Grid = {
   grid: InventoryGrid;
   send: (event: GridEvent) => void;
+};
+
+/** A grid some of whose rows are shown, and how the keyboard walks those. */
+export type ShownGrid = Grid & {
+  /** The keys of the rows that are shown, one after the other. */
+  order: string;
   /** Takes what was typed and goes to the row below or above; stays when it could not be taken. */
   enter: (key: string, column: GridColumn, by: 1 | -1) => void;
 };
 
-/** A farm's inventory in the browser, and how the keyboard walks it. */
+/** A farm's inventory in the browser. */
 export function useGrid(rows: readonly InventoryRow[]): Grid {
   const [grid, send] = useReducer(moveGrid, rows, openGrid);
   const newest = useRef(0);
@@ -26,18 +32,19 @@ export function useGrid(rows: readonly InventoryRow[]): Grid {
     if (grid.added > newest.current) selectCell(`new-${grid.added}`, "name");
     newest.current = grid.added;
   }, [grid.added]);
-  return { grid, send, enter: (...step) => walk({ grid, send }, ...step) };
+  return { grid, send };
 }
 
-/** Enter in a cell: what was typed is taken, and the row above or below gets the focus. */
+/** Enter in a cell: what was typed is taken, and the row above or below of those shown gets the focus. */
 export function walk(
-  { grid, send }: Pick<Grid, "grid" | "send">,
-  ...[key, column, by]: Parameters<Grid["enter"]>
+  { grid, send }: Grid,
+  rows: InventoryGrid["rows"],
+  ...[key, column, by]: Parameters<ShownGrid["enter"]>
 ): void {
   const event: GridEvent = { type: "commit", key, column };
   send(event);
   const isTaken = !moveGrid(grid, event).drafts[cellId(key, column)];
-  const next = isTaken ? neighborKey(grid, key, by) : null;
+  const next = isTaken ? neighborKey(rows, key, by) : null;
   if (next) selectCell(next, column);
 }
 

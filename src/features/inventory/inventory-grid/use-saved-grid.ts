@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cellId, type GridEvent, moveGrid } from "#shared/inventory/inventory-grid.ts";
-import { type Grid, useGrid, walk } from "./use-grid.ts";
+import { type Grid, useGrid } from "./use-grid.ts";
 
 export type SavedColumn = Exclude<GridColumn, "name"> | "paused";
 
@@ -99,7 +99,6 @@ export function useSavedGrid(
   return {
     grid,
     send,
-    enter: (...step) => walk({ grid, send }, ...step),
     markOf: (key, column) => marks[cellId(key, column)],
     insist(key, column) {
       const it = marks[cellId(key, column)];
