@@ -5,6 +5,7 @@ import { monthName } from "#shared/catalog/catalog.ts";
 import { AddingSlot } from "#client/lib/orders/adding/adding-slot.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { Later } from "#client/ui/later.tsx";
 import styles from "./product-buy.module.css";
 
 type Product = Outputs["catalog"]["product"];
@@ -25,9 +26,11 @@ export function NotNow({ product }: { product: Product }) {
       </Title>
       <p className={styles.notNowText}>{returnsIn === null ? m.noHarvestSet : m.grows}</p>
       <AddingSlot product={product} />
-      <Suspense fallback={<Skeleton height={148} />}>
-        <AlertForm product={product} />
-      </Suspense>
+      <Later>
+        <Suspense fallback={<Skeleton height={148} />}>
+          <AlertForm product={product} />
+        </Suspense>
+      </Later>
       <PillLink to="/shop" search={{ category: product.category }}>
         {m.seeAvailable}
       </PillLink>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { Later } from "#client/ui/later.tsx";
 
 const load = async () => (await import("./reviews.tsx")).Reviews;
 const Reviews = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
@@ -6,8 +7,8 @@ const Reviews = import.meta.env.SSR ? await load() : lazy(async () => ({ default
 /** What buyers say. The server draws it; its script is not among those that the page starts with. */
 export function LazyReviews(props: { id: number; name: string; farmName: string }) {
   return (
-    <Suspense>
+    <Later>
       <Reviews {...props} />
-    </Suspense>
+    </Later>
   );
 }

@@ -1,7 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { Button, Title } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { catalogReviews as m } from "#messages/catalog-reviews.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { formatMonth } from "#shared/time.ts";
@@ -9,6 +9,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
 import { useSession } from "#client/lib/session/session.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { Later } from "#client/ui/later.tsx";
 import styles from "./reviews.module.css";
 
 const OwnReview = lazy(async () => ({ default: (await import("./own-review.tsx")).OwnReview }));
@@ -40,9 +41,9 @@ export function Reviews({ id, name, farmName }: ReviewsProps) {
       ) : null}
       {found.data ? <Average found={found.data} /> : null}
       {isLive && user ? (
-        <Suspense>
+        <Later>
           <OwnReview id={id} name={name} />
-        </Suspense>
+        </Later>
       ) : null}
       <ul className={styles.list}>
         {found.data?.reviews.map((review) => (

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { countFilters } from "#shared/catalog/shop/shop-search.ts";
 import type { AppliedFiltersProps } from "./applied-filters.tsx";
+import { Later } from "#client/ui/later.tsx";
 import type { FacetsProps } from "./shop-facets.tsx";
 
 const loadFacets = async () => (await import("./shop-facets.tsx")).ShopFacets;
@@ -16,9 +17,9 @@ const AppliedFilters = import.meta.env.SSR
 /** The filters' column. The server draws it; its script is not among those that the page starts with. */
 export function LazyFacets(props: FacetsProps) {
   return (
-    <Suspense>
+    <Later>
       <ShopFacets {...props} />
-    </Suspense>
+    </Later>
   );
 }
 
@@ -26,8 +27,8 @@ export function LazyFacets(props: FacetsProps) {
 export function LazyApplied(props: AppliedFiltersProps) {
   if (!props.search.q && countFilters(props.search) === 0) return null;
   return (
-    <Suspense>
+    <Later>
       <AppliedFilters {...props} />
-    </Suspense>
+    </Later>
   );
 }

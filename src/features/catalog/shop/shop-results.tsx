@@ -9,6 +9,7 @@ import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { failureMessage, isApiError } from "#client/lib/api/trpc.ts";
 import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { Later } from "#client/ui/later.tsx";
 import { useShopPages } from "./shop-queries.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import styles from "./shop-page.module.css";
@@ -40,9 +41,11 @@ export function ShopResults({ search, facets, total, farmNames }: ShopResultsPro
   if (!pages.data) return <ListError error={pages.error} onRetry={() => void pages.refetch()} />;
   if (products.length === 0) {
     return (
-      <Suspense fallback={<CardSkeletons count={8} />}>
-        <NoResults search={search} relaxed={facets?.relaxed ?? []} farmNames={farmNames} />
-      </Suspense>
+      <Later>
+        <Suspense fallback={<CardSkeletons count={8} />}>
+          <NoResults search={search} relaxed={facets?.relaxed ?? []} farmNames={farmNames} />
+        </Suspense>
+      </Later>
     );
   }
   return (

@@ -1,7 +1,8 @@
 import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { Button } from "@mantine/core";
 import { IconPalette } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
+import { Later } from "#client/ui/later.tsx";
 import type { ChooserProps, Named } from "./chooser-dialog.tsx";
 
 const ChooserDialog = lazy(async () => ({
@@ -27,9 +28,9 @@ export function PrintChooser({ product, ...props }: PrintChooserProps) {
         {m.chooseDrawing}
       </Button>
       {named ? (
-        <Suspense fallback={null}>
+        <Later>
           <ChooserDialog {...props} {...named} onClose={() => setNamed(null)} />
-        </Suspense>
+        </Later>
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import { Later } from "#client/ui/later.tsx";
 import { onIntent } from "#client/ui/on-intent.ts";
 
 const load = async () => ({ default: (await import("./cook-mode.tsx")).CookMode });
@@ -18,9 +19,9 @@ export function CookButton(props: CookButtonProps) {
         {m.cook}
       </Button>
       {cooking ? (
-        <Suspense>
+        <Later>
           <CookMode {...props} onLeave={() => setCooking(false)} />
-        </Suspense>
+        </Later>
       ) : null}
     </>
   );

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../../src");
+
+it("every part that is fetched later stands in Later: one that is gone takes nothing with it", () => {
+  const bare = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".tsx"))
+    .filter((name) => {
+      const text = readFileSync(join(ROOT, name), "utf8");
+      return /\blazy\(/.test(text) && !text.includes("<Later");
+    });
+  expect(bare).toEqual([]);
+});
