@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Books } from "#client/features/payments/admin-payments/books.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
@@ -43,5 +43,16 @@ describe("The page of payments says of our books and the provider's", () => {
     expect(await said({ comparedAt: null })).toContain("have not been compared");
     cleanup();
     expect(await said({ isUnanswered: true })).toContain("The provider has not answered since");
+  });
+
+  it("that it could not be read what needs attention", async () => {
+    const fail = () => {
+      throw refusal("unavailable", "Our database is resting.");
+    };
+    await showAnswered(<Books />, {
+      "admin.payments.attention": fail,
+      "admin.reconciliation.standing": () => AGREED,
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain("Our database is resting.");
   });
 });

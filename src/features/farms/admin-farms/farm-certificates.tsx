@@ -3,6 +3,8 @@ import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { ENDING_DAYS } from "#shared/farms/farm-certificate.ts";
 import { formatDayFull } from "#shared/time.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { RowList } from "#client/ui/facts/row-list.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -12,11 +14,14 @@ type Listed = Outputs["admin"]["certificates"]["forTeam"]["waiting"];
 
 /** Certificates that wait to be checked, and those that end soon without a renewal. */
 export function FarmCertificates() {
-  const { data } = trpc.admin.certificates.forTeam.useQuery(undefined, {
+  const query = trpc.admin.certificates.forTeam.useQuery(undefined, {
     refetchOnMount: "always",
   });
-  if (!data) return null;
-  const { waiting, ending } = data;
+  if (isLost(query)) {
+    return <QueryError query={query} />;
+  }
+  if (!query.data) return null;
+  const { waiting, ending } = query.data;
   return (
     <>
       <Section title={m.toCheck(waiting.total)} listed={waiting} />

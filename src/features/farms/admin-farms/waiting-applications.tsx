@@ -2,6 +2,8 @@ import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Title } from "@mantine/core";
 import { reviewClockText } from "#shared/farms/applications/application.ts";
 import { formatInstant } from "#shared/time.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -11,7 +13,11 @@ import styles from "./admin-farms.module.css";
 /** The farms that want to join and wait for us, with the day by which each was promised an answer. */
 export function WaitingApplications() {
   const today = useToday();
-  const { data } = trpc.admin.farms.waiting.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.admin.farms.waiting.useQuery(undefined, { refetchOnMount: "always" });
+  if (isLost(query)) {
+    return <QueryError query={query} />;
+  }
+  const { data } = query;
   if (!data || data.total === 0) return null;
   return (
     <section className={styles.waiting}>

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { Rich } from "#client/ui/rich.tsx";
@@ -23,7 +25,11 @@ export function Books() {
 }
 
 function Attention() {
-  const { data } = trpc.admin.payments.attention.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.admin.payments.attention.useQuery(undefined, { refetchOnMount: "always" });
+  if (isLost(query)) {
+    return <QueryError query={query} />;
+  }
+  const { data } = query;
   if (!data || data.failed.length + data.disputed.length === 0) return null;
   return (
     <Alert title={m.needsAttention} variant="light" color="clay">
