@@ -1,8 +1,6 @@
 import { plural } from "./kit.ts";
 
 export const dayOf = (day: string) => `The day: ${day}`;
-export const refresh = "Refresh";
-export const asOf = (time: string) => `As of ${time}.`;
 export const busyDay = (day: string, orders: number) =>
   `${day}, ${plural(orders, { one: "1 order", other: `${orders} orders` })}`;
 export const stillOpen = (orders: number) =>

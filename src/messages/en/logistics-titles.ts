@@ -4,3 +4,5 @@ export const labels = "Labels";
 export const packList = "Pack list";
 export const pickList = "Pick list";
 export const routes = "Routes";
+export const refresh = "Refresh";
+export const asOf = (time: string) => `As of ${time}.`;

@@ -1,8 +1,6 @@
 import { period, plural } from "./kit.ts";
 
 export const dayOf = (day: string) => `El día: ${day}`;
-export const refresh = "Actualizar";
-export const asOf = (time: string) => `Actualizado: ${time}`;
 export const busyDay = (day: string, orders: number) =>
   `${day}, ${plural(orders, { one: "1 pedido", other: `${orders} pedidos` })}`;
 export const stillOpen = (orders: number) =>

@@ -4,3 +4,5 @@ export const labels = "Etiquetas";
 export const packList = "Lista de empaque";
 export const pickList = "Lista de recepción por granja";
 export const routes = "Rutas";
+export const refresh = "Actualizar";
+export const asOf = (time: string) => `Actualizado: ${time}`;

@@ -1,7 +1,7 @@
 import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import { Button } from "@mantine/core";
-import { IconRefresh } from "@tabler/icons-react";
-import { formatClockTime, formatDayLong, formatDayShort } from "#shared/time.ts";
+import { formatDayLong, formatDayShort } from "#shared/time.ts";
+import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
@@ -24,18 +24,9 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
     <>
       <AreaHeading
         title={m.dayOf(formatDayLong(day))}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            loading={query.isFetching}
-            onClick={refresh}
-          >
-            {m.refresh}
-          </Button>
-        }
+        actions={<RefreshButton query={query} onPress={refresh} />}
       >
-        {query.data ? `${m.asOf(formatClockTime(new Date(query.dataUpdatedAt)))} ` : null}
+        {asOfWords(query)}{" "}
         {query.data && query.data.stillOpen > 0 ? m.stillOpen(query.data.stillOpen) : null}
       </AreaHeading>
       <DayChoice day={day} onChoose={onChoose}>
@@ -48,7 +39,8 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
           <Counts board={query.data} />
           <AtRisk board={query.data} />
           <WindowCards board={query.data} />
-          <RouteList routes={routes.data ?? []} />
+          {routes.isError ? <QueryError query={routes} /> : null}
+          {routes.data ? <RouteList routes={routes.data} /> : null}
         </div>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { capital } from "#shared/checkout/terms-words.ts";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
+import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
@@ -23,17 +24,24 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
       <AreaHeading
         title={titles.pickList}
         actions={
-          <Button
-            variant="default"
-            className={styles["noPrint"]}
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {m.print}
-          </Button>
+          <>
+            <RefreshButton
+              query={query}
+              onPress={() => void query.refetch()}
+              className={styles["noPrint"]}
+            />
+            <Button
+              variant="default"
+              className={styles["noPrint"]}
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {m.print}
+            </Button>
+          </>
         }
       >
-        {capital(formatDayLong(day))}
+        {capital(formatDayLong(day))}. {asOfWords(query)}
       </AreaHeading>
       <DayChoice day={day} onChoose={onChoose} />
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}

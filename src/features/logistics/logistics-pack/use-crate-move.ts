@@ -5,7 +5,7 @@ export type Crate = Outputs["logistics"]["pack"][number];
 /**
  * What follows a move of a crate: its answer takes the crate's place in the list, which of hundreds of
  * orders is not fetched again for one tick. The moves of one crate wait for each other, so that the
- * last answer is the newest. Where a move was refused, the list is what it was refused for.
+ * last answer is the newest. Where a move was refused, the list is read again, since it was out of date.
  */
 export function useCrateMove({ number, day, window }: Crate) {
   const utils = trpc.useUtils();

@@ -3,6 +3,7 @@ import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { formatSlot, formatSlotLong } from "#shared/checkout/delivery.ts";
+import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
@@ -23,8 +24,20 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
   const query = trpc.logistics.routes.useQuery({ day, window }, { refetchOnMount: "always" });
   return (
     <>
-      <AreaHeading title={titles.routes} actions={<PrintButton />}>
-        {m.ofSlot(formatSlotLong(day, window))} {waitingWords(query.data)}
+      <AreaHeading
+        title={titles.routes}
+        actions={
+          <>
+            <RefreshButton
+              query={query}
+              onPress={() => void query.refetch()}
+              className={styles["print"]}
+            />
+            <PrintButton />
+          </>
+        }
+      >
+        {m.ofSlot(formatSlotLong(day, window))} {waitingWords(query.data)} {asOfWords(query)}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose}>
         {query.data ? (
