@@ -8,7 +8,7 @@ import styles from "./boxes.module.css";
 
 /** The customer's next box of that size, with its things to swap right here; nothing without one. */
 export function OwnBox({ size }: { size: string }) {
-  const { data: mine } = trpc.boxes.own.read.useQuery(undefined, { meta: { silent: true } });
+  const { data: mine } = trpc.boxes.own.read.useQuery();
   const next = mine?.boxes.find(({ isOpen, state }) => isOpen && state === "planned");
   if (!mine || mine.size !== size || !next) return null;
   return (

@@ -10,7 +10,7 @@ type Visit = Outputs["farms"]["visits"]["items"][number];
 
 /** The open days of one farm; nothing where it has announced none, or where they cannot be read. */
 export function FarmVisits({ farmId }: { farmId: number }) {
-  const { data } = trpc.farms.visits.useQuery({ farmId }, { meta: { silent: true } });
+  const { data } = trpc.farms.visits.useQuery({ farmId });
   const visits = data?.items ?? [];
   if (visits.length === 0) return null;
   return (

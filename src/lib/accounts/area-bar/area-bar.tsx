@@ -12,7 +12,7 @@ import styles from "./area-bar.module.css";
 type AreaBarProps = {
   /** What the area is called: "Farm". */
   name: string;
-  /** At most four, the first is the area's own page; what the bar has no room for is behind m.more. */
+  /** At most four, the first is the area's own page; what the bar has no room for is behind "More". */
   entries: readonly BarEntry[];
   /** All pages of the area. */
   links: readonly BarLink[];

@@ -30,7 +30,7 @@ export function AddToOwnOrder(props: AddingProps) {
 export function AddToGuestOrder({ token, ...props }: AddingProps & { token: string }) {
   const { data: order } = trpc.guestOrders.read.useQuery(
     { token },
-    { staleTime: KNOWN_MS, retry: false, meta: { silent: true } },
+    { staleTime: KNOWN_MS, retry: false },
   );
   const open = order?.canAdd ? [{ number: order.number, day: order.day }] : [];
   return <AddToOrder {...props} open={open} token={token} />;

@@ -8,7 +8,7 @@ import { failureMessage, trpc } from "../../api/trpc.ts";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import styles from "./waiting-form.module.css";
 
-/** m.tellMe: takes an address for a zip, and says how many wait there as well. */
+/** "Tell me when you deliver here": takes an address for a zip, and says how many wait there as well. */
 export function WaitingForm({ zipCode }: { zipCode: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const join = trpc.subscribers.waitingList.join.useMutation({
