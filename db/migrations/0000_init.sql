@@ -202,6 +202,7 @@ CREATE TABLE "products" (
 	"search_text" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g')), 'A') || setweight(to_tsvector('english', regexp_replace(normalize(farm_name, NFD), '[\u0300-\u036f]', '', 'g')), 'B') || setweight(to_tsvector('english', regexp_replace(normalize(summary, NFD), '[\u0300-\u036f]', '', 'g')), 'C')) STORED,
 	"search_text_es" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('spanish', regexp_replace(normalize(coalesce(name_es, ''), NFD), '[\u0300-\u036f]', '', 'g')), 'A') || setweight(to_tsvector('spanish', regexp_replace(normalize(summary_es, NFD), '[\u0300-\u036f]', '', 'g')), 'C') || setweight(to_tsvector('spanish', regexp_replace(normalize(description_es, NFD), '[\u0300-\u036f]', '', 'g')), 'D')) STORED,
 	"card" text GENERATED ALWAYS AS (product_card(id, farm_id, slug, name, farm_name, category, price_cents, pack, pack_quantity, pack_unit, badge, picture)) STORED NOT NULL,
+	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "products_slug_unique" UNIQUE("slug"),
@@ -674,6 +675,7 @@ CREATE TABLE "farm_visits" (
 	"meeting_point" text NOT NULL,
 	"called_off_at" timestamp with time zone,
 	"called_off_reason" text,
+	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "farm_visits_time" CHECK (ends_at > starts_at),
 	CONSTRAINT "farm_visits_places" CHECK (places between 1 and 200),
@@ -1467,6 +1469,7 @@ CREATE INDEX "farms_by_name" ON "farms" USING btree ("name","id");--> statement-
 CREATE INDEX "farms_by_town" ON "farms" USING btree ("town","id");--> statement-breakpoint
 CREATE INDEX "farms_recent" ON "farms" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "farms_words" ON "farms" USING gin ((lower(name || ' ' || family || ' ' || town)) gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "products_act" ON "products" USING btree ("farm_id","act_key");--> statement-breakpoint
 CREATE INDEX "products_by_rank" ON "products" USING btree ("rank","id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "products_by_category" ON "products" USING btree ("category","rank","id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "products_by_category_price" ON "products" USING btree ("category","price_cents","id") WHERE visible;--> statement-breakpoint
@@ -1536,6 +1539,7 @@ CREATE INDEX "farm_certifications_farm" ON "farm_certifications" USING btree ("f
 CREATE UNIQUE INDEX "farm_certifications_one_open" ON "farm_certifications" USING btree ("farm_id","certification") WHERE state in ('claimed', 'waiting') and certification <> 'other';--> statement-breakpoint
 CREATE UNIQUE INDEX "farm_certifications_document" ON "farm_certifications" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "farm_certifications_ending" ON "farm_certifications" USING btree ("valid_to") WHERE state = 'verified';--> statement-breakpoint
+CREATE UNIQUE INDEX "farm_visits_act" ON "farm_visits" USING btree ("farm_id","act_key");--> statement-breakpoint
 CREATE INDEX "farm_visits_farm" ON "farm_visits" USING btree ("farm_id","starts_at");--> statement-breakpoint
 CREATE INDEX "farm_visits_coming" ON "farm_visits" USING btree ("starts_at") WHERE called_off_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "visit_guests_one" ON "visit_guests" USING btree ("visit_id","email");--> statement-breakpoint

@@ -57,7 +57,7 @@ export const marketRules = {
   farmVisits: blanked(visits.farmVisits, {
     of: ({ emails }) => mentions(sql`${visits.farmVisits.calledOffReason}`, emails),
     blank: () => ({ calledOffReason: EMPTY }),
-    none: ["id", "text", "bring", "meetingPoint"],
+    none: ["id", "text", "bring", "meetingPoint", "actKey"],
   }),
   // Their links go with them.
   visitLinks: impersonal(visits.visitLinks, ["tokenHash", "guestId"]),
@@ -90,6 +90,7 @@ export const marketRules = {
     "searchText",
     "searchTextEs",
     "card",
+    "actKey",
   ]),
   // A review is its writer's own words under their name: it goes with them, and the farm's reply with it.
   productReviews: deleted(productReviews, ({ userId }) => eq(productReviews.userId, userId)),

@@ -12,6 +12,7 @@ import {
   pgTable,
   serial,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { type AllergenNote, CATEGORY_IDS, PRODUCT_STATUSES } from "#shared/catalog/catalog.ts";
@@ -165,10 +166,13 @@ export const products = pgTable(
     ),
     /** The part of its card that is the same for everyone at any time, as JSON without the last brace; `cardText` adds the rest. */
     card: text("card").notNull().generatedAlwaysAs(card),
+    /** Made by the form that asked for it, so that asking again adds nothing more; null where there is no form. */
+    actKey: uuid("act_key"),
     createdAt: createdAt(),
     changedAt: changedAt(),
   },
   (table) => [
+    uniqueIndex("products_act").on(table.farmId, table.actKey),
     index("products_by_rank")
       .on(table.rank, table.id)
       .where(sql`visible`),

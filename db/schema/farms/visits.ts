@@ -31,9 +31,12 @@ export const farmVisits = pgTable(
     /** Both null unless the farm called it off. */
     calledOffAt: instant("called_off_at"),
     calledOffReason: text("called_off_reason"),
+    /** Made by the form that asked for it, so that asking again adds nothing more; null where there is no form. */
+    actKey: uuid("act_key"),
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex("farm_visits_act").on(table.farmId, table.actKey),
     index("farm_visits_farm").on(table.farmId, table.startsAt),
     index("farm_visits_coming")
       .on(table.startsAt)

@@ -1,4 +1,4 @@
-import { eq, like, max, sql } from "drizzle-orm";
+import { and, eq, like, max, sql } from "drizzle-orm";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -24,7 +24,10 @@ import { requireUnitPrice, requireWeight } from "./write.ts";
 
 export type AddedProduct = { id: number; slug: string };
 
-/** Puts a product on a farm's shelf, listed or as a draft. Throws `not_found`, `invalid` for a photo of another. */
+/**
+ * Puts a product on a farm's shelf, listed or as a draft; once under the same key. Throws `not_found`, `invalid`
+ * for a photo of another.
+ */
 export function addProduct(
   deps: Pick<Deps, "db" | "clock">,
   user: Keeper,
@@ -32,6 +35,8 @@ export function addProduct(
 ): Promise<AddedProduct> {
   return inTransaction(deps.db, async (tx) => {
     const farm = await farmFor({ db: tx }, user, farmId);
+    const before = product.key !== undefined && (await addedUnder(tx, farm.id, product.key));
+    if (before) return before;
     if (product.picture) await takePicture(tx, farm.id, product.picture);
     await movedBy(tx, user.id);
     const added = await insertProduct(tx, farm.id, product, deps.clock.now());
@@ -47,6 +52,16 @@ export function addProduct(
     });
     return added;
   });
+}
+
+/** What a form has added before, for whoever lost the answer. */
+async function addedUnder(tx: Tx, farmId: number, key: string): Promise<AddedProduct | undefined> {
+  await lockPlaces(tx);
+  const [added] = await tx
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(and(eq(products.farmId, farmId), eq(products.actKey, key)));
+  return added;
 }
 
 /** What a new product is made of; texts that the farm has not written yet have sensible defaults. */
@@ -81,6 +96,7 @@ export async function insertProduct(
       rank,
       farmId,
       farmName: farm.name,
+      actKey: facts.key ?? null,
       createdAt: now,
       changedAt: now,
     })
@@ -96,9 +112,13 @@ export async function insertProduct(
   return { id: row.id, slug };
 }
 
+async function lockPlaces(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('products.rank'))`);
+}
+
 /** One product at a time finds its address and its place, so that two of one name do not share them. */
 async function nextPlace(tx: Tx, name: string): Promise<{ slug: string; rank: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('products.rank'))`);
+  await lockPlaces(tx);
   const begins = containing(slugBase(name)).slice(1);
   const taken = await tx
     .select({ slug: products.slug })

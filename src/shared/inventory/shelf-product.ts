@@ -107,6 +107,8 @@ export const newProduct = inventoryPlace.extend({
   picture: pictureField.nullable(),
   /** In the shop at once, or a draft. */
   listed: z.boolean(),
+  /** The same for every try of one form: it is added once. */
+  key: z.uuid().optional(),
 });
 export type NewProduct = z.output<typeof newProduct>;
 

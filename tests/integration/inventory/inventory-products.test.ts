@@ -11,6 +11,16 @@ afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => at.begin());
 
 describe("A product that a farm adds", () => {
+  it("is added once however often its form is sent", async () => {
+    const key = crypto.randomUUID();
+    const [first, second] = await Promise.all([at.add({ key }), at.add({ key })]);
+    expect(second).toEqual(first);
+    expect(await at.add({ key })).toEqual(first);
+    expect((await at.add({ key: crypto.randomUUID() })).id).not.toBe(first.id);
+    const { rows } = await at.own((api) => api.shelf({}));
+    expect(rows.filter(({ name }) => name === "Purple carrots")).toHaveLength(2);
+  });
+
   it("has the Spanish name that its farm gives it, for readers of Spanish, until it takes it back", async () => {
     const { id } = await at.add({ nameEs: "Zanahorias moradas" });
     const read = () => visitor(at.deps).call((api) => api.catalog.product({ id }));

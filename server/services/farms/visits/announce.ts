@@ -6,7 +6,7 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { visitDayProblem, visitHours, visitLimits } from "#shared/farms/visits/visit.ts";
-import type { VisitChange, VisitFields } from "#shared/farms/visits/visit-forms.ts";
+import type { VisitChange, VisitPublication } from "#shared/farms/visits/visit-forms.ts";
 import { languageNow } from "#shared/language.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
@@ -21,24 +21,27 @@ type Changing = Pick<Deps, "db" | "clock" | "mail" | "publicUrl">;
 
 /**
  * Announces an open day of a farm; visitors see it at once. Throws `invalid` with the field, and `conflict`
- * for a farm that is not open or has many open days to come.
+ * for a farm that is not open or has many open days to come. Under the same key it is announced once.
  */
 export async function announceVisit(
   deps: Announcing,
   actor: Actor,
   farm: OwnFarm,
-  { day, from, until, ...details }: VisitFields,
+  { day, from, until, key, ...details }: Omit<VisitPublication, "farmId">,
 ): Promise<{ id: string }> {
   const now = deps.clock.now();
-  const problem = visitDayProblem({ day, from, until }, now);
-  if (problem !== null) throw new DomainError("invalid", problem, { field: "day" });
   return inTransaction(deps.db, async (tx) => {
-    await refuseFarm(tx, farm, now);
+    const status = await lockFarm(tx, farm);
+    const before = key !== undefined && (await announcedUnder(tx, farm, key));
+    if (before) return before;
+    const problem = visitDayProblem({ day, from, until }, now);
+    if (problem !== null) throw new DomainError("invalid", problem, { field: "day" });
+    await refuseFarm(tx, { ...farm, status }, now);
     const hours = visitHours({ day, from, until });
     const facts = { ...details, ...hours, language: languageNow() };
     const [visit] = await tx
       .insert(farmVisits)
-      .values({ ...facts, farmId: farm.id, createdAt: now })
+      .values({ ...facts, farmId: farm.id, actKey: key ?? null, createdAt: now })
       .returning();
     if (!visit) throw new Error("The visit did not come back");
     await recordAudit(deps, tx, actor, {
@@ -50,14 +53,30 @@ export async function announceVisit(
   });
 }
 
-/** Only a live farm invites, and not without end. Its row is held, so that two at once are counted. */
-async function refuseFarm(tx: Tx, { id }: OwnFarm, now: Date): Promise<void> {
+/** Holds the row of a farm, so that two open days at once are counted. */
+async function lockFarm(tx: Tx, { id }: OwnFarm) {
   const [farm] = await tx
     .select({ status: farms.status })
     .from(farms)
     .where(eq(farms.id, id))
     .for("update");
-  if (farm?.status !== "live") throw new DomainError("conflict", m.farmNotOpen);
+  return farm?.status;
+}
+
+/** What a form has announced before, for whoever lost the answer. */
+async function announcedUnder(tx: Tx, farm: OwnFarm, key: string) {
+  const [visit] = await tx
+    .select({ id: farmVisits.id })
+    .from(farmVisits)
+    .where(and(eq(farmVisits.farmId, farm.id), eq(farmVisits.actKey, key)));
+  return visit;
+}
+
+type Held = { id: number; status: Awaited<ReturnType<typeof lockFarm>> };
+
+/** Only a live farm invites, and not without end. */
+async function refuseFarm(tx: Tx, { id, status }: Held, now: Date): Promise<void> {
+  if (status !== "live") throw new DomainError("conflict", m.farmNotOpen);
   const [coming] = await tx
     .select({ count: count() })
     .from(farmVisits)

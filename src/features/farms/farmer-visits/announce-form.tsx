@@ -5,6 +5,7 @@ import { visitFields } from "#shared/farms/visits/visit-forms.ts";
 import { addDays } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
@@ -31,16 +32,20 @@ const EMPTY = {
 export function AnnounceForm({ farmId, onDone, onCancel }: AnnounceFormProps) {
   const today = useToday();
   const { field, onSubmit, refuse } = useShortForm(visitFields, EMPTY);
+  const actKey = useActKey();
   const announce = trpc.farmer.visits.announce.useMutation({
     meta: { failureTitle: m.notSaved, fallback: m.stillHere },
     onError: refuse,
     onSuccess: () => {
+      actKey.done();
       notify.success(m.announced);
       onDone();
     },
   });
-  const send = (fields: typeof EMPTY) =>
-    announce.mutate({ ...fields, ...(farmId !== undefined && { farmId }) });
+  const send = (fields: typeof EMPTY) => {
+    const asked = { ...fields, ...(farmId !== undefined && { farmId }) };
+    announce.mutate({ ...asked, key: actKey.of(asked) });
+  };
   return (
     <form className={styles.card} noValidate aria-label={m.announce} onSubmit={onSubmit(send)}>
       <Title order={2} size="h4">

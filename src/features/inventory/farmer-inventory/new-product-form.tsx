@@ -16,6 +16,7 @@ import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
 import { MonthChips } from "../inventory-grid/month-chips.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { type Place, placeInput } from "./place.ts";
 import styles from "./farmer-inventory.module.css";
@@ -49,11 +50,13 @@ const TAX_CHOICES = [
 export function NewProductForm({ place }: { place: Place }) {
   const [picture, setPicture] = useState<string | null>(null);
   const { field, form: fields, onSubmit, refuse } = useShortForm(newProductForm, EMPTY);
+  const actKey = useActKey();
   const add = useAdd(place, refuse);
   const send = (listed: boolean) =>
-    onSubmit((values) =>
-      add.mutate({ ...placeInput(place), ...newProductOf(values as Typed), picture, listed }),
-    );
+    onSubmit((values) => {
+      const asked = { ...placeInput(place), ...newProductOf(values as Typed), picture, listed };
+      add.mutate({ ...asked, key: actKey.of(asked) });
+    });
   return (
     <form
       method="post"

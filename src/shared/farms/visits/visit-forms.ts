@@ -41,7 +41,11 @@ const endsAfterStart = [
 export const visitFields = whole.refine(...endsAfterStart);
 export type VisitFields = z.output<typeof visitFields>;
 
-export const visitPublication = whole.extend(ofFarm).refine(...endsAfterStart);
+/** The key is the same for every try of one form: the day is announced once. */
+export const visitPublication = whole
+  .extend({ ...ofFarm, key: z.uuid().optional() })
+  .refine(...endsAfterStart);
+export type VisitPublication = z.output<typeof visitPublication>;
 /** `seen` are the details that were edited: what another has changed since is a conflict. */
 export const visitChange = visitDetails.extend({ ...ofFarm, id, seen: seenFields });
 export type VisitChange = z.output<typeof visitChange>;

@@ -33,6 +33,17 @@ const callOff = (id: string, reason = "The road is under water.") =>
   world.owner.call((api) => api.farmer.visits.callOff({ id, reason }));
 
 describe("A farm announces an open day", () => {
+  it("once however often its form is sent", async () => {
+    const announce = (key: string) =>
+      world.owner.call((api) => api.farmer.visits.announce({ ...VISIT, key }));
+    const key = crypto.randomUUID();
+    const [first, second] = await Promise.all([announce(key), announce(key)]);
+    expect(second).toEqual(first);
+    expect(await announce(key)).toEqual(first);
+    expect(await announce(crypto.randomUUID())).not.toEqual(first);
+    expect(await world.listed()).toHaveLength(2);
+  });
+
   it("which visitors see with its places, and not where one meets", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example", 3);
