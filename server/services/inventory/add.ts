@@ -31,15 +31,15 @@ export type AddedProduct = { id: number; slug: string };
 export function addProduct(
   deps: Pick<Deps, "db" | "clock">,
   user: Keeper,
-  { farmId, ...product }: NewProduct,
+  { farmId, key, ...product }: NewProduct,
 ): Promise<AddedProduct> {
   return inTransaction(deps.db, async (tx) => {
     const farm = await farmFor({ db: tx }, user, farmId);
-    const before = product.key !== undefined && (await addedUnder(tx, farm.id, product.key));
+    const before = key !== undefined && (await addedUnder(tx, farm.id, key));
     if (before) return before;
     if (product.picture) await takePicture(tx, farm.id, product.picture);
     await movedBy(tx, user.id);
-    const added = await insertProduct(tx, farm.id, product, deps.clock.now());
+    const added = await insertProduct(tx, farm.id, { ...product, actKey: key }, deps.clock.now());
     await recordAudit(deps, tx, user, {
       action: "inventory.added",
       subject: { kind: "farm", id: farm.id, name: farm.name },
@@ -65,7 +65,9 @@ async function addedUnder(tx: Tx, farmId: number, key: string): Promise<AddedPro
 }
 
 /** What a new product is made of; texts that the farm has not written yet have sensible defaults. */
-export type ProductFacts = Omit<NewProduct, "farmId"> & {
+export type ProductFacts = Omit<NewProduct, "farmId" | "key"> & {
+  /** Of the form that asked for it. */
+  actKey?: string | undefined;
   summary?: string | undefined;
   summaryEs?: string | undefined;
   storageEs?: string | undefined;
@@ -96,7 +98,7 @@ export async function insertProduct(
       rank,
       farmId,
       farmName: farm.name,
-      actKey: facts.key ?? null,
+      actKey: facts.actKey ?? null,
       createdAt: now,
       changedAt: now,
     })
