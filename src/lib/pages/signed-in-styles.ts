@@ -6,7 +6,8 @@ let loading: Promise<void> | null = null;
  * development styles come with their modules.
  */
 export function signedInStyles(): Promise<void> {
-  loading ??= fetchStyles();
+  // The server asks the guards of these pages, and renders none of them.
+  loading ??= import.meta.env.SSR ? Promise.resolve() : fetchStyles();
   return loading;
 }
 
