@@ -3,6 +3,7 @@ import type { Settings } from "#shared/platform/settings/settings.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
@@ -18,9 +19,8 @@ import { namedUnmet } from "./filling/unmet.ts";
 const BEFORE_MS = 24 * 60 * 60_000;
 
 /**
- * Reminds owners, a day before its cut-off, of what their box will hold and cost. Once for each cut-off and total of a
- * box: where one of them changes, they hear of it again. One that fails
- * does not keep the others waiting, and one whose account is closed is reminded should it open again in time.
+ * Reminds owners, a day before its cut-off, of what their box will hold and cost. Once, and again where they or its
+ * day change its cut-off or total. One that fails does not keep the others waiting, and one whose account is closed is reminded should it open again in time.
  */
 export async function remindOfBoxes(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -47,22 +47,18 @@ export async function remindOfBoxes(deps: Deps): Promise<void> {
   await eachSurvives(deps, "a box's owner could not be reminded", steps);
 }
 
-async function remind(
-  deps: Deps,
-  settings: Settings,
-  { box, subscription }: { box: Box; subscription: Subscription },
-): Promise<void> {
+type Row = { box: Box; subscription: Subscription };
+
+async function remind(deps: Deps, settings: Settings, { box, subscription }: Row): Promise<void> {
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(box.id);
   const contents = foreseen?.contents ?? [];
   const holds = (id: number) => contents.some((one) => one.id === id);
   const [unmet = []] = await namedUnmet(deps, [{ unmet: foreseen?.unmet ?? [], holds }]);
   await inTransaction(deps.db, async (tx) => {
-    const marked = await tx
-      .update(boxes)
-      .set({ remindedAt: deps.clock.now() })
-      .where(and(eq(boxes.id, box.id), eq(boxes.state, "planned"), isNull(boxes.remindedAt)))
-      .returning({ id: boxes.id });
-    if (marked.length === 0 || !box.dueAt) return;
+    // What its owner has changed since it was read is foreseen anew by the next run.
+    if (!box.dueAt || !(await standsAsRead(tx, { box, subscription }))) return;
+    const set = { remindedAt: deps.clock.now() };
+    await tx.update(boxes).set(set).where(eq(boxes.id, box.id));
     const chargeAt = box.dueAt.toISOString();
     const place = placeOf(subscription, box);
     const { total } = chargeOf(place, box, { settings, now: deps.clock.now() });
@@ -87,4 +83,19 @@ async function remind(
       },
     });
   });
+}
+
+/** Whether box and subscription, locked as their owner's acts lock them, still say what the email tells. */
+async function standsAsRead(tx: Tx, { box, subscription }: Row): Promise<boolean> {
+  const isTheirs = eq(boxSubscriptions.id, subscription.id);
+  const [held] = await tx.select().from(boxSubscriptions).where(isTheirs).for("update");
+  const isPlanned = and(eq(boxes.state, "planned"), isNull(boxes.remindedAt));
+  const [present] = await tx
+    .select()
+    .from(boxes)
+    .where(and(eq(boxes.id, box.id), isPlanned))
+    .for("update");
+  if (!held || !present) return false;
+  const told = [subscription, box].map((row) => JSON.stringify(row));
+  return [held, present].every((row, at) => JSON.stringify(row) === told[at]);
 }

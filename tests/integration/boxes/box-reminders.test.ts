@@ -4,6 +4,7 @@ import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
 import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
@@ -35,8 +36,8 @@ async function begun() {
   const reminded = async () => {
     await remindOfBoxes(deps);
     const mails = await sql()`select text from emails
-      where kind = 'box_reminder' and to_address = ${home.user.email} order by created_at`;
-    return mails.map(({ text }) => /Then we charge (\$\S+)/u.exec(String(text))?.[1]);
+      where kind = 'box_reminder' and to_address = ${home.user.email}`;
+    return mails.map(({ text }) => /Then we charge (\$\S+)/u.exec(String(text))?.[1]).toSorted();
   };
   return { ...home, id, reminded };
 }
@@ -60,13 +61,27 @@ describe("The email the day before a box is charged", () => {
     expect(await home.reminded()).toEqual(["$27.19", "$27.19"]);
   });
 
+  test("tells what the box costs when it is sent, not when it was read", async () => {
+    const home = await begun();
+    goTo(DAY_BEFORE);
+    const [reminding] = await sql().begin(async (tx) => {
+      await tx`select from box_subscriptions where user_id = ${home.user.id} for update`;
+      const run = remindOfBoxes(deps);
+      await somethingWaits(sql());
+      await tx`update boxes set price_cents = price_cents + 1000 where id = ${home.id}`;
+      return [run];
+    });
+    await reminding;
+    expect(await home.reminded()).toEqual(["$38.06"]);
+  });
+
   test("is sent again with the total of the size that its owner chooses since", async () => {
     const home = await begun();
     goTo(DAY_BEFORE);
     await home.reminded();
     await home.call((api) => api.boxes.own.change({ ...home.plan, size: "medium" }));
-    const [before, after] = await home.reminded();
-    expect(before).toBe("$27.19");
-    expect(after).toMatch(/^\$4/u);
+    const [small, medium] = await home.reminded();
+    expect(small).toBe("$27.19");
+    expect(medium).toMatch(/^\$4/u);
   });
 });
