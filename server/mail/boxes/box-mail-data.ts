@@ -19,8 +19,8 @@ type BoxGoods = { picture: string; name: string; pack: string; farmName: string 
 /** What a short message about boxes is about. */
 export type BoxNote =
   | { about: "moved"; from: Day; day: Day }
-  /** `lastDay` is that of the last box that still comes, `declinedDay` that of one that is charged again. */
-  | { about: "paused"; until: Day; lastDay: Day | null; declinedDay: Day | null }
+  /** `comingDays` are those of boxes that still come, `declinedDays` of those that are charged again. */
+  | { about: "paused"; until: Day; comingDays: readonly Day[]; declinedDays: readonly Day[] }
   /** `lastDay` is that of the last box that still comes. */
   | { about: "canceled"; lastDay: Day | null }
   | { about: "window"; day: Day; window: WindowId }

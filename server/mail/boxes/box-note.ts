@@ -15,12 +15,12 @@ const NOTES: { readonly [Kind in About]: (note: Of<Kind>) => Note } = {
     subject: m.comesOn(formatDayLong(day)),
     paragraphs: [m.movedFrom(formatDayLong(from), formatDayLong(day))],
   }),
-  paused: ({ until, lastDay, declinedDay }) => ({
+  paused: ({ until, comingDays, declinedDays }) => ({
     subject: m.pause(formatDayLong(until)),
     paragraphs: [
-      ...(lastDay ? [m.stillComes(formatDayLong(lastDay))] : []),
-      ...(declinedDay ? [m.stillCharged(formatDayLong(declinedDay))] : []),
-      lastDay || declinedDay
+      ...comingDays.map((day) => m.stillComes(formatDayLong(day))),
+      ...declinedDays.map((day) => m.stillCharged(formatDayLong(day))),
+      comingDays.length + declinedDays.length > 0
         ? m.noOtherBefore(formatDayLong(until))
         : m.noBoxBefore(formatDayLong(until)),
     ],

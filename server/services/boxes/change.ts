@@ -1,5 +1,5 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
-import { and, asc, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import { boxLifecycle, nextWeekday } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
@@ -59,9 +59,9 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
     await bringBack(tx, subscription, now, until);
     await planSubscription(deps, tx, paused);
     const key = `box_paused:${subscription.id}:${now.toISOString()}`;
-    const lastDay = await lastDayOf(tx, subscription, today);
-    const declinedDay = await declinedDayOf(tx, subscription);
-    const note = { about: "paused", until, lastDay, declinedDay } as const;
+    const comingDays = await comingDaysOf(tx, subscription, now);
+    const declinedDays = await declinedDaysOf(tx, subscription);
+    const note = { about: "paused", until, comingDays, declinedDays } as const;
     await notifyBoxOwner(deps, tx, subscription, { key, ...note });
   });
 }
@@ -83,15 +83,20 @@ async function bringBack(tx: Tx, subscription: Subscription, now: Date, from: Da
   await advanceAll(tx, lifecycles.box, "unskip", open, { set });
 }
 
-/** The day of the box whose card was declined and is charged again; null when there is none. */
-async function declinedDayOf(tx: Tx, { id }: Subscription): Promise<Day | null> {
-  const [declined] = await tx
+/** The days of boxes whose card was declined and is charged again. */
+async function declinedDaysOf(tx: Tx, { id }: Subscription): Promise<Day[]> {
+  const declined = await tx
     .select({ day: boxes.day })
     .from(boxes)
     .where(and(eq(boxes.subscriptionId, id), eq(boxes.state, "declined")))
-    .orderBy(asc(boxes.day))
-    .limit(1);
-  return declined?.day ?? null;
+    .orderBy(asc(boxes.day));
+  return declined.map(({ day }) => day);
+}
+
+/** The days of boxes that a pause does not reach: they come already, or are closed and about to be charged. */
+function comingDaysOf(tx: Tx, subscription: Subscription, now: Date): Promise<Day[]> {
+  const isClosed = and(eq(boxes.state, "planned"), lte(boxes.dueAt, now));
+  return daysOf(tx, subscription, businessDayAt(now), or(COMES, isClosed));
 }
 
 /** Ends a pause at once, and brings back the open boxes that it left out. */
@@ -180,22 +185,29 @@ export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay
   });
 }
 
+const COMES = and(inArray(boxes.state, ["charging", "placed"]), or(isNull(orders.id), STANDS));
+
 /** The last box that comes even when the subscription ends: it is closed, or an order already. */
 export async function lastDayOf(
   tx: Pick<Tx, "select">,
+  subscription: Pick<Subscription, "id">,
+  today: Day,
+): Promise<Day | null> {
+  return (await daysOf(tx, subscription, today, COMES)).at(-1) ?? null;
+}
+
+/** The days of a household's boxes from today on, in order. */
+async function daysOf(
+  tx: Pick<Tx, "select">,
   { id }: Pick<Subscription, "id">,
-  today: string,
-): Promise<string | null> {
-  const comes = and(inArray(boxes.state, ["charging", "placed"]), or(isNull(orders.id), STANDS));
+  today: Day,
+  which: SQL | undefined,
+): Promise<Day[]> {
   const rows = await tx
     .select({ day: boxes.day })
     .from(boxes)
     .leftJoin(orders, eq(orders.id, boxes.orderId))
-    .where(and(eq(boxes.subscriptionId, id), gte(boxes.day, today), comes));
-  return (
-    rows
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1) ?? null
-  );
+    .where(and(eq(boxes.subscriptionId, id), gte(boxes.day, today), which))
+    .orderBy(asc(boxes.day));
+  return rows.map(({ day }) => day);
 }

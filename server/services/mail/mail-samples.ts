@@ -285,7 +285,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     ...BOX_FACTS,
     about: "paused",
     until: "2026-12-22",
-    lastDay: "2026-12-01",
-    declinedDay: null,
+    comingDays: ["2026-12-01"],
+    declinedDays: [],
   },
 };

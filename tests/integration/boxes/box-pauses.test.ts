@@ -64,6 +64,18 @@ describe("The email about a pause", () => {
     expect(mail).toContain("no other box before Sunday, December 20, and nothing else is charged");
   });
 
+  test("names each box that is closed, also before it is charged", async () => {
+    const home = await begun();
+    const { id } = (await home.boxes())[0]!;
+    await home.call((api) => api.boxes.own.move({ id, day: "2026-12-05" }));
+    // Both the moved box and that of Tuesday, December 8, are closed then.
+    goTo("2026-12-05T08:00:00Z");
+    await home.pause("2026-12-20");
+    const mail = await home.mail();
+    expect(mail).toContain("Your box for Saturday, December 5 is closed already and still comes.");
+    expect(mail).toContain("Your box for Tuesday, December 8 is closed already and still comes.");
+  });
+
   test("says that a declined box is charged again", async () => {
     const home = await begun({ card: "pm_card_chargeCustomerFail" });
     goTo(home.terms.chargeAt);
