@@ -135,10 +135,12 @@ describe("The first admin (ASVS 6.3.2)", () => {
 
   it("leaves no other link that works once there is an admin, however that one came to be", async () => {
     const [, , left = ""] = await firstLinks();
-    await admin();
+    const lead = await admin();
     const read = visitor(deps).call((api) => api.accounts.invitations.read({ token: left }));
     await expect(read).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(accept(left, { username: "sol" })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await admins()).toBe(1);
+    const open = await lead.call((api) => api.admin.invitations.open());
+    expect(open.map(({ isExpired }) => isExpired)).toEqual([true, true, true]);
   });
 });
