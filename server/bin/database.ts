@@ -8,8 +8,8 @@ import { systemClock } from "../clock.ts";
 import { type Config, loadEnvFile, readConfig } from "../config/config.ts";
 import { runCommand } from "./run-command.ts";
 
-// `npm run db:migrate` brings the database of the settings up to date; it needs no keys of the payment provider, and
-// so leaves to the first start which mode the database is bound to. `npm run db:seed` also fills it with the demo
+// `npm run db:migrate` brings the database of the settings up to date; it needs no keys of the payment
+// provider unless APP_ENV is production, and leaves to the first start which mode the database is bound to. `npm run db:seed` also fills it with the demo
 // market when it is empty.
 await runCommand(async () => {
   loadEnvFile();

@@ -2,7 +2,7 @@ import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import type { ReactNode } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import type { OrderState } from "#shared/orders/order.ts";
+import { isWithFarms, type OrderState } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatClockTime } from "#shared/time.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
@@ -10,8 +10,6 @@ import { Rich } from "#client/ui/rich.tsx";
 import { Link } from "@tanstack/react-router";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
-
-const isUnpacked = (state: OrderState) => state === "locked" || state === "harvesting";
 
 /** What to do with a disputed order, by how far it has come. */
 const DISPUTED_ADVICE: Partial<Record<OrderState, string>> = {
@@ -25,7 +23,7 @@ const DISPUTED_ADVICE: Partial<Record<OrderState, string>> = {
 export function AtRisk({ board }: { board: Board }) {
   const { day, windows, waiting, unassigned, disputed, leftBehind, lateVans } = board;
   const unpacked = windows.flatMap(({ id, label, states }) => {
-    const stopped = disputed.filter(({ window, state }) => window === id && isUnpacked(state));
+    const stopped = disputed.filter(({ window, state }) => window === id && isWithFarms(state));
     const count = (states.locked ?? 0) + (states.harvesting ?? 0) - stopped.length;
     return count > 0 ? [{ id, label, count }] : [];
   });
