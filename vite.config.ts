@@ -57,7 +57,8 @@ const scriptAfterStyles: Plugin = {
   transformIndexHtml: {
     order: "post",
     handler: (html) => {
-      const [tag = "", src = ""] = ENTRY.exec(html) ?? [];
+      const [tag, src] = ENTRY.exec(html) ?? [];
+      if (!tag) throw new Error("The page has no script to ask for");
       const entry = `<script data-entry="${src}">${askForEntry}</script>`;
       return html.replace(tag, "").replace("</body>", `  ${entry}\n  </body>`);
     },

@@ -21,6 +21,7 @@ test("a page of the shop fetches no styles of what is behind the sign-in, and it
   await openLive(page, "/faq");
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => SIGNED_IN.test(path))).toEqual([]);
+  expect(arrived).toBeGreaterThan(0);
   const script = asked.findIndex((path) => /\/assets\/index-.*\.js$/.test(path));
   expect(script).toBeGreaterThanOrEqual(arrived);
 });
