@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { openWithCart, savedCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
@@ -7,10 +8,22 @@ import {
   payWith,
   shownOrderNumber,
 } from "../support/shopping/checkout.ts";
+import type { Goods } from "../support/shopping/goods.ts";
 import { CONFIRM, holdConfirmation } from "../support/shopping/held-payment.ts";
-import { expect, test } from "../support/shopping/journey.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { allIntents, expectOneOrder, ordersOf } from "../support/shopping/orders.ts";
 import { register } from "../support/people.ts";
+
+/** Opens /checkout with goods and goes on to its payment, with an address. */
+async function toPayment(page: Page, goods: Goods, buyer: Buyer) {
+  await openWithCart(page, "/checkout", [goods]);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Continue to delivery" }).click();
+  await fillAddress(main, buyer);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  await payButton(page);
+  return main;
+}
 
 test("Back from the payment of /checkout leads to the delivery, and on to the same payment", async ({
   page,
@@ -20,12 +33,7 @@ test("Back from the payment of /checkout leads to the delivery, and on to the sa
 }) => {
   const [goods] = await shelf.claim(1);
   await register(page, buyer);
-  await openWithCart(page, "/checkout", [goods!]);
-  const main = page.getByRole("main");
-  await main.getByRole("button", { name: "Continue to delivery" }).click();
-  await fillAddress(main, buyer);
-  await main.getByRole("button", { name: "Continue to payment" }).click();
-  await payButton(page);
+  const main = await toPayment(page, goods!, buyer);
   await page.goBack();
   await expect(main.getByLabel("Street address")).toHaveValue(buyer.address);
   await main.getByRole("button", { name: "Continue to payment" }).click();
@@ -44,12 +52,7 @@ test("Forward leads to no payment that was made for the address before", async (
 }) => {
   const [goods] = await shelf.claim(1);
   await register(page, buyer);
-  await openWithCart(page, "/checkout", [goods!]);
-  const main = page.getByRole("main");
-  await main.getByRole("button", { name: "Continue to delivery" }).click();
-  await fillAddress(main, buyer);
-  await main.getByRole("button", { name: "Continue to payment" }).click();
-  await payButton(page);
+  const main = await toPayment(page, goods!, buyer);
   await page.goBack();
   await main.getByLabel("Street address").fill("12 Elsewhere Lane");
   await page.goForward();

@@ -4,12 +4,11 @@ import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
-import { assertInvariants } from "#tests/support/invariants.ts";
+import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
-let clock: MovableClock;
+let monday: ChargedBoxes;
 let deps: Deps;
 const sql = () => market.database.sql;
 beforeAll(async () => {
@@ -17,26 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => {
-  // A Monday; boxes come on Tuesdays and close four days before.
-  clock = movableClock("2026-11-23T18:00:00Z");
-  deps = { ...market.deps, clock };
+  monday = chargedBoxes(market);
+  ({ deps } = monday);
 });
 afterEach(async () => {
-  await assertInvariants(sql());
-  await sql()`update box_subscriptions set state = 'canceled'`;
-  await sql()`
-    update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
+  await monday.end();
   await sql()`delete from settings`;
 });
 
 async function set(key: string, value: unknown) {
-  const row = { key, value, updatedAt: clock.now() };
+  const row = { key, value, updatedAt: monday.clock.now() };
   await market.database.db
     .insert(settings)
     .values(row)
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
-const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock.now().getTime());
+const goTo = (instant: string) => monday.goTo(instant);
 const CONFLICT = { code: "CONFLICT" };
 /** After the cut-off of the box of December 1, and before that of any later day. */
 const CLOSED = "2026-11-28T18:00:00Z";

@@ -5,12 +5,12 @@ import { planBoxes } from "#server/services/boxes/plan.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { yearsSince } from "#shared/boxes/box-plan.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
-import { assertInvariants } from "#tests/support/invariants.ts";
+import { DAY } from "#tests/support/market/clock.ts";
+import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
-let clock: MovableClock;
+let monday: ChargedBoxes;
 let deps: Deps;
 const sql = () => market.database.sql;
 beforeAll(async () => {
@@ -18,15 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => {
-  clock = movableClock("2026-11-23T18:00:00Z");
-  deps = { ...market.deps, clock };
+  monday = chargedBoxes(market);
+  ({ deps } = monday);
 });
-afterEach(async () => {
-  await assertInvariants(sql());
-  await sql()`update box_subscriptions set state = 'canceled'`;
-  await sql()`
-    update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
-});
+afterEach(() => monday.end());
 
 const mailsTo = (address: string, key: "box_yearly" | "box_price") => sql()<
   { subject: string; text: string }[]
@@ -37,11 +32,11 @@ describe("Once a year a household is reminded of its weekly box", () => {
   test("with its price and how to end it, once a year and not before", async () => {
     const home = await household(market, deps);
     await begin(home);
-    clock.pass(364 * DAY);
+    monday.clock.pass(364 * DAY);
     await planBoxes(deps);
     await sendBoxNotices(deps);
     expect(await mailsTo(home.user.email, "box_yearly")).toHaveLength(0);
-    clock.pass(2 * DAY);
+    monday.clock.pass(2 * DAY);
     await planBoxes(deps);
     await Promise.all([sendBoxNotices(deps), sendBoxNotices(deps)]);
     const [mail, ...more] = await mailsTo(home.user.email, "box_yearly");
@@ -50,7 +45,7 @@ describe("Once a year a household is reminded of its weekly box", () => {
     expect(mail?.text).toContain("It costs $25.00 each time");
     expect(mail?.text).toContain("cancel it on the page below");
     expect(mail?.text).toContain("/dashboard/customer/boxes");
-    clock.pass(365 * DAY);
+    monday.clock.pass(365 * DAY);
     await sendBoxNotices(deps);
     expect(await mailsTo(home.user.email, "box_yearly")).toHaveLength(2);
   });
@@ -59,7 +54,7 @@ describe("Once a year a household is reminded of its weekly box", () => {
     const home = await household(market, deps);
     await begin(home);
     await home.call((api) => api.boxes.own.cancel());
-    clock.pass(366 * DAY);
+    monday.clock.pass(366 * DAY);
     await sendBoxNotices(deps);
     expect(await mailsTo(home.user.email, "box_yearly")).toHaveLength(0);
   });
@@ -80,7 +75,7 @@ describe("A new price of a weekly box", () => {
     await begin(home);
     // As a later release plans them: the boxes that are planned from then on have another price.
     await sql()`
-      update boxes set price_cents = 2700 where day >= ${businessDayAt(clock.now())}::date + 50
+      update boxes set price_cents = 2700 where day >= ${businessDayAt(monday.clock.now())}::date + 50
         and state = 'planned'`;
     await sendBoxNotices(deps);
     expect(await mailsTo(home.user.email, "box_price")).toHaveLength(0);
@@ -88,11 +83,11 @@ describe("A new price of a weekly box", () => {
       select min(due_at) as due from boxes where price_cents = 2700 and state = 'planned'`;
     let sent = 0;
     for (let day = 0; sent === 0 && day < 60; day += 1) {
-      clock.pass(DAY);
+      monday.clock.pass(DAY);
       await sendBoxNotices(deps);
       sent = (await mailsTo(home.user.email, "box_price")).length;
     }
-    const notice = (new Date(first!.due).getTime() - clock.now().getTime()) / DAY;
+    const notice = (new Date(first!.due).getTime() - monday.clock.now().getTime()) / DAY;
     expect(notice).toBeGreaterThanOrEqual(7);
     expect(notice).toBeLessThanOrEqual(31);
     const [mail] = await mailsTo(home.user.email, "box_price");
@@ -107,11 +102,11 @@ describe("A new price of a weekly box", () => {
     await begin(home);
     const mine = await home.call((api) => api.boxes.own.read());
     await home.call((api) => api.boxes.own.skip({ id: mine!.boxes[0]!.id, skipped: true }));
-    clock.pass(6 * DAY);
+    monday.clock.pass(6 * DAY);
     await home.call((api) => api.boxes.own.change({ ...home.plan, size: "medium" }));
     await sendBoxNotices(deps);
     expect(await mailsTo(home.user.email, "box_price")).toHaveLength(0);
-    clock.pass(361 * DAY);
+    monday.clock.pass(361 * DAY);
     await planBoxes(deps);
     await sendBoxNotices(deps);
     const [yearly] = await mailsTo(home.user.email, "box_yearly");
@@ -131,7 +126,7 @@ describe("A new price of a weekly box", () => {
     await change({ weekday: 4 });
     await sendBoxNotices(deps);
     const prices = await boxes();
-    const soon = clock.now().getTime() + 29 * DAY;
+    const soon = monday.clock.now().getTime() + 29 * DAY;
     for (const { price, dueAt } of prices)
       expect(price).toBe(new Date(dueAt!).getTime() < soon ? 2400 : 2500);
     expect(prices.at(-1)?.price).toBe(2500);
@@ -147,7 +142,7 @@ describe("A new price of a weekly box", () => {
     await begin(home);
     await home.call((api) => api.boxes.own.change({ ...home.plan, size: "medium" }));
     for (let week = 0; week < 8; week += 1) {
-      clock.pass(7 * DAY);
+      monday.clock.pass(7 * DAY);
       await planBoxes(deps);
       await sendBoxNotices(deps);
     }

@@ -2,12 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
-import { assertInvariants } from "#tests/support/invariants.ts";
+import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
-let clock: MovableClock;
+let monday: ChargedBoxes;
 let deps: Deps;
 const sql = () => market.database.sql;
 beforeAll(async () => {
@@ -15,17 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => {
-  // A Monday; boxes come on Tuesdays and close four days before.
-  clock = movableClock("2026-11-23T18:00:00Z");
-  deps = { ...market.deps, clock };
+  monday = chargedBoxes(market);
+  ({ deps } = monday);
 });
-afterEach(async () => {
-  await assertInvariants(sql());
-  await sql()`update box_subscriptions set state = 'canceled'`;
-  await sql()`
-    update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
-});
-const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock.now().getTime());
+afterEach(() => monday.end());
+const goTo = (instant: string) => monday.goTo(instant);
 
 async function begun(wishes: Parameters<typeof household>[2] = {}) {
   const home = await household(market, deps, wishes);

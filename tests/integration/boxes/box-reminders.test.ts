@@ -2,13 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Deps } from "#server/deps.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
-import { assertInvariants } from "#tests/support/invariants.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
+import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
-let clock: MovableClock;
+let monday: ChargedBoxes;
 let deps: Deps;
 const sql = () => market.database.sql;
 beforeAll(async () => {
@@ -16,16 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => {
-  clock = movableClock("2026-11-23T18:00:00Z");
-  deps = { ...market.deps, clock };
+  monday = chargedBoxes(market);
+  ({ deps } = monday);
 });
-afterEach(async () => {
-  await assertInvariants(sql());
-  await sql()`update box_subscriptions set state = 'canceled'`;
-  await sql()`
-    update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
-});
-const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock.now().getTime());
+afterEach(() => monday.end());
+const goTo = (instant: string) => monday.goTo(instant);
 /** Within the day before the cut-off of the box for Tuesday, December 1. */
 const DAY_BEFORE = "2026-11-27T20:00:00Z";
 
