@@ -78,7 +78,7 @@ export const invitations = pgTable(
     /** The farm that a farmer will work for. */
     farmId: integer("farm_id").references(() => farms.id),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Null for the first admin, whom whoever runs the server lets in. */
+    /** Null for the first admin, who is invited by whoever runs the server. */
     invitedBy: uuid("invited_by").references(() => users.id),
     expiresAt: instant("expires_at").notNull(),
     acceptedAt: instant("accepted_at"),

@@ -14,7 +14,7 @@ const DESK = { kept: 400, atOnce: 1, queue: 100 };
 
 /**
  * Serves the small pictures of goods that emails show: JPEG, as some readers of email take nothing newer.
- * The address names the picture and nothing of who reads, so that opening an email tells no one anything.
+ * The address names the picture and says nothing about the reader, so that opening an email tells no one anything.
  */
 export function addThumbnails(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ export const OUR_MARK = randomBytes(16).toString("hex");
 const ATTRIBUTE = ` nonce="${OUR_MARK}"`;
 const MARKED = new RegExp(`<(script|style)([^>]*)${ATTRIBUTE}([^>]*)>([^]*?)</\\1>`, "gu");
 
-/** The router tells it to libraries, which need none: what they add is a file. */
+/** The router hands it to libraries, which need none, as what they add is a file. */
 const TOLD = new RegExp(`<meta [^>]*content="${OUR_MARK}"[^>]*>`, "gu");
 
 /** Takes our marks off a page and names what was marked. */
