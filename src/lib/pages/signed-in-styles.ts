@@ -13,10 +13,9 @@ export function signedInStyles(): Promise<void> {
 
 async function fetchStyles(): Promise<void> {
   const everybodys = document.querySelector<HTMLLinkElement>("link[data-signed-in]");
-  const href = everybodys?.dataset["signedIn"];
-  if (!href) return;
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "stylesheet", crossOrigin: "", href });
+  if (!everybodys) return;
+  const link = everybodys.cloneNode() as HTMLLinkElement;
+  link.href = link.dataset["signedIn"] ?? "";
   const isThere = new Promise<boolean>((resolve) => {
     link.addEventListener("load", () => resolve(true));
     link.addEventListener("error", () => resolve(false));
