@@ -9,6 +9,7 @@ import { routeTree } from "./routeTree.gen.ts";
 import { languageInAddress } from "#client/lib/pages/language-in-address.ts";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { PageError } from "#client/lib/pages/page-error.tsx";
+import { parseSearch } from "#client/lib/pages/parse-search.ts";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { ThemeProvider } from "#client/ui/theme/theme-provider.tsx";
 
@@ -28,6 +29,7 @@ export function createRouter(client: TrpcClient, origin: string, mark?: string) 
   const router = createTanStackRouter({
     routeTree,
     ...languageInAddress(languageNow()),
+    parseSearch,
     context: { api: createTRPCQueryUtils({ queryClient, client }), queryClient, origin },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
