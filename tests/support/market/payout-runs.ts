@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, isNotNull } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { webhookEvents } from "#db/schema/payments/payments.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
 import {
@@ -85,9 +86,15 @@ export async function payoutsOf({ deps: { db } }: World, farmId: number) {
   return db.select().from(payouts).where(eq(payouts.farmId, farmId)).orderBy(payouts.createdAt);
 }
 
-/** Takes in everything that the provider has reported. */
+/** Takes in everything that the provider has reported and nobody has acted on yet. */
 export async function hear({ deps }: World): Promise<void> {
+  const processed = await deps.db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(isNotNull(webhookEvents.processedAt));
+  const known = new Set(processed.map(({ id }) => id));
   for (const event of await deps.payments.recentEvents(new Date(0))) {
+    if (known.has(event.id)) continue;
     await storeEvent(deps, event);
     await processStoredEvent(deps, event.id);
   }
