@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { writeRefund } from "#server/services/orders/refunds/refund-order.ts";
+import {
+  cancelIfOver,
+  moverOf,
+  writeRefund,
+} from "#server/services/orders/refunds/refund-order.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { givenOfOrder, lockOrder, soldOf } from "#server/services/payments/refunds/sold.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
@@ -111,12 +115,12 @@ async function write({ world, admin }: RealMarket, lived: Lived, writing: Writin
   await unlessRefused(
     inTransaction(world.deps.db, async (tx) => {
       const order = await lockOrder(tx, { number: lived.number });
-      await writeRefund(world.deps, tx, {
-        ...writing,
-        order,
-        actor: admin.user,
-        reason: "As they wrote",
-      });
+      const reason = "As they wrote";
+      const by = { order, actor: admin.user, reason };
+      const written = await writeRefund(world.deps, tx, { ...writing, ...by });
+      if (!written) return;
+      const mover = moverOf(world.deps, admin.user, reason);
+      await cancelIfOver(world.deps, tx, { order, written, mover });
     }),
   );
 }

@@ -67,6 +67,8 @@ export async function buyHistory(
   await stockShelves(market, history);
   const buyer = await world.person();
   let lived: Lived | null = null;
+  // What too small an order left unspent is there for the next.
+  let balance = 0;
   for (const payment of history.payments) {
     const items = history.catalog.flatMap((one, at) => {
       const quantity = payment.units[at] ?? 0;
@@ -74,9 +76,10 @@ export async function buyHistory(
     });
     if (items.length === 0) continue;
     await giveBalance(world, buyer, payment.balance);
+    balance += payment.balance;
     await setRates(world, payment.rates, lived ? 0 : history.fee);
     if (lived) await addTo(market, lived, items);
-    else lived = await placeFirst(market, { history, items, buyer, card, ...payment });
+    else lived = await placeFirst(market, { ...payment, history, items, buyer, card, balance });
     world.clock.pass(60_000);
   }
   if (lived) await harvest(world, lived);
