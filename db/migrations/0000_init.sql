@@ -966,6 +966,7 @@ CREATE TABLE "disputes" (
 	"answered_by" uuid,
 	"closed_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

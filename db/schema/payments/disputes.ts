@@ -28,6 +28,8 @@ export const disputes = pgTable(
     /** Since when it no longer stops its order; null before, and when it was lost. */
     closedAt: instant("closed_at"),
     createdAt: createdAt(),
+    /** When the provider was asked for what is written here: an answer to an earlier question is stale. */
+    readAt: instant("read_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [index("disputes_intent").on(table.intentId)],

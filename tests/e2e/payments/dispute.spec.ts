@@ -45,9 +45,9 @@ const knownDisputes = (sql: Sql, number: string) => async () =>
 
 /** The bank asks about an order that has arrived: the provider's test cards ask at once. */
 async function askAbout(sql: Sql, number: string): Promise<void> {
-  await sql`insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, due_by, created_at, updated_at)
+  await sql`insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, due_by, created_at, updated_at, read_at)
     select ${`du_${randomUUID().replaceAll("-", "")}`}, payment_intent_id, 'warning_needs_response',
-      'product_not_received', total_cents, 0, now() + interval '9 days', now(), now()
+      'product_not_received', total_cents, 0, now() + interval '9 days', now(), now(), now()
     from orders where number = ${number}`;
 }
 

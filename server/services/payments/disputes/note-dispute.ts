@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { stopsOrder } from "#shared/payments/disputes/dispute.ts";
 import { cents, type Cents, sumCents } from "#shared/money.ts";
@@ -16,15 +16,25 @@ import type { Disputed } from "../purposes.ts";
 import { countWaiting } from "../refunds/by-the-bank.ts";
 import { type Order, paidFor } from "../refunds/sold.ts";
 
-/**
- * Takes in a dispute as the provider reports it now, and books what it moved on our balance, each
- * movement once. Once the bank has decided, the money of an order that was canceled or delivered is
- * settled.
- */
+/** Asks the provider how a dispute stands now, and takes the answer in as `noteReading` does. */
 export async function noteDispute(deps: Deps, disputeId: string): Promise<void> {
-  const reported = await deps.payments.getDispute(disputeId);
-  if (!reported?.intentId) return;
-  const { intentId } = reported;
+  const askedAt = deps.clock.now();
+  const dispute = await deps.payments.getDispute(disputeId);
+  if (dispute) await noteReading(deps, { askedAt, dispute });
+}
+
+/** How the provider says that a dispute stands, and when it was asked. */
+type Reading = { askedAt: Date; dispute: ProviderDispute };
+
+/**
+ * Takes in how a dispute stands, and books what it moved on our balance, each movement once. Once the bank
+ * has decided, the money of an order that was canceled or delivered is settled. Events, the team's answers
+ * and refunds read it at the same time: an answer that was asked for before another one that is written
+ * down is stale, and nothing comes of it.
+ */
+export async function noteReading(deps: Deps, { askedAt, dispute }: Reading): Promise<void> {
+  const { intentId } = dispute;
+  if (!intentId) return;
   await inTransaction(deps.db, async (tx) => {
     // Order before payment, as everything that refunds locks them.
     const [order] = await tx.select().from(orders).where(paidFor(intentId)).for("update");
@@ -34,7 +44,8 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
       .where(eq(payments.intentId, intentId))
       .for("update");
     if (!payment) return;
-    await writeDispute(deps, tx, { ...reported, intentId }, order);
+    const reported = { ...dispute, intentId, askedAt };
+    if (!(await writeDispute(deps, tx, reported, order))) return;
     await countWaiting(deps, tx, intentId);
     await followDispute(deps, tx, { ...payment, intentId });
     if (!order) return;
@@ -55,21 +66,28 @@ async function followDispute(deps: Deps, tx: Tx, paid: Disputed): Promise<void> 
   if (checkout) await deps.purposes[checkout.purpose].followDispute(deps, tx, paid);
 }
 
+/** Returns whether the answer was newer than what was known. */
 async function writeDispute(
   { clock }: Deps,
   tx: Tx,
-  reported: ProviderDispute & { intentId: string },
+  reported: ProviderDispute & { intentId: string; askedAt: Date },
   order: Order | undefined,
-): Promise<void> {
-  const { id, intentId, status, reason, amount, dueBy, movements } = reported;
+): Promise<boolean> {
+  const { id, intentId, status, reason, amount, dueBy, movements, askedAt } = reported;
   const now = clock.now();
   const taken = takenBy(movements);
   const closedAt = stopsOrder(status) ? null : now;
-  const known = { status, reason, amount, taken, dueBy, closedAt };
-  await tx
+  const known = { status, reason, amount, taken, dueBy, closedAt, readAt: askedAt, updatedAt: now };
+  const written = await tx
     .insert(disputes)
-    .values({ id, intentId, ...known, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: disputes.id, set: { ...known, updatedAt: now } });
+    .values({ id, intentId, ...known, createdAt: now })
+    .onConflictDoUpdate({
+      target: disputes.id,
+      set: known,
+      setWhere: lte(disputes.readAt, sql`excluded.read_at`),
+    })
+    .returning({ id: disputes.id });
+  if (written.length === 0) return false;
   for (const movement of movements) {
     await post(tx, {
       at: now,
@@ -80,6 +98,7 @@ async function writeDispute(
       lines: disputeEntries(movement.net),
     });
   }
+  return true;
 }
 
 /** What of the disputed money the bank has: the provider moves less than was disputed, or moves some of it back. */

@@ -106,8 +106,8 @@ describe("An account whose money is not settled", () => {
     await noteRefund(world.deps, await latestOf(intent), { id: "re_sent", state: "pending" });
     expect(await isErased()).toBe(false);
     await noteRefund(world.deps, await latestOf(intent), { id: "re_sent", state: "succeeded" });
-    await sql`insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, created_at, updated_at)
-      values ('du_open', ${intent}, 'needs_response', 'fraudulent', 5000, 5000, now(), now())`;
+    await sql`insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, created_at, updated_at, read_at)
+      values ('du_open', ${intent}, 'needs_response', 'fraudulent', 5000, 5000, now(), now(), now())`;
     expect(await isErased()).toBe(false);
     await sql`update disputes set status = 'lost'`;
     expect(await isErased()).toBe(true);

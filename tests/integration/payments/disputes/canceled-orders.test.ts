@@ -161,8 +161,8 @@ describe("F37 A disputed order that the team cancels", () => {
     await at.hear();
     const { id, intentId } = await at.disputeOf(number);
     await at.sql`
-      insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, created_at, updated_at)
-      values (${`${id}before`}, ${intentId}, 'lost', 'fraudulent', 200, 200, now() - interval '1 day', now())`;
+      insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, created_at, updated_at, read_at)
+      values (${`${id}before`}, ${intentId}, 'lost', 'fraudulent', 200, 200, now() - interval '1 day', now(), now())`;
     await at.cancel(number);
     await at.market.control.settleDispute(id, "won");
     await at.hear();

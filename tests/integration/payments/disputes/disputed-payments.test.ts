@@ -9,6 +9,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
+import { noteReading } from "#server/services/payments/disputes/note-dispute.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import {
   processStoredEvent,
@@ -270,6 +271,22 @@ describe("F37 A box whose payment the bank disputes", () => {
         }),
       ),
     ).rejects.toMatchObject(CONFLICT);
+  });
+});
+
+describe("F12 What the provider says of a dispute", () => {
+  it("is taken in only when it was asked for after what is known", async () => {
+    const { intentId } = await founding(DISPUTED);
+    const { id } = await disputeOfPayment(intentId);
+    const askedAt = clock.now();
+    const dispute = (await deps.payments.getDispute(id))!;
+    expect(dispute.status).toBe("needs_response");
+    clock.pass(1_000);
+    await settle(intentId, "won");
+    const known = await disputeOfPayment(intentId);
+    expect(known).toMatchObject({ status: "won", closedAt: clock.now() });
+    await noteReading(deps, { askedAt, dispute });
+    expect(await disputeOfPayment(intentId)).toEqual(known);
   });
 });
 

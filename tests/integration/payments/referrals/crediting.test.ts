@@ -73,6 +73,7 @@ it("gives nothing for an order that was refunded whole, nor while a bank decides
     amount: cents(500),
     taken: cents(500),
     createdAt: at,
+    readAt: at,
     updatedAt: at,
   });
   pass(6);
@@ -149,6 +150,7 @@ it("leaves it where the market was at fault, and takes it back after a fraud", a
     amount: cents(500),
     taken: cents(500),
     createdAt: at,
+    readAt: at,
     updatedAt: at,
   });
   await settleReferrals(world.deps);
