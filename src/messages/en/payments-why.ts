@@ -56,6 +56,7 @@ export const returned: Readonly<Record<string, string>> = {
   amount_mismatch: "Paid, but not what was due",
   deposit_returned: "The deposit of a founding membership",
   made_at_provider: "Refunded at the payment provider",
+  gift_card_voided: "A gift card that was taken back",
 };
 export const spent = (order: string, whole: string) =>
   `Paid a part of ${order}, which cost ${whole}`;
@@ -122,6 +123,7 @@ export const wentBack = (order: string, what: string, cause: string) =>
 export const gave = (sum: string) => `We gave ${sum} of credit`;
 export const spentOn = (sum: string, order: string) => `${sum} of credit paid for order ${order}`;
 export const tookBack = (sum: string) => `${sum} of credit was taken back`;
+export const paidOut = (sum: string) => `${sum} was paid out`;
 export const payoutDrafted = (day: string) => `The payout of ${day} was drawn up`;
 export const payoutApproved = "It was approved";
 export const payoutSent = (sum: string) => `${sum} was sent`;

@@ -56,6 +56,7 @@ export const returned: Readonly<Record<string, string>> = {
   amount_mismatch: "Se pagó otra cantidad que la debida",
   deposit_returned: "El depósito de una membresía fundadora",
   made_at_provider: "Reembolsado en el procesador de pagos",
+  gift_card_voided: "Una tarjeta de regalo que se canceló",
 };
 export const spent = (order: string, whole: string) =>
   `Pagó una parte de ${order}, que costó ${whole}`;
@@ -123,6 +124,7 @@ export const gave = (sum: string) => `Le abonamos ${sum} de crédito`;
 export const spentOn = (sum: string, order: string) =>
   `${sum} de crédito pagaron el pedido ${order}`;
 export const tookBack = (sum: string) => `Se retiraron ${sum} de crédito`;
+export const paidOut = (sum: string) => `Se pagaron ${sum} en dinero`;
 export const payoutDrafted = (day: string) => `Se preparó el pago del ${day}`;
 export const payoutApproved = "Se aprobó";
 export const payoutSent = (sum: string) => `Se enviaron ${sum}`;

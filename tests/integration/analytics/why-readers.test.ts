@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { payoutRuns } from "#db/schema/payments/payouts.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
+import { boughtGift } from "#tests/support/market/gift-cards.ts";
 import {
   deliver,
   growingFarm,
+  hear,
   nextRun,
   payoutsOf,
   readyOwner,
@@ -15,7 +18,7 @@ import {
 } from "#tests/support/market/payout-runs.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { GOODS } from "#tests/support/powers/world.ts";
+import { GOODS, PASSWORD } from "#tests/support/powers/world.ts";
 import {
   eventKinds,
   kinds,
@@ -194,5 +197,48 @@ describe("Others", () => {
     await expect(
       at.ana.call((api) => api.orders.why({ number: another.number, refundId })),
     ).rejects.toMatchObject(NOT_FOUND);
+  });
+});
+
+describe("A gift card", () => {
+  it("says nothing of money back while a bank only disputes its payment", async () => {
+    const card = "pm_card_createDispute";
+    const { intentId } = await boughtGift(at.world.market, at.deps, { amount: 2_000, card });
+    await hear(at.world);
+    const story = await at.admin.call((api) => api.admin.payments.why({ intentId }));
+    expect(story.amount).toBe(2_000);
+    expect(eventKinds(story)).toEqual(["paid"]);
+  });
+
+  it("whose rest was paid out in money is not told as taken back", async () => {
+    const ben = await at.world.person();
+    const { code } = await boughtGift(at.world.market, at.deps, { amount: 1_400 });
+    await ben.call((api) => api.payments.giftCards.redeem({ code }));
+    await at.admin.call((api) => api.accounts.confirmPassword({ password: PASSWORD }));
+    await at.admin.call((api) =>
+      api.admin.giftCards.payOut({ id: ben.user.id, amount: 1_400, reason: "Check 1204" }),
+    );
+    const { movements } = await ben.call((api) => api.payments.credit.mine());
+    const out = movements.find(({ amount }) => amount < 0)!;
+    const story = await ben.call((api) => api.payments.credit.why({ id: out.id }));
+    expect(story.events).toMatchObject([{ kind: "paid_out", facts: { amount: 1_400 } }]);
+  });
+});
+
+describe("A payout that was held when it was drafted", () => {
+  it("was not approved with the run of others", async () => {
+    const farmId = await growingFarm(at.world);
+    const { owner } = await readyOwner(at.world, farmId);
+    const { order } = await sold(at.world, 1);
+    await deliver(at.world, order);
+    await runPayouts();
+    const held = (await payoutsOf(at.world, farmId)).at(-1)!;
+    expect(held).toMatchObject({ state: "held", holdReason: "too_small" });
+    await at.deps.db
+      .update(payoutRuns)
+      .set({ approvedAt: at.world.clock.now() })
+      .where(eq(payoutRuns.id, held.runId));
+    const story = await owner.call((api) => api.farmer.payouts.why({ payoutId: held.id }));
+    expect(eventKinds(story)).toEqual(["payout_drafted", "payout_held"]);
   });
 });

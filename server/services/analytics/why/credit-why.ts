@@ -39,6 +39,14 @@ export async function getCreditWhy(
         key: `gift_card_redeemed:${causeId}`,
         event: movedEvent(credit),
       });
+    case "gift_card_out": {
+      const at = credit.createdAt.toISOString();
+      const amount = cents(-credit.amount);
+      return bookedStory(db, credit, {
+        key: `credit:${credit.key}`,
+        event: { kind: "paid_out", at, facts: { amount } },
+      });
+    }
     case "referral":
     case "referral_back":
       return bookedStory(db, credit, { key: `credit:${credit.key}`, event: movedEvent(credit) });

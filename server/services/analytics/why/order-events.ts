@@ -106,12 +106,14 @@ export function moneyBackEvent(
     isTeam ? [{ kind: "failed", at, facts: { amount } }] : [];
   const eventsOf: Partial<Record<LedgerKind, () => WhyEvent[]>> = {
     order_refund: () => [
-      ...some(owed, (amount): WhyEvent => ({ kind: "refunded", at, facts: { amount, cause } })),
-      ...some(credit, (amount): WhyEvent => ({ kind: "credited", at, facts: { amount } })),
+      ...some(owed, (amount) => [{ kind: "refunded", at, facts: { amount, cause } }]),
+      ...some(credit, (amount) => [{ kind: "credited", at, facts: { amount } }]),
     ],
-    refund_credited: () => some(credit, (amount) => ({ kind: "credited", at, facts: { amount } })),
+    refund_credited: () => some(credit, (amount) => [{ kind: "credited", at, facts: { amount } }]),
     refund: () => [{ kind: "sent", at, facts: { amount: cents(-owed) } }],
-    dispute: () => [{ kind: "sent_by_bank", at, facts: { amount: cents(-owed) } }],
+    // A refund that counts as the bank's; what the bank called back is owed to nobody yet.
+    dispute: () =>
+      some(cents(-owed), (amount) => [{ kind: "sent_by_bank", at, facts: { amount } }]),
     refund_failed: () => failed(owed),
     order_refund_undone: () => failed(cents(-owed)),
     bearer_changed: () => (isTeam ? [{ kind: "bearer_changed", at, facts: {} }] : []),
@@ -119,6 +121,6 @@ export function moneyBackEvent(
   return eventsOf[kind]?.() ?? [];
 }
 
-function some(amount: Cents, event: (amount: Cents) => WhyEvent): WhyEvent[] {
-  return amount === NO_MONEY ? [] : [event(amount)];
+function some(amount: Cents, events: (amount: Cents) => WhyEvent[]): WhyEvent[] {
+  return amount === NO_MONEY ? [] : events(amount);
 }

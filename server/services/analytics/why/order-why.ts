@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { BOX_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
@@ -89,7 +89,13 @@ async function withoutOrder(
 ): Promise<WhyStory> {
   const movements = await movementsOf(db, { intentId });
   const [receipt] = await db.select().from(receipts).where(eq(receipts.paymentIntentId, intentId));
-  const [late] = await db.select().from(refunds).where(eq(refunds.intentId, intentId)).limit(1);
+  // The first: what makes a failed one good has a reason of its own.
+  const [late] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), isNull(refunds.replaces)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(1);
   const came = movements.filter(({ kind }) => CAME_IN.some((one) => one === kind));
   const rows: WhyRow[] = came.map((movement) => {
     const part = movedOn(movement, "provider_balance");

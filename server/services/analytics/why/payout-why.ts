@@ -128,9 +128,12 @@ async function eventsOf(db: Deps["db"], payout: PayoutRow): Promise<WhyEvent[]> 
     )
     .orderBy(asc(ledgerTransactions.createdAt));
   const { amount, day, approvedAt, holdReason } = payout;
+  // One that was held when it was drafted has no part in the run that is approved.
+  const isApproved =
+    approvedAt !== null && (payout.state !== "held" || payout.updatedAt > approvedAt);
   return [
     { kind: "payout_drafted", at: payout.createdAt.toISOString(), facts: { day } },
-    ...(approvedAt
+    ...(isApproved
       ? [{ kind: "payout_approved" as const, at: approvedAt.toISOString(), facts: {} }]
       : []),
     ...(payout.state === "held" && holdReason

@@ -66,6 +66,7 @@ export function eventWords(event: WhyEvent): string {
     case "failed":
     case "gift":
     case "taken_back":
+    case "paid_out":
     case "payout_sent":
     case "payout_arrived":
     case "payout_reversed":
@@ -82,6 +83,7 @@ const SUM_WORDS = {
   failed: m.failed,
   gift: m.gave,
   taken_back: m.tookBack,
+  paid_out: m.paidOut,
   payout_sent: m.payoutSent,
   payout_arrived: m.payoutArrived,
   payout_reversed: m.payoutReversed,

@@ -90,6 +90,8 @@ type EventFacts = {
   gift: { amount: Cents };
   spent: { amount: Cents; number: string };
   taken_back: { amount: Cents };
+  /** The rest of a gift card, in money. */
+  paid_out: { amount: Cents };
   payout_drafted: { day: string };
   payout_held: { reason: HoldReason };
   payout_approved: None;
