@@ -22,18 +22,18 @@ export const sendEvidence = (sum: string) =>
 export const sendEvidenceBy = (sum: string, deadline: string) =>
   `The customer’s bank has taken ${sum} and the provider a fee. Send evidence by ${deadline} to get both back, or accept the dispute. Without an answer it is lost.`;
 export const answer = (sum: string) =>
-  `The customer’s bank asks about this payment. The ${sum} are still with us. Answer, or it may become a dispute.`;
+  `The customer’s bank asks about this payment. The ${sum} is still with us. Answer, or it may become a dispute.`;
 export const answerBy = (sum: string, deadline: string) =>
-  `The customer’s bank asks about this payment. The ${sum} are still with us. Answer by ${deadline}, or it may become a dispute.`;
+  `The customer’s bank asks about this payment. The ${sum} is still with us. Answer by ${deadline}, or it may become a dispute.`;
 export const bankKeeps = (sum: string) =>
   `The bank has our evidence and keeps ${sum} until it decides. There is nothing to do until then.`;
 export const staysWhileDeciding = (sum: string) =>
-  `The bank has our answer. The ${sum} stay with us while it decides. There is nothing to do until then.`;
-export const decidedForUs = (sum: string) => `The bank decided for us. The ${sum} are back.`;
+  `The bank has our answer. The ${sum} stays with us while it decides. There is nothing to do until then.`;
+export const decidedForUs = (sum: string) => `The bank decided for us. The ${sum} is back.`;
 export const decidedForCustomer = (sum: string) =>
   `The bank decided for the customer, who keeps ${sum}. This is final.`;
 export const closed = (sum: string) =>
-  `The bank has closed this without taking the money. The ${sum} stay with us.`;
+  `The bank has closed this without taking the money. The ${sum} stays with us.`;
 export const unknown = (status: string) =>
   `The provider says “${status}”. Look it up on the provider’s own page.`;
 export const stops = {

@@ -44,7 +44,7 @@ export const leaveQuestion = (sum: string, farm: string) =>
   `Hold ${sum} of ${farm} until the next payout day?`;
 export const reverse = "Take back";
 export const reverseQuestion = (sum: string, farm: string) =>
-  `Take ${sum} back from ${farm}? It works as long as so much is still in the farm’s account. What it was for is owed to the farm again.`;
+  `Take ${sum} back from ${farm}? It works as long as that much is still in the farm’s account. What it was for is owed to the farm again.`;
 export const takenBack = (reason: string) => `Taken back: ${reason}`;
 export const refusals = {
   balance_insufficient: "The provider: not enough on the balance",

@@ -17,10 +17,10 @@ export const runStates = {
   canceled: "Canceled",
 };
 export const holds = {
-  negative: "It bears more of refunds than it has earned since",
+  negative: "It owes more for refunds than it has earned since",
   too_small: "Less than the smallest payout",
   account: "Its payout account is not ready",
-  disputed: "All of it is of disputed orders",
+  disputed: "All of it is from disputed orders",
   our_balance: "Our balance at the provider was too low",
   team: "Held by the team",
 };

@@ -87,7 +87,7 @@ export const problems = {
 };
 export const advice = {
   missing_with_us:
-    "Look it up in the provider’s dashboard. If it is an order or a refund of ours, resend its event there, and we will book it. If someone made it there by hand, explain it.",
+    "Look it up in the provider’s dashboard. If it is an order or a refund of ours, run its job again under Jobs, or resend its event there if that never came. If someone made it there by hand, explain it.",
   missing_at_provider:
     "We booked it, but the provider lists no money for it. Find out why before anything is sent again: look at the payment and at the provider’s dashboard.",
   amount_differs:

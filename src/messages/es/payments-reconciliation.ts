@@ -85,7 +85,7 @@ export const problems = {
 };
 export const advice = {
   missing_with_us:
-    "Búsquelo en el panel del procesador de pagos. Si es un pedido o un reembolso nuestro, reenvíe su evento desde ahí y lo anotamos. Si alguien lo hizo ahí manualmente, explíquelo.",
+    "Búsquelo en el panel del procesador de pagos. Si es un pedido o un reembolso nuestro, reintente su tarea en Tareas programadas, o reenvíe su evento desde ahí si nunca llegó. Si alguien lo hizo ahí manualmente, explíquelo.",
   missing_at_provider:
     "Lo anotamos, pero el procesador de pagos no muestra dinero por esto. Averigüe por qué antes de enviar algo otra vez: mire el pago y el panel del procesador.",
   amount_differs:
