@@ -1,4 +1,5 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { DISPUTE_ANSWERABLE } from "#shared/payments/disputes/dispute.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
@@ -36,7 +37,8 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .leftJoin(receipts, eq(receipts.paymentIntentId, refunds.intentId))
       .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
       .where(TO_BE_MADE_GOOD)
-      .orderBy(desc(refunds.updatedAt), desc(refunds.id))
+      // The one that has waited longest first.
+      .orderBy(asc(refunds.updatedAt), asc(refunds.id))
       .limit(LISTED),
     db
       .select({
@@ -49,7 +51,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .from(disputes)
       .leftJoin(orders, paidFor(disputes.intentId))
       .leftJoin(receipts, eq(receipts.paymentIntentId, disputes.intentId))
-      .where(inArray(disputes.status, ["needs_response", "warning_needs_response"]))
+      .where(inArray(disputes.status, DISPUTE_ANSWERABLE))
       // The one whose answer is due first, so that none runs out unseen.
       .orderBy(sql`${disputes.dueBy} asc nulls last`, desc(disputes.id))
       .limit(LISTED),

@@ -13,7 +13,8 @@ import { getSettings } from "../../platform/settings.ts";
 /** How many the team sees; that is four years of the standard payout days. */
 const LISTED = 100;
 
-const IS_SENT = sql`${payouts.state} not in ('held', 'canceled', 'reversed')`;
+/** What the run pays, or is to pay. */
+const IS_PAID_OUT = sql`${payouts.state} not in ('held', 'canceled', 'reversed', 'failed')`;
 
 /** The runs, newest first, with what they pay and hold, and the next payout day. */
 export async function listRuns(deps: Pick<Deps, "db" | "clock">) {
@@ -22,8 +23,8 @@ export async function listRuns(deps: Pick<Deps, "db" | "clock">) {
       id: payoutRuns.id,
       day: payoutRuns.day,
       state: payoutRuns.state,
-      amount: sql<number>`coalesce(sum(${payouts.amount}) filter (where ${IS_SENT}), 0)::bigint`,
-      farms: sql<number>`(count(${payouts.id}) filter (where ${IS_SENT}))::int`,
+      amount: sql<number>`coalesce(sum(${payouts.amount}) filter (where ${IS_PAID_OUT}), 0)::bigint`,
+      farms: sql<number>`(count(${payouts.id}) filter (where ${IS_PAID_OUT}))::int`,
       held: sql<number>`(count(${payouts.id}) filter (where ${payouts.state} = 'held'))::int`,
       failed: sql<number>`(count(${payouts.id}) filter (where ${payouts.state} = 'failed'))::int`,
     })
