@@ -14,9 +14,9 @@ export const credits = pgTable(
       .references(() => users.id),
     /** Above zero it was given, below zero it was spent. */
     amount: centsColumn("amount_cents").notNull(),
-    /** `problem:{id}`, `order:{id}` …: each cause moves credit once. */
+    /** `refund:{id}`, `order:{id}` …: each cause moves credit once. */
     key: text("key").notNull().unique(),
-    /** In the customer's words: why it was given, or what it paid. */
+    /** Why it was given, or what it paid: a `CreditReason`, or the team's words. */
     reason: text("reason").notNull(),
     orderId: uuid("order_id").references(() => orders.id),
     createdAt: createdAt(),

@@ -56,7 +56,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Refunds we asked for. Written before the provider is asked, so that none is lost. */
+/**
+ * Refunds. Those we ask for are written before the provider is asked, so that none is lost; those made at the
+ * provider itself, and what a bank gave back, once they are reported.
+ */
 export const refunds = pgTable(
   "refunds",
   {
@@ -66,7 +69,7 @@ export const refunds = pgTable(
     intentId: text("intent_id")
       .notNull()
       .references(() => payments.intentId),
-    /** Null when the money came too late to become an order. */
+    /** Null for a payment that is no order, such as a membership or a gift card, or that came too late to become one. */
     orderId: uuid("order_id").references(() => orders.id),
     /** What the provider sends back. */
     amount: centsColumn("amount_cents").notNull(),
@@ -125,7 +128,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What was paid for that is no order: a membership's deposit, or a plain amount. Written once, when paid. */
+/** What was paid for that is no order: a membership's deposit, a gift card, or a plain amount. Written once, when paid. */
 export const receipts = pgTable("receipts", {
   id: uuid("id")
     .primaryKey()

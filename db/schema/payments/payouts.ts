@@ -63,7 +63,7 @@ export const payouts = pgTable(
       .notNull()
       .references(() => farms.id),
     state: payoutStateEnum("state").notNull().default(payoutLifecycle.initial),
-    /** The sum of its entries: what the farm gets. Not above zero for one that is held. */
+    /** The sum of its entries: what the farm gets. Zero or less only while it is drafted, held or canceled. */
     amount: centsColumn("amount_cents").notNull(),
     /** Set while it is held. */
     holdReason: payoutHoldEnum("hold_reason"),

@@ -39,8 +39,8 @@ export async function beginCard(
 
 /**
  * Whether the card that pays the user's checkout is to be kept for the next one. Throws `not_found` for
- * anyone else's checkout, `conflict` when there are too many cards, and `too_many` after many tries. That it is
- * not kept is heard each time: whoever pays is never stopped by it.
+ * anyone else's checkout, `conflict` when there are too many cards, and `too_many` after many tries to keep it. Not
+ * keeping it is never refused, so that nothing stops whoever pays.
  */
 export async function keepCard(
   deps: Pick<Deps, "db" | "payments" | "throttle">,

@@ -37,7 +37,7 @@ export type Outcome =
   | Receipt
   | { status: "refunded" | "processing" | "unpaid" | "canceled"; checkoutId: string };
 
-/** What a payment that is no order became: `active` is a membership, `received` a plain amount. */
+/** What a payment that is no order became: `active` is a membership, `received` a gift card or a plain amount. */
 export type Receipt = {
   status: "active" | "received";
   checkoutId: string;

@@ -45,7 +45,7 @@ type Checked = {
 /**
  * Works off the rows of a table that are due, side by side. A row is claimed by writing its next try
  * into it first, later after each failure in a row; success sets that back. So a row that fails, or
- * breaks the process, waits, and two processes never work on the same row.
+ * breaks the process, waits. Work that takes longer than a claim goes on beside its next try: it must be safe to do twice.
  */
 export async function workOff(
   deps: Deps,
