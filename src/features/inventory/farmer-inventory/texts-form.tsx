@@ -2,7 +2,6 @@ import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { Button, NativeSelect, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core";
-import { useState } from "react";
 import { z } from "zod";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
@@ -36,28 +35,34 @@ const form = productTexts.extend({
   keepsDays: z.string().transform(Number).pipe(keepsDaysField),
   expectedWeight: poundsTyped,
 });
+type TypedTexts = Omit<ProductTexts, "keepsDays" | "expectedWeight"> & {
+  keepsDays: string;
+  expectedWeight: string;
+};
+const typed = (texts: ProductTexts): TypedTexts => ({
+  ...texts,
+  keepsDays: String(texts.keepsDays),
+  expectedWeight: poundsText(texts.expectedWeight),
+});
+const read = (fields: TypedTexts): ProductTexts => ({
+  ...fields,
+  keepsDays: Number(fields.keepsDays),
+  expectedWeight: parsePounds(fields.expectedWeight),
+});
+
 const CHOICES = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 const TAX_CHOICES = TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label }));
 
 /** What the page of a product says in words. */
 export function TextsForm({ place, productId, texts, row }: TextsFormProps) {
-  const [seen, setSeen] = useState(texts);
-  const {
-    field,
-    onSubmit,
-    refuse,
-    form: fields,
-  } = useShortForm(form, {
-    ...texts,
-    keepsDays: String(texts.keepsDays),
-    expectedWeight: poundsText(texts.expectedWeight),
-  });
+  const { field, onSubmit, refuse, seen, saw, form: fields } = useShortForm(form, typed(texts));
   const utils = trpc.useUtils();
   const save = trpc.farmer.inventory.changeTexts.useMutation({
     meta: { failureTitle: m.textsNotSaved },
     onError: refuse,
-    onSuccess: (saved) => {
-      setSeen(saved);
+    // Not what is answered: that has what another has changed meanwhile, which no field shows.
+    onSuccess: (_, sent) => {
+      saw(typed(productTexts.parse(sent.texts)));
       notify.success(m.saved);
       void utils.farmer.inventory.product.invalidate();
     },
@@ -71,12 +76,8 @@ export function TextsForm({ place, productId, texts, row }: TextsFormProps) {
         save.mutate({
           ...placeInput(place),
           productId,
-          seen,
-          texts: {
-            ...values,
-            keepsDays: Number(values.keepsDays),
-            expectedWeight: parsePounds(values.expectedWeight),
-          },
+          seen: read(seen()),
+          texts: read(values),
         }),
       )}
     >
