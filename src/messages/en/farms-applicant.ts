@@ -10,7 +10,7 @@ export const applied = <Part>(confirm: (words: string) => Part) => [
 ];
 export const haveApplication = (farm: string) => `We have the application of ${farm}`;
 export const sent = "Sent";
-export const inReview = "The email with a new link was sent";
+export const inReview = "In review";
 export const willRead = (day: string) =>
   `We will read it next and call you to arrange a visit. You will hear from us by ${day}. There is nothing for you to do now.`;
 export const areReading = (day: string) =>

@@ -1,0 +1,22 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ApplicationStatus } from "#client/features/farms/applicant/application-status.tsx";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+it.each([
+  ["submitted", "Sent"],
+  ["in_review", "In review"],
+  ["changes_requested", "Your turn"],
+  ["approved", "Approved"],
+  ["rejected", "Not this time"],
+  ["withdrawn", "Withdrawn"],
+])("An application that is %s says so beside its title: %s", async (state, badge) => {
+  const application = { farmName: "Hill Farm", state, reviewDueOn: "2026-12-01", message: "Why?" };
+  await showAnswered(<ApplicationStatus />, {
+    "farms.applications.mine": () => ({ ...application, farmId: null }),
+  });
+  expect(await screen.findByRole("heading", { name: /Hill Farm/ })).toBeTruthy();
+  expect(screen.getByText(badge)).toBeTruthy();
+});
