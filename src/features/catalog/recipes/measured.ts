@@ -10,3 +10,15 @@ export function measured({ amount, unit }: Measure, servings: number, baseServin
   const { one, several } = m.units[unit];
   return `${number} ${(amount * servings) / baseServings > 1 ? several : one}`;
 }
+
+/** `2 bunches carrots`: an ingredient in one line, for so many servings. */
+export function ingredientText(
+  ingredient: Measure & { name: string },
+  servings: number,
+  baseServings: number,
+): string {
+  const { name, unit } = ingredient;
+  const measure = measured(ingredient, servings, baseServings);
+  if (measure === "") return name;
+  return unit === null ? `${measure} ${name}` : m.measureOf(measure, name);
+}

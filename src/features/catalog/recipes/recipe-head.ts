@@ -1,7 +1,7 @@
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { brand } from "#shared/brand.ts";
 import { sharePath } from "#shared/platform/share.ts";
-import { measured } from "./measured.ts";
+import { ingredientText } from "./measured.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { addressOf, breadcrumbs } from "#client/lib/catalog/structured-data.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -44,15 +44,9 @@ function structuredRecipe(recipe: Recipe, origin: string): StructuredData {
     author: { "@type": "Organization", name: brand.name },
     totalTime: `PT${recipe.minutes}M`,
     recipeYield: m.serves(recipe.servings),
-    recipeIngredient: recipe.ingredients.map((ingredient) => ingredientText(ingredient, recipe)),
+    recipeIngredient: recipe.ingredients.map((ingredient) =>
+      ingredientText(ingredient, recipe.servings, recipe.servings),
+    ),
     recipeInstructions: recipe.steps.map((text) => ({ "@type": "HowToStep", text })),
   };
-}
-
-/** `2 bunches carrots` in one line. */
-function ingredientText(ingredient: Recipe["ingredients"][number], { servings }: Recipe): string {
-  const { name, unit } = ingredient;
-  const measure = measured(ingredient, servings, servings);
-  if (measure === "") return name;
-  return unit === null ? `${measure} ${name}` : m.measureOf(measure, name);
 }

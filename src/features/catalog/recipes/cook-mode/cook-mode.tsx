@@ -2,9 +2,9 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { catalogCook as m } from "#messages/catalog-cook.ts";
 import { clockText, timesIn } from "#shared/catalog/recipes/recipe-timer.ts";
-import { scaledAmount } from "#shared/catalog/recipes/recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { ingredientText } from "../measured.ts";
 import styles from "./cook-mode.module.css";
 import { type Timer, useTimers } from "./use-timers.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -133,10 +133,9 @@ function Ingredients({ recipe, servings }: Pick<CookModeProps, "recipe" | "servi
     <details className={styles.ingredients} open={window.innerWidth >= 992}>
       <summary>{m.ingredientsFor(servings)}</summary>
       <ul>
-        {recipe.ingredients.map(({ amount, unit, name }) => {
-          const measure = amount === null ? "" : scaledAmount(amount, servings, recipe.servings);
-          return <li key={name}>{[measure, unit, name].filter(Boolean).join(" ")}</li>;
-        })}
+        {recipe.ingredients.map((ingredient) => (
+          <li key={ingredient.name}>{ingredientText(ingredient, servings, recipe.servings)}</li>
+        ))}
       </ul>
     </details>
   );
