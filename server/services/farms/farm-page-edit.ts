@@ -134,9 +134,6 @@ export async function restFarm(
   { id }: Farm,
   until: Day | undefined,
 ): Promise<void> {
-  if (until !== undefined && until <= businessDayAt(deps.clock.now())) {
-    throw new DomainError("invalid", m.futureDay, { field: "until" });
-  }
   const move = { id, to: "paused", reason: BY_FARM, ...(until && { until }) } as const;
   await moveFarm(deps, actor, move, OWN_MOVES);
 }

@@ -138,6 +138,16 @@ describe("a farm that does not sell", () => {
     expect(await since()).toBe(clock.now().getTime());
   });
 
+  it.each(["2020-01-01", "2026-11-23"])("It is not paused until %s: not to come", async (until) => {
+    await setStatus(id, { status: "live" });
+    const move = { id, to: "paused", reason: "Winter", until } as const;
+    await expect(moveFarm(deps(), null, move)).rejects.toMatchObject({
+      code: "invalid",
+      details: { field: "until" },
+    });
+    expect(await getFarm(deps(), id)).toMatchObject({ status: "live", pausedUntil: null });
+  });
+
   it("Suspended, it shows its name and nothing else, and is in no list and on no map", async () => {
     await setStatus(id, { status: "suspended", name: "Closed Gate" });
     expect(await getFarm(deps(), id)).toEqual({ id, name: "Closed Gate", status: "suspended" });

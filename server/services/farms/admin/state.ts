@@ -6,6 +6,7 @@ import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { FARM_STATUSES, type FarmStatus } from "#shared/farms/farm-state.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { FarmMove } from "#shared/farms/farm-admin.ts";
+import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { unknownFarm } from "../../accounts/farm-members.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
@@ -23,7 +24,7 @@ const EVENTS = { live: "open", paused: "pause", suspended: "suspend" } as const;
 /**
  * Lets a farm rest, closes it or opens it. Its goods leave the shop, or come back, in the same
  * moment; orders and history stay as they are. `allowed` are the states in which the actor may move
- * it. Throws `not_found`, `conflict`.
+ * it. Throws `not_found`, `conflict`, and `invalid` for a day of return that is not to come.
  */
 export async function moveFarm(
   deps: Pick<Deps, "db" | "clock">,
@@ -33,6 +34,9 @@ export async function moveFarm(
 ): Promise<void> {
   const { reason, until } = { reason: undefined, until: undefined, ...details };
   const now = deps.clock.now();
+  if (until !== undefined && until <= businessDayAt(now)) {
+    throw new DomainError("invalid", m.futureDay, { field: "until" });
+  }
   await inTransaction(deps.db, async (tx) => {
     const [farm] = await tx.select().from(farms).where(eq(farms.id, id)).for("update");
     if (!farm) throw unknownFarm();

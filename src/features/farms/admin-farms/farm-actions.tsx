@@ -2,8 +2,10 @@ import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { FarmStatus } from "#shared/farms/farm-state.ts";
+import { addDays } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { useToday } from "#client/lib/use-today.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 
@@ -15,6 +17,7 @@ type FarmActionsProps = {
 /** Lets a farm rest, closes it or opens it again. */
 export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsProps) {
   const [until, setUntil] = useState("");
+  const today = useToday();
   const move = trpc.admin.farms.move.useMutation({
     meta: { failureTitle: m.staysAsItWas(name) },
     onSuccess: () => notify.success(m.wasChanged(name)),
@@ -47,6 +50,7 @@ export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsP
           label={m.backOn}
           description={m.leaveEmpty}
           mb="md"
+          {...(today && { min: addDays(today, 1) })}
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
