@@ -86,8 +86,8 @@ export async function getDrive({ db }: Deps, routeId: string) {
 /**
  * The van leaves: its orders are on their way and their customers get an email. Unpacked ones that
  * `leaveBehind` names stay and come off the route. Sent off `byHand`, the route keeps its driver or has
- * none. Throws `not_found`, and `conflict` when it has left already, another crate is not packed, or
- * none is.
+ * none. Throws `not_found`, and `conflict` when it has left already, another crate is not packed, none
+ * is, or no order is left on the route.
  */
 export async function startRoute(
   deps: Deps,
@@ -106,8 +106,8 @@ export async function startRoute(
       throw new DomainError("conflict", m.notPacked(numbers));
     }
     const aboard = all.filter((order) => !missing.includes(order));
-    if (aboard.length === 0 && missing.length > 0) {
-      throw new DomainError("conflict", m.nothingPacked);
+    if (aboard.length === 0) {
+      throw new DomainError("conflict", missing.length > 0 ? m.nothingPacked : m.nothingLeft);
     }
     const driverId = route.driverId ?? (byHand ? null : driver.id);
     const set = { departedAt: deps.clock.now(), driverId };

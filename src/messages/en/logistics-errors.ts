@@ -17,6 +17,7 @@ export const dayOpen = "Orders of this day are not closed yet";
 export const pickupAlreadyClosed = "This pick-up is already closed";
 export const alreadyLeft = "This van has already left";
 export const nothingPacked = "No crate of this route is packed yet";
+export const nothingLeft = "No order is left on this route";
 export const stopsOpen = "Some stops of this route have not been reported yet";
 export const notOnRoute = "This stop is not on that route";
 export const onAnotherRoute = "This order is on another route now";

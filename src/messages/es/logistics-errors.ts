@@ -16,6 +16,7 @@ export const dayOpen = "Los pedidos de este día todavía no cierran";
 export const pickupAlreadyClosed = "Esta recepción ya terminó";
 export const alreadyLeft = "Esta camioneta ya salió";
 export const nothingPacked = "Todavía no se empaca ninguna caja de esta ruta";
+export const nothingLeft = "Ya no queda ningún pedido en esta ruta";
 export const stopsOpen = "Faltan paradas de esta ruta por reportar";
 export const notOnRoute = "Esta parada no es de esa ruta";
 export const onAnotherRoute = "Este pedido ahora va en otra ruta";

@@ -146,12 +146,28 @@ describe("The routes of a window", () => {
     expect(await at.wayOf(second!)).toEqual(["order_out"]);
   });
 
+  const callOff = async (number: string) => {
+    const { paymentIntentId: intentId } = await at.orderOf(number);
+    const all = { intentId, wish: "rest", reason: "kindness", cause: "customer_changed" } as const;
+    await refundOrder(at.deps, null, all);
+  };
+
+  it("stay when every order of theirs was canceled in the meantime: no van leaves empty", async () => {
+    const [gone] = await at.locked(1);
+    await at.plan();
+    await callOff(gone!);
+    const [route] = await at.routes();
+    await expect(at.start(route!.id)).rejects.toMatchObject({
+      ...CONFLICT,
+      message: "No order is left on this route",
+    });
+    expect(await at.routes()).toMatchObject([{ state: "planned", departedAt: null }]);
+  });
+
   it("leave without an order that was canceled in the meantime", async () => {
     const [gone, kept] = await at.locked(2);
     await at.plan();
-    const { paymentIntentId: intentId } = await at.orderOf(gone!);
-    const all = { intentId, wish: "rest", reason: "kindness", cause: "customer_changed" } as const;
-    await refundOrder(at.deps, null, all);
+    await callOff(gone!);
     await at.tick(at.lou, kept!, at.beets);
     await at.tick(at.lou, kept!, at.leeks);
     const [route] = await at.routes();
