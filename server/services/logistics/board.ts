@@ -65,7 +65,7 @@ export async function getBoard(deps: Deps, day: Day) {
     leftBehind: left,
     /** Vans that miss their window at some door. */
     lateVans,
-    /** Lines that no farm has said anything about. */
+    /** Lines that no farm has said anything about, and that are in no crate. */
     waiting: farms
       .filter(({ waiting }) => waiting > 0)
       .map(({ farmId, farmName, waiting }) => ({ farmId, farmName, lines: waiting })),
@@ -90,7 +90,8 @@ async function ordersOfDay({ db }: Deps, day: Day) {
 /** How many lines of the day each farm brings, and how far they are; who has most to do comes first. */
 async function farmsOfDay({ db }: Deps, day: Day) {
   const isComing = sql`${unitsToComeOfLine} > 0`;
-  const waiting = countOf(sql`${isComing} and ${orderLines.harvestedAt} is null`);
+  const isUnmarked = sql`${orderLines.harvestedAt} is null and ${orderLines.packedAt} is null`;
+  const waiting = countOf(sql`${isComing} and ${isUnmarked}`);
   return db
     .select({
       farmId: orderLines.farmId,
@@ -99,7 +100,7 @@ async function farmsOfDay({ db }: Deps, day: Day) {
       harvested: countOf(sql`${isComing} and ${orderLines.harvestedAt} is not null`),
       packed: countOf(sql`${isComing} and ${orderLines.packedAt} is not null`),
       short: countOf(sql`${orderLines.short} > 0`),
-      /** Lines that it has said nothing about. */
+      /** Lines that it has said nothing about, and that have not come without a word. */
       waiting,
     })
     .from(orderLines)

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { inWorkOn } from "./lines.ts";
-import { pickupsOf } from "./pickups.ts";
+import { isHere, pickupsOf } from "./pickups.ts";
 import { inOrder } from "#shared/language.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../platform/shown-name.ts";
@@ -13,7 +13,10 @@ import { shownLineNameOf } from "../platform/shown-name.ts";
 /** What comes from each farm for a day, by product. What is disputed goes into no crate. */
 export async function getPickList({ db }: Deps, day: Day) {
   const { farmId, productId, short, harvestedAt } = orderLines;
+  const { mostWeight } = orderLines;
   const isReady = sql`${harvestedAt} is not null`;
+  // What closing the pick-up would mark: what has left is past it.
+  const isWaiting = sql`${harvestedAt} is null and ${isHere}`;
   const [rows, closed] = await Promise.all([
     db
       .select({
@@ -26,9 +29,12 @@ export async function getPickList({ db }: Deps, day: Day) {
         units: sql<number>`sum(${unitsToComeOfLine})::int`,
         /** Of these, units that the farm has ready. */
         ready: sql<number>`coalesce(sum(${unitsToComeOfLine}) filter (where ${isReady}), 0)::int`,
-        /** Of those that are not, units that are sold by weight: they are weighed one by one, here if not there. */
+        /** Of those that are not, units that count as ready once the pick-up is closed. */
+        waiting: sql<number>`coalesce(sum(${unitsToComeOfLine})
+          filter (where ${isWaiting} and ${mostWeight} is null), 0)::int`,
+        /** The others, which are sold by weight: they are weighed one by one, here if not there. */
         toWeigh: sql<number>`coalesce(sum(${unitsToComeOfLine})
-          filter (where ${harvestedAt} is null and ${orderLines.mostWeight} is not null), 0)::int`,
+          filter (where ${isWaiting} and ${mostWeight} is not null), 0)::int`,
         short: sql<number>`sum(${short})::int`,
       })
       .from(orderLines)

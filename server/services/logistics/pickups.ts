@@ -16,6 +16,9 @@ import { beginHarvest, type Order } from "../farms/harvest/marking.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 
+/** An order whose goods have not left: what a farm brings for it can still come in. */
+export const isHere = inArray(orders.state, ["locked", "harvesting", "packed"]);
+
 type Closer = Pick<SessionUser, "id" | "username" | "role">;
 
 /**
@@ -69,14 +72,7 @@ async function markCome(
   const waiting: Order[] = await tx
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.deliveryDay, day),
-        inArray(orders.state, ["locked", "harvesting", "packed"]),
-        exists(ofOrder),
-        not(isStopped),
-      ),
-    )
+    .where(and(eq(orders.deliveryDay, day), isHere, exists(ofOrder), not(isStopped)))
     .orderBy(asc(orders.id))
     .for("update");
   if (waiting.length === 0) return 0;

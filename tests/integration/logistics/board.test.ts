@@ -47,14 +47,27 @@ describe("Logistics", () => {
       lines: { expected: 4, harvested: 0, packed: 1, short: 0 },
       stops: 0,
       unassigned: 2,
-      waiting: [{ farmName: "Fern Farm", lines: 4 }],
+      waiting: [{ farmName: "Fern Farm", lines: 3 }],
     });
     expect(board.windows[0]).toMatchObject({ id: "morning", orders: 2, states: { locked: 2 } });
     const pick = await at.lou.call((api) => api.logistics.pick({ day: at.day.current }));
-    expect(pick[0]!.products.map(({ name, units }) => [name, units])).toEqual([
-      ["Own beets", 4],
-      ["Own leeks", 2],
+    expect(pick[0]!.products.map(({ name, units, waiting }) => [name, units, waiting])).toEqual([
+      ["Own beets", 4, 4],
+      ["Own leeks", 2, 2],
     ]);
+  });
+
+  it("asks about no unit to come in that has left, once a pick-up is closed", async () => {
+    await at.out(1);
+    const [farm] = await at.lou.call((api) => api.logistics.pick({ day: at.day.current }));
+    expect(farm!.products.map(({ units, waiting }) => [units, waiting])).toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+    const closed = await at.lou.call((api) =>
+      api.logistics.closePickup({ day: at.day.current, farmId: at.farmId }),
+    );
+    expect(closed).toEqual({ lines: 0 });
   });
 
   it("is closed to customers", async () => {

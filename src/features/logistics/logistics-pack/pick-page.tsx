@@ -102,7 +102,7 @@ function ClosePickupButton({ day, farm: { farmId, farmName, products } }: FarmCa
     onSettled: () => utils.logistics.invalidate(),
   });
   const toWeigh = products.reduce((sum, product) => sum + product.toWeigh, 0);
-  const waiting = products.reduce((sum, { units, ready }) => sum + units - ready, 0) - toWeigh;
+  const waiting = products.reduce((sum, product) => sum + product.waiting, 0);
   const question = waiting === 0 ? m.allMarked(farmName) : m.countsAsHarvested(farmName, waiting);
   return (
     <div className={styles["noPrint"]}>
