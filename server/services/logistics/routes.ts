@@ -65,9 +65,11 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
 const inWindow = (day: Day, window: WindowId) =>
   and(eq(deliveryRoutes.day, day), eq(deliveryRoutes.window, window));
 
+/** Who ended a stop by hand; nobody when its driver's report ended it, before or after. */
 const CLOSED_BY = sql<string | null>`(select u.username from stop_events e
   join users u on u.id = e.driver_id
-  where e.stop_id = ${routeStops.id} and e.by_hand order by e.happened_at desc, e.id desc limit 1)`;
+  where e.stop_id = ${routeStops.id} and e.by_hand and e.happened_at = ${routeStops.doneAt}
+    and e.kind::text = ${routeStops.state}::text order by e.id limit 1)`;
 
 /** Stops in the order of the route, with where they are; nothing of what anything cost. */
 export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeof inWindow>) {
@@ -79,7 +81,7 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
       state: routeStops.state,
       remark: routeStops.remark,
       note: routeStops.note,
-      /** When it ended by the last report, and who closed it by hand, if anyone did. */
+      /** When it ended by the last report that counts, and who closed it by hand, if anyone did. */
       doneAt: routeStops.doneAt,
       closedBy: CLOSED_BY,
       orderNumber: orders.number,

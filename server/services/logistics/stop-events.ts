@@ -9,7 +9,7 @@ import {
   type StopState,
 } from "#shared/logistics/fulfillment.ts";
 import type { EventsInput, StopEventInput } from "#shared/logistics/logistics.ts";
-import { type Remarks, stoodAfter } from "#shared/logistics/stop-progress.ts";
+import { countedOf, type Remarks, stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { routeStops, stopEvents } from "#db/schema/logistics.ts";
@@ -111,9 +111,10 @@ async function moveStop(reporting: Reporting): Promise<void> {
   const unmet: Stood = { id: stop.id, state: "planned", remark: null, note: "" };
   const { state, remark = null, note } = stoodAfter(unmet, reported);
   const remarks = { remark, note };
+  const counted = countedOf(unmet, reported);
   const lastOf = (...kinds: StopEvent[]) => {
-    const found = reported.findLast(({ kind }) => kinds.includes(kind));
-    return found ? new Date(found.happenedAt) : null;
+    const found = counted.findLast(({ event }) => kinds.includes(event.kind));
+    return found ? new Date(found.event.happenedAt) : null;
   };
   if (state === "arrived" && stop.state === "not_home") await requireNotElsewhere(tx, stop);
   const set = { ...remarks, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") };

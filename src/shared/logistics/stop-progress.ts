@@ -17,14 +17,26 @@ export function stoodAfter<Stop extends Stood & { id: string }>(
   reported: readonly Reported[],
 ): Stop {
   let { state, remark, note } = stop;
-  for (const event of reported) {
-    const move = moveOf(event.kind);
-    const next = event.stopId === stop.id && move ? stopLifecycle.next(state, move) : null;
-    if (!next) continue;
-    state = next;
+  for (const { to, event } of countedOf(stop, reported)) {
+    state = to;
     if (event.kind !== "arrived") ({ remark, note } = event);
   }
   return { ...stop, state, remark, note };
+}
+
+/** Of what was reported about a stop, in its order, what led on, each with where it led. */
+export function countedOf<Event extends Reported>(
+  { id, state }: { id: string; state: StopState },
+  reported: readonly Event[],
+): { event: Event; to: StopState }[] {
+  let stands = state;
+  return reported.flatMap((event) => {
+    const move = moveOf(event.kind);
+    const to = event.stopId === id && move ? stopLifecycle.next(stands, move) : null;
+    if (!to) return [];
+    stands = to;
+    return [{ event, to }];
+  });
 }
 
 function moveOf(kind: StopEvent) {

@@ -88,6 +88,41 @@ describe("Closed by hand, without a driver's phone", () => {
     expect(numbers).toHaveLength(2);
   });
 
+  it("a stop names who closed it only while that is what ended it", async () => {
+    const { routeId } = await planned(2, 2);
+    await start(routeId);
+    const [one, two] = (await van()).stops;
+    const began = at.clock.now();
+    const report = (stopId: string, kind: "delivered" | "not_home", happened: Date) => {
+      const event = {
+        id: randomUUID(),
+        stopId,
+        kind,
+        note: "",
+        happenedAt: happened.toISOString(),
+      };
+      return at.bo.call((api) => api.logistics.report({ routeId, events: [event] }));
+    };
+    at.clock.pass(HOUR);
+    const closed = at.clock.now();
+    await closeStop(one!.id, "not_home");
+    await closeStop(two!.id, "not_home");
+    at.clock.pass(HOUR);
+    // One door opens after all, the other had been served before, by a phone without a network.
+    await report(one!.id, "delivered", at.clock.now());
+    await report(two!.id, "delivered", began);
+    const stands = async () =>
+      (await van()).stops.map(({ state, doneAt, closedBy }) => [state, doneAt, closedBy]);
+    const served = [
+      ["delivered", at.clock.now().toISOString(), null],
+      ["delivered", began.toISOString(), null],
+    ];
+    expect(await stands()).toEqual(served);
+    // What comes of a door that is served already moves nothing, its time neither.
+    await report(two!.id, "not_home", closed);
+    expect(await stands()).toEqual(served);
+  });
+
   it("a route ends with every open stop as given, once; nothing of it is lost to a phone that reports later", async () => {
     const { routeId } = await planned(2, 2);
     await expect(closeRoute(routeId)).rejects.toMatchObject(CONFLICT);

@@ -3,6 +3,7 @@ import { type RouteState, stopLifecycle, type StopState } from "#shared/logistic
 import { doorNotes, stepsOf } from "#shared/orders/order-words.ts";
 import {
   canCloseStop,
+  countedOf,
   isThrough,
   stopNote,
   stoodAfter,
@@ -53,6 +54,16 @@ describe("A stop on the driver's phone", () => {
     expect(after).toMatchObject({ remark: "front_door", note: "Blue mat" });
     expect(stopNote(after)).toBe("Left at the front door. Blue mat");
     expect(speak("es", () => stopNote(after))).toBe("Se dejó en la puerta. Blue mat");
+  });
+
+  it("counts only what led on: no second arrival, and nothing after the delivery", () => {
+    const kinds = ["arrived", "arrived", "not_home", "delivered", "not_home", "damaged"] as const;
+    const counted = countedOf(
+      stop(),
+      kinds.map((kind) => reported(kind)),
+    );
+    expect(counted.map(({ to }) => to)).toEqual(["arrived", "not_home", "delivered"]);
+    expect(countedOf(stop(), [reported("delivered", "", "another door")])).toEqual([]);
   });
 
   it("is not moved by what is damaged or missing", () => {
