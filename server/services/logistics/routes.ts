@@ -182,8 +182,9 @@ async function insertRoute(tx: Tx, head: RouteHead, plan: readonly Door[]): Prom
 }
 
 /**
- * Puts the stops of routes in the order that is given, also from one route to another. Throws
- * `not_found`, and `conflict` when someone changed a route in the meantime, or it has left.
+ * Puts the stops of the routes of a window in the order that is given, also from one route to another.
+ * Throws `not_found`, `invalid` for routes of several windows, whose customers were told when a van comes,
+ * and `conflict` when someone changed a route in the meantime, or it has left.
  */
 export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -198,6 +199,9 @@ export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promis
     for (const { id, version } of routes) {
       const row = known.find((one) => one.id === id);
       if (row?.version !== version || row.state !== "planned") throw changed();
+    }
+    if (new Set(known.map(({ day, window }) => `${day} ${window}`)).size > 1) {
+      throw new DomainError("invalid", m.oneWindow);
     }
     await requireSameStops(tx, routes);
     for (const { id, stops } of routes) {

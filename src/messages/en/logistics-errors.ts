@@ -7,6 +7,7 @@ export const notBeingPacked = "This order is not being packed. Please look at it
 export const nothingToDeliver = "There is nothing to deliver then";
 export const noRoute = "We cannot find that route";
 export const routesChanged = "Someone has changed these routes. Please look at them again.";
+export const oneWindow = "These routes are of different deliveries";
 export const noDriver = "We cannot find that driver";
 export const stopClosed = "This stop is already closed";
 export const notLeftYet = "This van has not left yet";

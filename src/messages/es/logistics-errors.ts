@@ -6,6 +6,7 @@ export const notBeingPacked = "Este pedido no se está empacando. Revíselo de n
 export const nothingToDeliver = "No hay nada que entregar entonces";
 export const noRoute = "No encontramos esa ruta";
 export const routesChanged = "Alguien cambió estas rutas. Revíselas de nuevo.";
+export const oneWindow = "Estas rutas son de entregas distintas";
 export const noDriver = "No encontramos a ese conductor";
 export const stopClosed = "Esta parada ya terminó";
 export const notLeftYet = "Esta camioneta todavía no sale";

@@ -164,6 +164,28 @@ describe("The routes of a window", () => {
     expect(await at.routes()).toMatchObject([{ state: "planned", departedAt: null }]);
   });
 
+  it("are arranged within their window: no order goes on a van of another", async () => {
+    await at.bought({ window: "afternoon" });
+    await at.locked(1);
+    await at.plan();
+    const afternoon = { day: at.day.current, window: "afternoon" } as const;
+    await at.lou.call((api) => api.logistics.plan({ ...afternoon, vans: 1 }));
+    const { routes: later } = await at.lou.call((api) => api.logistics.routes(afternoon));
+    const [early, late] = [(await at.routes())[0]!, later[0]!];
+    const stops = [...late.stops, ...early.stops].map(({ id }) => id);
+    const change = {
+      routes: [
+        { id: early.id, version: early.version, stops: [] },
+        { id: late.id, version: late.version, stops },
+      ],
+    };
+    await expect(at.lou.call((api) => api.logistics.arrange(change))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "These routes are of different deliveries",
+    });
+    expect((await at.routes())[0]!.stops).toHaveLength(1);
+  });
+
   it("leave without an order that was canceled in the meantime", async () => {
     const [gone, kept] = await at.locked(2);
     await at.plan();

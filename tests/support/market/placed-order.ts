@@ -1,3 +1,4 @@
+import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { basket, delivery } from "./basket.ts";
@@ -9,6 +10,8 @@ export type Bought = {
   email: string;
   /** `YYYY-MM-DD`; without it the first day there is. */
   day?: string;
+  /** Without it the morning. */
+  window?: WindowId;
   /** What the delivery costs, in dollars. */
   fee?: number;
   /** What the buyer's credit pays of it, in cents. */
@@ -24,7 +27,7 @@ export async function placedOrder(
   market: Pick<MarketPlace, "database" | "pay">,
   deps: Deps,
   buyer: Visitor,
-  { goods, email, day, fee = 0, credit = 0, promotion, card }: Bought,
+  { goods, email, day, window, fee = 0, credit = 0, promotion, card }: Bought,
 ): Promise<string> {
   const wanted = await basket(market.database.db, ...goods);
   const listed = Number((wanted.amount + fee - credit / 100).toFixed(2));
@@ -35,6 +38,7 @@ export async function placedOrder(
     lastName: "Lee",
     email,
     ...(day && { deliveryDate: day }),
+    ...(window && { deliveryTime: window }),
   };
   const { paymentIntentId } = await buyer.call((api) =>
     api.checkout.createIntent({
