@@ -84,8 +84,12 @@ async function writeStep(tx: Tx, { before, change }: Step, now: Date): Promise<v
 }
 
 /** For the log, which has one language: `Rainbow chard: price 5.00 → 5.50` */
-function stepWords({ before, change: { column, value } }: Step): string {
+function stepWords({ before, change }: Step): string {
+  const { column, value } = change;
   const row: InventoryRow = shelfRow(before);
-  const from = formatCell(row, column);
-  return `${before.product.name}: ${column} ${from} → ${formatCell({ ...row, [column]: value }, column)}`;
+  const isDraft = change.column === "paused" && change.draft === true;
+  const [from, to] = [row, { ...row, [column]: value, isDraft }].map((one) =>
+    formatCell(one, column),
+  );
+  return `${before.product.name}: ${column} ${from} → ${to}`;
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { ProductStatus } from "#shared/catalog/catalog.ts";
 import type { InventoryChange } from "#shared/inventory/inventory.ts";
 import type { Cents } from "#shared/money.ts";
 import { cannotWeigh, heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
@@ -12,7 +13,7 @@ type Cell = Pick<InventoryChange, "column" | "value">;
 /** A column of the grid and its new value. */
 export type CellValue = InventoryChange extends infer Change
   ? Change extends Cell
-    ? Pick<Change, "column" | "value">
+    ? Omit<Change, "expected">
     : never
   : never;
 
@@ -52,8 +53,13 @@ function columnsOf(
     case "allergens":
       return { allergensDeclared: change.value !== null, allergens: change.value ?? [] };
     case "paused":
-      return { status: change.value ? "paused" : "listed" };
+      return { status: statusAfter(change) };
   }
+}
+
+function statusAfter({ value, draft }: Extract<CellValue, { column: "paused" }>): ProductStatus {
+  if (!value) return "listed";
+  return draft ? "draft" : "paused";
 }
 
 /** Throws `invalid` for a price of less than half a cent for one unit of measure. */

@@ -85,7 +85,12 @@ export function editsOf(steps: readonly BulkStep[]): Edit[] {
   return steps.flatMap((step): Edit[] => {
     if (!("after" in step)) return [];
     const { row, column, after } = step;
-    const change = { column, expected: row[column], value: after[column] } as Edit["change"];
+    const change = {
+      column,
+      expected: row[column],
+      value: after[column],
+      ...(column === "paused" && row.isDraft && { draft: true }),
+    } as Edit["change"];
     return [{ productId: Number(row.key), change }];
   });
 }
@@ -93,7 +98,7 @@ export function editsOf(steps: readonly BulkStep[]): Edit[] {
 /** What takes these edits back. */
 export function takenBack(edits: readonly Edit[]): Edit[] {
   return edits.map(({ productId, change }) => {
-    const { column, expected, value } = change;
-    return { productId, change: { column, expected: value, value: expected } as Edit["change"] };
+    const { expected, value } = change;
+    return { productId, change: { ...change, expected: value, value: expected } as Edit["change"] };
   });
 }

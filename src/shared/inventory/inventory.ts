@@ -56,7 +56,10 @@ export const inventoryChange = z.discriminatedUnion("column", [
   cell("measure", measureField),
   cell("season", seasonField),
   cell("allergens", allergensField),
-  cell("paused", z.boolean()),
+  cell("paused", z.boolean()).extend({
+    /** Whether it is a draft where it is not listed: what was one is one again when that is taken back. */
+    draft: z.boolean().optional(),
+  }),
 ]);
 export type InventoryChange = z.output<typeof inventoryChange>;
 

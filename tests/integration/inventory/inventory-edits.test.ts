@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
+import { editsOf, planBulkEdit, takenBack } from "#shared/inventory/bulk-edit.ts";
 import type { InventoryChange } from "#shared/inventory/inventory.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import {
@@ -166,6 +167,25 @@ describe("A change of several products", () => {
     await bulkEdit([priced(second, 525, 500), priced(at.ids.productId, 550, 500)]);
     expect(await prices()).toEqual([500, 500]);
     expect(await bulkEdit([priced(second, 525, 500)])).toEqual({ changed: 0 });
+  });
+
+  it("that lists drafts is taken back to drafts, which no shopper finds", async () => {
+    await at.database.sql`update products set status = 'draft' where id = ${second}`;
+    await at.database.sql`update products set status = 'paused' where id = ${at.ids.productId}`;
+    const { rows } = await at.own((api) => api.shelf({}));
+    const edits = editsOf(planBulkEdit(rows, { kind: "paused", paused: false })) as Edit[];
+    expect(await bulkEdit(edits)).toEqual({ changed: 2 });
+    await bulkEdit(takenBack(edits));
+    const after = await at.own((api) => api.shelf({}));
+    expect(after.rows.map(({ name, paused, isDraft }) => [name, paused, isDraft])).toEqual([
+      ["Rainbow chard", true, false],
+      ["Red beets", true, true],
+    ]);
+    expect(await at.lastEntry()).toMatchObject({
+      detail: {
+        products: ["Rainbow chard: paused Listed → Paused", "Red beets: paused Listed → Draft"],
+      },
+    });
   });
 
   it("is all or nothing when another has changed one of them, or one cannot be", async () => {

@@ -63,6 +63,15 @@ describe("A change of several products", () => {
       { productId: 7, change: { column: "season", expected: [5, 6], value: YEAR } },
     ]);
   });
+
+  it("brings a draft that was listed back as a draft, and what was paused as paused", () => {
+    const rows = [row("1", 500, { paused: true, isDraft: true }), row("2", 500, { paused: true })];
+    const edits = editsOf(planBulkEdit(rows, { kind: "paused", paused: false }));
+    expect(takenBack(edits).map(({ change }) => change)).toEqual([
+      { column: "paused", expected: false, value: true, draft: true },
+      { column: "paused", expected: false, value: true },
+    ]);
+  });
 });
 
 describe("What is typed for it", () => {
