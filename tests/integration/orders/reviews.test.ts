@@ -180,6 +180,18 @@ describe("The farm and the team", () => {
     await reply(fern, "Thank you for writing again.");
   });
 
+  it("desks find one by either name of its product", async () => {
+    await reviewed();
+    const remolachas = `Remolachas ${serial}`;
+    await market.database.sql`update products set name_es = ${remolachas} where id = ${product}`;
+    const fern = await farmer(farm);
+    const admin = await signedInAdmin(deps);
+    for (const q of [`remolachas ${serial}`, `beets ${serial}`]) {
+      expect(await fern.call((api) => api.farmer.reviews.page({ q }))).toMatchObject({ total: 1 });
+      expect(await admin.call((api) => api.admin.reviews.page({ q }))).toMatchObject({ total: 1 });
+    }
+  });
+
   it("an admin hides one with a reason, which its writer reads, and shows it again", async () => {
     const id = await reviewed();
     const admin = await signedInAdmin(deps);

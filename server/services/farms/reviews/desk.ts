@@ -81,6 +81,7 @@ function wordsOf(q: string, farmId: number | null): SQL | undefined {
   const like = containing(q);
   return or(
     ilike(products.name, like),
+    ilike(products.nameEs, like),
     ilike(productReviews.text, like),
     farmId === null ? ilike(userWords, like) : undefined,
   );
