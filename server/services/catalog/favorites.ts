@@ -30,7 +30,7 @@ export async function savedIds({ db }: SavedDeps, userId: string) {
   return { products: goods.map(({ id }) => id), farms: people.map(({ id }) => id) };
 }
 
-/** Marks a product, or takes the mark away; doing it twice is doing it once. Throws `not_found`. */
+/** Marks a product, or takes the mark away; doing it twice is doing it once. Throws `not_found`, and `conflict` for one too many. */
 export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id, on }: Mark) {
   const own = and(eq(savedProducts.userId, userId), eq(savedProducts.productId, id));
   if (!on) return void (await db.delete(savedProducts).where(own));
@@ -39,11 +39,11 @@ export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id,
     .from(products)
     .where(and(eq(products.id, id), isPublished));
   if (!found) throw new DomainError("not_found", m.noProduct);
-  const [kept] = await db
+  const [others] = await db
     .select({ count: count() })
     .from(savedProducts)
-    .where(eq(savedProducts.userId, userId));
-  if ((kept?.count ?? 0) >= MARKS_MAX) throw tooMany();
+    .where(and(eq(savedProducts.userId, userId), ne(savedProducts.productId, id)));
+  if ((others?.count ?? 0) >= MARKS_MAX) throw tooMany();
   await db
     .insert(savedProducts)
     .values({ userId, productId: id, createdAt: clock.now() })

@@ -14,7 +14,7 @@ let database: FreshDatabase;
 let deps: Deps;
 let serial = 0;
 let ana: Visitor;
-let ben: Visitor;
+let ben: Awaited<ReturnType<typeof person>>;
 beforeAll(async () => {
   database = await freshDatabase();
   deps = testDeps(database.db);
@@ -102,6 +102,21 @@ describe("Marks", () => {
     });
     await save(false);
     expect((await ana.call((api) => api.accounts.customer.savedIds())).products).toEqual([]);
+  });
+
+  it("are 500 at most, and one that is there already is still marked once more", async () => {
+    const { db, sql } = database;
+    const farmId = await addFarm(db);
+    const add = () => addProduct(db, { farmId, name: "Plums" });
+    const ids = await Promise.all(Array.from({ length: 501 }, add));
+    const [first, last] = [ids[0]!, ids.at(-1)!];
+    await sql`insert into saved_products (user_id, product_id, created_at)
+      select ${ben.user.id}, unnest(${ids.slice(0, 500)}::int[]), now()`;
+    const save = (id: number) =>
+      ben.call((api) => api.accounts.customer.saveProduct({ id, on: true }));
+    await save(first);
+    await expect(save(last)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await ben.call((api) => api.accounts.customer.savedIds())).products).toHaveLength(500);
   });
 
   it("show nothing of a draft, and it cannot be marked", async () => {
