@@ -1,20 +1,21 @@
 import { IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { catalogShop as m } from "#messages/catalog-shop.ts";
+import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import { appliedFilters, filterLabel, withFilter } from "#shared/catalog/shop/shop-filters.ts";
 import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import styles from "./shop-page.module.css";
 
-export type AppliedFiltersProps = { search: ShopSearch; farmNames: ReadonlyMap<string, string> };
+export type AppliedFiltersProps = { search: ShopSearch; facets: ShopFacets | undefined };
 
 /** The filters that are on, each with a way out, and one way out of all. */
-export function AppliedFilters({ search, farmNames }: AppliedFiltersProps) {
+export function AppliedFilters({ search, facets }: AppliedFiltersProps) {
   const applied = appliedFilters(search);
   if (applied.length === 0) return null;
   return (
     <div className={styles.applied} role="group" aria-label={m.activeFilters}>
       {applied.map((filter) => {
-        const label = filterLabel(filter, farmNames);
+        const label = filterLabel(filter, facets);
         return (
           <Link
             key={`${filter.part} ${filter.value}`}

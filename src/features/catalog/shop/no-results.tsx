@@ -13,26 +13,25 @@ import styles from "./shop-page.module.css";
 
 type NoResultsProps = {
   search: ShopSearch;
-  relaxed: ShopFacets["relaxed"];
-  farmNames: ReadonlyMap<string, string>;
+  facets: ShopFacets | undefined;
 };
 
 /** How many goods stand below a list that is empty. */
 const NEAR = 8;
 
 /** Nothing fits: which one filter to let go of, and what comes near. */
-export function NoResults({ search, relaxed, farmNames }: NoResultsProps) {
+export function NoResults({ search, facets }: NoResultsProps) {
   const isNarrowed = Object.keys(search).some((part) => part !== "q" && part !== "sort");
   return (
     <>
       <EmptyState
         art="basket"
         title={search.q ? m.nothingMatches(search.q) : m.nothingFits}
-        action={<WaysOut search={search} relaxed={relaxed} farmNames={farmNames} />}
+        action={<WaysOut search={search} facets={facets} />}
       >
         {search.q && !isNarrowed ? m.otherWords : m.fewerFilters}
       </EmptyState>
-      <NearMatches search={search} relaxed={relaxed} farmNames={farmNames} />
+      <NearMatches search={search} facets={facets} />
     </>
   );
 }
@@ -41,9 +40,9 @@ export function NoResults({ search, relaxed, farmNames }: NoResultsProps) {
  * What one filter less would show, or what is good this week. What someone must not eat is never
  * the filter that goes.
  */
-function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {
+function NearMatches({ search, facets }: NoResultsProps) {
   const { options } = useDeliveryDays();
-  const given = relaxed.find(({ part }) => part !== "without" && part !== "diet");
+  const given = facets?.relaxed.find(({ part }) => part !== "without" && part !== "diet");
   const near = trpc.catalog.list.useQuery({
     ...(given ? withFilter(search, given, false) : mustNotEat(search)),
     sort: "recommended",
@@ -54,7 +53,7 @@ function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {
   return (
     <section className={styles.popular}>
       <SectionHeading title={title} />
-      {given ? <p className={styles.near}>{m.allBut(filterLabel(given, farmNames))}</p> : null}
+      {given ? <p className={styles.near}>{m.allBut(filterLabel(given, facets))}</p> : null}
       <ProductGrid
         isShort
         products={near.data.items}
@@ -69,16 +68,16 @@ function mustNotEat({ diet, without }: ShopSearch): ShopSearch {
   return { ...(diet ? { diet } : {}), ...(without ? { without } : {}) };
 }
 
-function WaysOut({ search, relaxed, farmNames }: NoResultsProps) {
+function WaysOut({ search, facets }: NoResultsProps) {
   return (
     <div className={styles.waysOut}>
-      {relaxed.map((filter) => (
+      {facets?.relaxed.map((filter) => (
         <PillLink
           key={`${filter.part} ${filter.value}`}
           to="/shop"
           search={withFilter(search, filter, false)}
         >
-          {m.withoutCounted(quoted(filterLabel(filter, farmNames)), filter.count)}
+          {m.withoutCounted(quoted(filterLabel(filter, facets)), filter.count)}
         </PillLink>
       ))}
       {search.q ? (

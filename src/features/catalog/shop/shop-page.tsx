@@ -25,7 +25,6 @@ import styles from "./shop-page.module.css";
 export function ShopPage({ search }: { search: ShopSearch }) {
   const navigate = useNavigate({ from: "/shop" });
   const { facets, total } = useShopFacets(search);
-  const farmNames = new Map(facets?.farm.map(({ id, name }) => [id, name]));
   const setDay = useCallback(
     (on: Day | undefined) =>
       void navigate({
@@ -72,8 +71,8 @@ export function ShopPage({ search }: { search: ShopSearch }) {
             <ResultCount total={total} />
             <SortSelect sort={search.sort ?? "recommended"} onSort={(sort) => change({ sort })} />
           </div>
-          <LazyApplied search={search} farmNames={farmNames} />
-          <ShopResults search={search} facets={facets} total={total} farmNames={farmNames} />
+          <LazyApplied search={search} facets={facets} />
+          <ShopResults search={search} facets={facets} total={total} />
         </div>
       </div>
     </PageContainer>

@@ -24,14 +24,13 @@ type ShopResultsProps = {
   search: ShopSearch;
   facets: ShopFacets | undefined;
   total: number | undefined;
-  farmNames: ReadonlyMap<string, string>;
 };
 
 /** Pictures of the first screen on a wide window; they are not put off. */
 const FIRST_SCREEN = 4;
 
 /** The list itself: what is loaded so far, and one button for more. */
-export function ShopResults({ search, facets, total, farmNames }: ShopResultsProps) {
+export function ShopResults({ search, facets, total }: ShopResultsProps) {
   const pages = useShopPages(search);
   const { options } = useDeliveryDays();
   const products = pages.data?.pages.flatMap((page) => page.items) ?? [];
@@ -43,7 +42,7 @@ export function ShopResults({ search, facets, total, farmNames }: ShopResultsPro
     return (
       <Later>
         <Suspense fallback={<CardSkeletons count={8} />}>
-          <NoResults search={search} relaxed={facets?.relaxed ?? []} farmNames={farmNames} />
+          <NoResults search={search} facets={facets} />
         </Suspense>
       </Later>
     );

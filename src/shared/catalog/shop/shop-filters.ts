@@ -105,11 +105,15 @@ export function appliedFilters(search: ShopSearch): Filter[] {
   ];
 }
 
-/** What a filter is called on its chip. `farmNames` are by short name. */
-export function filterLabel(
-  { part, value }: Filter,
-  farmNames: ReadonlyMap<string, string> = new Map(),
-): string {
+/** What farms and labels are called, by the short names of the address: the shop's facets know. */
+export type FilterNames = Readonly<
+  Record<"farm" | "label", readonly { id: string; name: string }[]>
+>;
+
+/** What a filter is called on its chip, as the facets call it; without them, as the address does. */
+export function filterLabel({ part, value }: Filter, names?: FilterNames): string {
+  const unslugged = value.replaceAll("-", " ");
+  const nameIn = (found: FilterNames["farm"] = []) => found.find(({ id }) => id === value)?.name;
   switch (part) {
     case "q":
       return m.quoted(value);
@@ -132,11 +136,11 @@ export function filterLabel(
     case "practice":
       return growingLabel(value);
     case "label":
-      return value.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
+      return nameIn(names?.label) ?? unslugged.replace(/^./, (first) => first.toUpperCase());
     case "price":
       return priceBandLabel(value);
     case "farm":
-      return farmNames.get(value) ?? value.replaceAll("-", " ");
+      return nameIn(names?.farm) ?? unslugged;
   }
 }
 

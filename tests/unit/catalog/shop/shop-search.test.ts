@@ -71,7 +71,7 @@ describe("The shop's address", () => {
       on: "2026-12-04",
       organic: true,
     });
-    const names = new Map([["tula-ridge", "Tula Ridge Farm"]]);
+    const names = { farm: [{ id: "tula-ridge", name: "Tula Ridge Farm" }], label: [] };
     expect(appliedFilters(search).map((filter) => filterLabel(filter, names))).toEqual([
       "“kale”",
       "Here on Fri Dec\u00a04",
@@ -81,6 +81,14 @@ describe("The shop's address", () => {
       "No tree nuts",
       "Tula Ridge Farm",
     ]);
+  });
+
+  it("names a label as its facet does, and until that is known as the address does", () => {
+    const filter = { part: "label", value: "dry-farmed" } as const;
+    const names = { farm: [], label: [{ id: "dry-farmed", name: "De temporal" }] };
+    expect(filterLabel(filter, names)).toBe("De temporal");
+    expect(filterLabel({ ...filter, value: "u-pick-berries" }, names)).toBe("U pick berries");
+    expect(filterLabel(filter)).toBe("Dry farmed");
   });
 
   it("is the same again after every filter was put on and taken away", () => {
