@@ -8,7 +8,13 @@ import { inTransaction } from "#db/transaction.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
 import { DomainError } from "#shared/errors.ts";
-import { type FarmPageChange, keptForm, pageForm, storedPage } from "#shared/farms/farm-page.ts";
+import {
+  type FarmPageChange,
+  keptForm,
+  pageForm,
+  sinceYearProblem,
+  storedPage,
+} from "#shared/farms/farm-page.ts";
 import { GROWING_IDS } from "#shared/farms/growing.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
@@ -49,8 +55,9 @@ export async function getFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
 }
 
 /**
- * Changes what a farm's page says; shoppers see it at once. Throws `not_found`, and `conflict` when
- * someone else has changed one of the same fields since they were read.
+ * Changes what a farm's page says; shoppers see it at once. Throws `not_found`,
+ * `conflict` when someone else has changed one of the same fields since they were read, and `invalid` with
+ * the field for a year that is to come.
  */
 export async function saveFarmPage(
   deps: Editing,
@@ -64,6 +71,10 @@ export async function saveFarmPage(
     const { edited, overtaken } = editedFields(seen, pageForm(now), keptForm(fields));
     if (overtaken) throw new DomainError("conflict", m.farmChanged);
     if (edited.length === 0) return;
+    const wrongYear =
+      edited.includes("sinceYear") &&
+      sinceYearProblem(fields.sinceYear, businessDayAt(deps.clock.now()));
+    if (wrongYear) throw new DomainError("invalid", wrongYear, { field: "sinceYear" });
     const change = pickFields(storedPage(fields), edited);
     await tx
       .update(farms)

@@ -3,6 +3,7 @@ import { number } from "./kit.ts";
 
 export const writeMore = "Please write a sentence or two: the farm reads it";
 export const enterYear = "Please enter a year";
+export const yearToCome = "Please enter this year or an earlier one";
 export const enterAcres = "Please enter the acres";
 export const enterShare = "Please enter 15 to 20%";
 export const enterTown = "Please enter a town";

@@ -2,6 +2,7 @@ import { number } from "./kit.ts";
 
 export const writeMore = "Escriba una o dos frases: la granja las lee";
 export const enterYear = "Escriba un año";
+export const yearToCome = "Escriba este año o uno anterior";
 export const enterAcres = "Escriba los acres";
 export const enterShare = "Escriba de 15 a 20 %";
 export const enterTown = "Escriba una ciudad";

@@ -2,6 +2,7 @@ import { farmsApplicationFields as m } from "#messages/farms-application-fields.
 import { z } from "zod";
 import { GROWING_IDS } from "./growing.ts";
 import { atMost, dayField, lineField, longText } from "../fields.ts";
+import type { Day } from "../time.ts";
 import { seenFields } from "../platform/audit/edited-fields.ts";
 
 /** The longest texts of a farm's page, in characters, and the most of them. */
@@ -72,6 +73,11 @@ export const farmPageFields = z.object({
   legalName: line(farmPageLimits.legalName, none),
 });
 export type FarmPageFields = z.output<typeof farmPageFields>;
+
+/** What is wrong with the year since which a farm works that is entered on `today`; null when nothing is. */
+export function sinceYearProblem(sinceYear: number, today: Day): string | null {
+  return sinceYear > Number(today.slice(0, 4)) ? m.yearToCome : null;
+}
 
 const ofFarm = { farmId: z.int32().positive().optional() };
 

@@ -57,6 +57,7 @@ describe("Approval", () => {
   it.each([
     [{ zipCode: "10001" }, "That is not a zip code in California", "zipCode"],
     [{ town: "San Diego" }, "95472 is in Sebastopol, far from San Diego", "town"],
+    [{ sinceYear: 2027 }, "Please enter this year or an earlier one", "sinceYear"],
   ])("with %o makes nothing", async (wrong, message, field) => {
     const { id } = await at.apply();
     await expect(at.approve(id, wrong)).rejects.toMatchObject({

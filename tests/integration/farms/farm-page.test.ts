@@ -173,6 +173,7 @@ describe("The page of a farm", () => {
     [{ practices: Array(11).fill("Frogs").join("\n") }, "Please keep this to 10 practices"],
     [{ quote: "one\u0007two" }, "Please remove the special characters"],
     [{ sinceYear: 12 }, "Please enter a year"],
+    [{ sinceYear: 2027 }, "Please enter this year or an earlier one"],
     [{ taglineEs: "a".repeat(101) }, "Please use at most 100 characters"],
     [{ storyEs: Array(9).fill("Uno.").join("\n\n") }, "Please keep this to 8 paragraphs"],
     [{ acreage: 0.5 }, "Please enter the acres"],

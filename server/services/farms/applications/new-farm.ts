@@ -1,4 +1,6 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { sinceYearProblem } from "#shared/farms/farm-page.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { familyOf, firstTagline } from "#shared/farms/first-page.ts";
 import { speak } from "../../../language.ts";
 import { eq, like, sql } from "drizzle-orm";
@@ -16,7 +18,7 @@ export type NewFarm = { id: number; name: string };
 /**
  * Makes the farm of an application: live, with its name and place, and nothing to sell yet. What its
  * page says in words is the farm's own to write. Throws `invalid` with the field for a zip that is
- * not in California or a town that is far from it.
+ * not in California, a town that is far from it, or a year that is to come.
  */
 export async function makeFarm(
   tx: Tx,
@@ -25,6 +27,8 @@ export async function makeFarm(
   now: Date,
 ): Promise<NewFarm> {
   const { latitude, longitude } = placeOf(town, zipCode);
+  const wrongYear = sinceYearProblem(sinceYear, businessDayAt(now));
+  if (wrongYear) throw new DomainError("invalid", wrongYear, { field: "sinceYear" });
   const { farmName: name, familyName, farmType } = application;
   const [farm] = await tx
     .insert(farms)
