@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextSeasonMonth, seasonState } from "#shared/catalog/catalog.ts";
-import { formatUnitPrice, PACK_UNITS } from "#shared/catalog/weights/unit-price.ts";
+import { PACK_UNITS, unitPriceOf } from "#shared/catalog/weights/unit-price.ts";
 import { weighingWords } from "#shared/catalog/weights/pack-weight.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
-import { cents } from "#shared/money.ts";
+import { cents, formatUsd } from "#shared/money.ts";
 import { speak } from "#server/language.ts";
 import { cardOf, type CardRow, cardText } from "#server/services/catalog/cards/cards.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -59,7 +59,8 @@ describe("A card that the database writes", () => {
         unnest(enum_range(null::pack_unit)) unit`;
     expect(rows).toHaveLength(prices.length * quantities.length * PACK_UNITS.length);
     for (const { price, quantity, unit, text } of rows) {
-      expect(text).toBe(formatUnitPrice(cents(price), quantity, unit));
+      const amount = formatUsd(unitPriceOf(cents(price), quantity));
+      expect(text).toBe(unit === "each" ? `${amount} each` : `${amount}/${unit}`);
     }
   });
 

@@ -157,10 +157,6 @@ function allowedInSpanish(word: string, candidate: string): number {
  * The candidate that was probably meant, or null when none is near enough. Singular and plural count
  * as near; of two that are equally near the longer one, because letters are left out more than put in.
  */
-export function closestWord(word: string, candidates: readonly string[]): string | null {
-  return closest(word, candidates)?.candidate ?? null;
-}
-
 function closest(word: string, candidates: readonly string[], allowed = allowedErrors) {
   const near = candidates
     .map((candidate) => {

@@ -1,6 +1,6 @@
 import { catalogWords as m } from "#messages/catalog-words.ts";
 import { languageNow } from "../../language.ts";
-import { cents, type Cents, formatUsd } from "../../money.ts";
+import { cents, type Cents } from "../../money.ts";
 
 /** What a pack is measured in. */
 export const PACK_UNITS = ["lb", "oz", "each", "pint", "bunch", "fl oz"] as const;
@@ -9,12 +9,6 @@ export type PackUnit = (typeof PACK_UNITS)[number];
 /** Cents for one unit of measure, rounded half up: the figure that makes packs comparable. */
 export function unitPriceOf(price: Cents, quantity: number): Cents {
   return cents(Math.round(price / quantity));
-}
-
-/** `$3.87/lb`, `$0.70 each` */
-export function formatUnitPrice(price: Cents, quantity: number, unit: PackUnit): string {
-  const amount = formatUsd(unitPriceOf(price, quantity));
-  return unit === "each" ? m.each(amount) : `${amount}/${m.units[unit]}`;
 }
 
 /** `$3.87/lb`, `$0.70 each`, as the database writes them, in the reader's language. */

@@ -2,7 +2,6 @@ import { describe, expect, it, test } from "vitest";
 import { nextSeasonMonth, pickVaried, seasonState } from "#shared/catalog/catalog.ts";
 import {
   categoryNamed,
-  closestWord,
   correctWords,
   editDistance,
   searchGroups,
@@ -166,7 +165,7 @@ describe("The words of a search", () => {
     ["acchini", null],
   ])("%j was probably meant as %j", (typed, meant) => {
     const names = ["zucchini", "tomatoes", "lettuce", "carrots", "avocados", "sourdough", "leek"];
-    expect(closestWord(typed, names)).toBe(meant);
+    expect(correctWords([typed], new Map([[typed, names]]))).toEqual(meant && [meant]);
   });
 
   it.each([
