@@ -1,3 +1,5 @@
+import { plural } from "./kit.ts";
+
 export const chooseNearDay = (days: number) => `Please choose a day within the next ${days} days`;
 export const marketClosed = "The market has closed this farm. Please call us.";
 export const noFarmYet = "There is no farm to invite to yet";
@@ -42,7 +44,12 @@ export const notClosed = "This order is not closed yet: it may still change";
 export const packed = "This order is packed or over. Please look at the list again.";
 export const listChanged = "The list has changed. Please look at it again.";
 export const markedByNow = "This line is marked by now. Please look at it again.";
-export const onlyOfLine = (units: number) => `Only ${units} of this line are to come`;
-export const onlyToCome = (units: number) => `Only ${units} are to come`;
+export const onlyOfLine = (units: number) =>
+  plural(units, {
+    one: `Only ${units} of this line is to come`,
+    other: `Only ${units} of this line are to come`,
+  });
+export const onlyToCome = (units: number) =>
+  plural(units, { one: `Only ${units} is to come`, other: `Only ${units} are to come` });
 export const zipNotCalifornia = (zip: string) => `${zip} is not a zip code in California.`;
 export const enterFiveDigits = "Enter a five-digit zip code.";

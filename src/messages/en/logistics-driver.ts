@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { list, plural } from "./kit.ts";
 
 export const asOf = "This is the route as your phone last loaded it.";
 export const offlineStart = "You are offline. Start the route when you are online.";
@@ -25,8 +25,12 @@ export const allPacked =
   "Every crate is packed. Once you start, the customers get an email that you are on your way.";
 export const startWithout = (crates: number) =>
   plural(crates, { one: "Start without this crate", other: "Start without these crates" });
-export const stayHere = (orders: string) =>
-  `${orders} stay here. Their customers get an email; what no other van takes today is refunded tomorrow.`;
+export const stayHere = (orders: readonly string[]) =>
+  `${list(orders)} ${plural(orders.length, {
+    one: "stays here. Its customer gets an email; if no other van takes it today, it is refunded tomorrow.",
+    other:
+      "stay here. Their customers get an email; what no other van takes today is refunded tomorrow.",
+  })}`;
 export const start = "Start the route";
 export const notStarted = "The route did not start";
 

@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { list, plural } from "./kit.ts";
 
 export const printSheets = "Print the sheets";
 export const ofSlot = (slot: string) => `${slot}.`;
@@ -27,7 +27,7 @@ export const routeStops = (route: string, stops: number) =>
 export const states = { planned: "Not left yet", out: "On its way", done: "Done" };
 export const late = "Not left, though its window has begun";
 export const length = (stops: number, miles: number) =>
-  `${plural(stops, { one: `${stops} stop`, other: `${stops} stops` })}, about ${miles} miles`;
+  `${plural(stops, { one: `${stops} stop`, other: `${stops} stops` })}, about ${plural(miles, { one: `${miles} mile`, other: `${miles} miles` })}`;
 export const closedBy = (who: string, at: string) => `Closed by hand by ${who}, ${at}`;
 export const sheet = (slot: string, driver: string) => `${slot}. Driver: ${driver}`;
 export const from = (depot: string) => `From ${depot}`;
@@ -49,7 +49,11 @@ export const notSentOff = "The van was not sent off";
 export const leftWithAll = (van: string) =>
   `${van} has left with every crate. The customers get an email that it is on its way.`;
 export const leftWithout = (van: string, orders: readonly string[]) =>
-  `${van} has left without ${orders.join(", ")}, which ${plural(orders.length, { one: "is", other: "are" })} not packed. Their customers get an email; what no other van takes today is refunded tomorrow.`;
+  `${van} has left without ${list(orders)}, which ${plural(orders.length, {
+    one: "is not packed. Its customer gets an email; if no other van takes it today, it is refunded tomorrow.",
+    other:
+      "are not packed. Their customers get an email; what no other van takes today is refunded tomorrow.",
+  })}`;
 export const closeRoute = "Close the route";
 export const routeNotClosed = "The route was not closed";
 export const closeDone = "Every stop is done. The route is closed in your name.";

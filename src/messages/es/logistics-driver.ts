@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { list, plural } from "./kit.ts";
 
 export const asOf = "Esta es la ruta como la cargó su teléfono por última vez.";
 export const offlineStart = "No tiene conexión. Empiece la ruta cuando la tenga.";
@@ -28,8 +28,12 @@ export const allPacked =
   "Todas las cajas están empacadas. Cuando empiece, los clientes reciben un correo que avisa que usted va en camino.";
 export const startWithout = (crates: number) =>
   plural(crates, { one: "Salir sin esta caja", other: "Salir sin estas cajas" });
-export const stayHere = (orders: string) =>
-  `${orders}: se queda aquí. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.`;
+export const stayHere = (orders: readonly string[]) =>
+  `${list(orders)} ${plural(orders.length, {
+    one: "se queda aquí. Su cliente recibe un correo; si ninguna otra camioneta lo lleva hoy, se reembolsa mañana.",
+    other:
+      "se quedan aquí. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.",
+  })}`;
 export const start = "Empezar la ruta";
 export const notStarted = "La ruta no empezó";
 

@@ -27,7 +27,7 @@ export const routeStops = (route: string, stops: number) =>
 export const states = { planned: "Todavía no sale", out: "En camino", done: "Terminada" };
 export const late = "Retrasada";
 export const length = (stops: number, miles: number) =>
-  `${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}, unas ${miles} millas`;
+  `${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}, ${plural(miles, { one: `cerca de ${miles} milla`, other: `unas ${miles} millas` })}`;
 export const closedBy = (who: string, at: string) => `${who} la terminó manualmente, ${at}`;
 export const sheet = (slot: string, driver: string) =>
   `${slot}${period(slot)} Conductor: ${driver}`;
@@ -49,7 +49,11 @@ export const notSentOff = "No se registró la salida";
 export const leftWithAll = (van: string) =>
   `${van} salió con todas las cajas. Los clientes reciben un correo que avisa que su pedido va en camino.`;
 export const leftWithout = (van: string, orders: readonly string[]) =>
-  `${van} salió sin ${list(orders)}, que no ${plural(orders.length, { one: "está empacado", other: "están empacados" })}. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.`;
+  `${van} salió sin ${list(orders)}, que no ${plural(orders.length, {
+    one: "está empacado. Su cliente recibe un correo; si ninguna otra camioneta lo lleva hoy, se reembolsa mañana.",
+    other:
+      "están empacados. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.",
+  })}`;
 export const closeRoute = "Terminar la ruta";
 export const routeNotClosed = "La ruta no se terminó";
 export const closeDone = "Todas las paradas están hechas. La ruta se termina a nombre de usted.";

@@ -41,7 +41,7 @@ export function RouteStart({ route }: { route: DriverRoute }) {
       {missing.length > 0 && missing.length < doors.length ? (
         <ConfirmButton
           label={m.startWithout(missing.length)}
-          question={m.stayHere(numbersOf(missing))}
+          question={m.stayHere(missing.map(({ orderNumber }) => orderNumber))}
           onConfirm={() =>
             start.mutateAsync({
               routeId: route.id,
