@@ -4,11 +4,11 @@ export const accountReady =
   "Your account is ready, and no farm is linked to it yet. Tell us about yours in three short steps; we answer within two business days.";
 export const apply = "Apply with your farm";
 export const applied = <Part>(confirm: (words: string) => Part) => [
-  "You have applied already? ",
+  "Already applied? ",
   confirm("Confirm your address"),
   ", and the application sent with it shows up here.",
 ];
-export const haveApplication = (farm: string) => `We have the application of ${farm}`;
+export const haveApplication = (farm: string) => `We have ${farm}’s application`;
 export const sent = "Sent";
 export const inReview = "In review";
 export const willRead = (day: string) =>
@@ -25,7 +25,7 @@ export const seePage = "See its page";
 export const notAccepted = (farm: string) => `We could not accept ${farm}`;
 export const notThisTime = "Not this time";
 export const applyAgain = "Apply again";
-export const withdrawnTitle = (farm: string) => `The application of ${farm} was withdrawn`;
+export const withdrawnTitle = (farm: string) => `${farm}’s application was withdrawn`;
 export const withdrawn = "Withdrawn";
 export const yourApplication = "Your application";
 export const whatWeAsk = "What we ask for";

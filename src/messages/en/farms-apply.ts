@@ -39,7 +39,7 @@ export const joinTitle = fixed("Join Our Farmer Network");
 export const threeSteps = (whole: string) =>
   `Three short steps, about ten minutes. What you type stays on this device until you send it. From application to first delivery we aim for ${whole}.`;
 export const notSent = "Your application was not sent";
-export const haveApplication = (farm: string) => `We have the application of ${farm}`;
+export const haveApplication = (farm: string) => `We have ${farm}’s application`;
 export const sentText = (sent: string, day: string, email: string) =>
   `${sent} That is by ${day}. A confirmation is on its way to ${email}.`;
 export const keptTyped = "We kept what you typed on this device.";

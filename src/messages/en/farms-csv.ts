@@ -1,7 +1,7 @@
 export const farm = "Farm";
 export const town = "Town";
 export const state = "State";
-export const stateSince = "In it since";
+export const stateSince = "State since";
 export const products = "Products";
 export const sold30 = "Sold in 30 days";
 export const payouts = "Payouts";

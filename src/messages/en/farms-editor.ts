@@ -28,7 +28,7 @@ export const since = "Farming since";
 export const acres = "Acres";
 export const legalName = "Legal name";
 export const legalNameHint =
-  "As on your tax papers, where it is another. It stands on your payout statements, not on your page.";
+  "As on your tax papers, if different. It appears on your payout statements, not on your page.";
 export const save = "Save the page";
 export const stillResting = "Your farm is still taking a break";
 export const openAgain = "Your farm is open again";

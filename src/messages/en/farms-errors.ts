@@ -43,7 +43,7 @@ export const noLine = "We cannot find that line";
 export const notClosed = "This order is not closed yet: it may still change";
 export const packed = "This order is packed or over. Please look at the list again.";
 export const listChanged = "The list has changed. Please look at it again.";
-export const markedByNow = "This line is marked by now. Please look at it again.";
+export const markedByNow = "This line has since been marked. Please look at it again.";
 export const onlyOfLine = (units: number) =>
   plural(units, {
     one: `Only ${units} of this line is to come`,

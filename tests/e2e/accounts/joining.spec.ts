@@ -32,7 +32,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
   await openForm(page);
   await fillAll(page, farm);
   await button(page, "Submit Application").click();
-  await expect(page.getByText(`We have the application of ${farm.name}`)).toBeVisible();
+  await expect(page.getByText(`We have ${farm.name}’s application`)).toBeVisible();
 
   await team.goto("/dashboard/admin/applications?state=open");
   await team.getByRole("searchbox", { name: /Search farms/ }).fill(farm.name);

@@ -54,7 +54,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await openForm(farmer);
   await fillAll(farmer, farm);
   await button(farmer, "Submit Application").click();
-  await expect(farmer.getByText(`We have the application of ${farm.name}`)).toBeVisible();
+  await expect(farmer.getByText(`We have ${farm.name}’s application`)).toBeVisible();
   const admin = await staff(browser, week, "admin");
   await admin.goto("/dashboard/admin/applications?state=open");
   await admin.getByRole("link", { name: farm.name }).click();

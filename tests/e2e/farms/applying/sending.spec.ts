@@ -27,7 +27,7 @@ test("an application is sent, confirmed and stored, and the form starts over aft
   await page.clock.resume();
   await expect(stepHeading(page, "Basic Information")).toBeVisible();
   await expect(page.getByLabel("Farm name")).toHaveValue("");
-  await expect(page.getByText(`We have the application of ${farm.name}`)).toBeVisible();
+  await expect(page.getByText(`We have ${farm.name}’s application`)).toBeVisible();
 
   const [row] = await sql`
     select farm_name, state::text, markets, certifications from farmer_applications where email = ${farm.email}`;
