@@ -1,7 +1,7 @@
 import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
-import { weekdayEnd } from "#shared/time.ts";
+import { formatDayEnd } from "#shared/time.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import { weightNote } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
@@ -29,7 +29,7 @@ export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
       { kind: "link", label: m.seeOrder, url: orderUrl },
       {
         kind: "text",
-        text: m.changeAgain(weekdayEnd(changeUntil)),
+        text: m.changeAgain(formatDayEnd(changeUntil)),
       },
     ],
   };

@@ -1,7 +1,7 @@
 import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot, windowOf } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
-import { formatDayLong, weekdayEnd } from "#shared/time.ts";
+import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -33,7 +33,7 @@ export function orderChanged(order: MailData["order_changed"]): MailParts {
       { kind: "link", label: m.seeOrder, url: orderUrl },
       {
         kind: "text",
-        text: m.changeAgain(weekdayEnd(changeUntil)),
+        text: m.changeAgain(formatDayEnd(changeUntil)),
       },
     ],
   };

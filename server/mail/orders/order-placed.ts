@@ -2,7 +2,7 @@ import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot, windowOf } from "#shared/checkout/delivery.ts";
 import { deductionsOf, taxPartsOf } from "#shared/checkout/pricing.ts";
 import { formatUsd } from "#shared/money.ts";
-import { formatDayLong, weekdayEnd } from "#shared/time.ts";
+import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import { goodsBlocks } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -37,7 +37,7 @@ export function orderPlaced(order: MailData["order_placed"]): MailParts {
           [m.total, formatUsd(totals.total)],
         ],
       },
-      { kind: "text", text: m.changeOrCancel(weekdayEnd(changeUntil)) },
+      { kind: "text", text: m.changeOrCancel(formatDayEnd(changeUntil)) },
       { kind: "link", label: m.seeOrChange, url: orderUrl },
     ],
   };

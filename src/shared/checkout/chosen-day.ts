@@ -66,11 +66,15 @@ function whyLost(kept: Day, days: readonly DeliveryDayOption[], today: Day): Los
   return days.some(({ day }) => day === kept) ? "full" : "elsewhere";
 }
 
-/** `Order by Tue 11:59 PM for Thu`; with its date for a day that was chosen, which may be weeks away. */
-export function orderForText({ day, lastOrderDay, isKept }: ChosenDelivery): string {
-  return isKept
-    ? m.orderFor(formatDayEnd(lastOrderDay), formatDayShort(day))
-    : m.orderFor(orderByText({ lastOrderDay }), weekdayName(day));
+/** `Order by Tue 11:59 PM for Thu`; with the dates of a day that was chosen, or that is far ahead. */
+export function orderForText(delivery: ChosenDelivery): string {
+  const { day, isKept, isFar } = delivery;
+  return m.orderFor(untilText(delivery), isKept || isFar ? formatDayShort(day) : weekdayName(day));
+}
+
+/** `Tue 11:59 PM`; with its date for a day that was chosen, or that is far ahead. */
+export function untilText(delivery: ChosenDelivery): string {
+  return delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
 }
 
 /** `It is too late to order for Wed Nov 25. Your day is now Thu Nov 26.` */

@@ -1,6 +1,6 @@
 import { formatSlot, type WindowId } from "./delivery.ts";
 import { perLanguage } from "../language.ts";
-import { type Day, weekdayEnd } from "../time.ts";
+import { type Day, daysBetween, formatDayEnd, weekdayEnd } from "../time.ts";
 
 /** A day that can be chosen, with the places left in its windows. */
 export type DeliveryDayOption = {
@@ -11,8 +11,17 @@ export type DeliveryDayOption = {
   windows: readonly { id: WindowId; left: number }[];
 };
 
+/** From how many days on a weekday alone would be read as the one before. */
+const WEEK = 7;
+
 /** The next delivery with a place left. */
-export type NextDelivery = { day: Day; window: WindowId; lastOrderDay: Day };
+export type NextDelivery = {
+  day: Day;
+  window: WindowId;
+  lastOrderDay: Day;
+  /** Whether its cut-off is a week or more away: it is then said with its date. */
+  isFar: boolean;
+};
 
 /**
  * The days on which vans come to a zone, of those that the market delivers on; all of them while the
@@ -40,7 +49,10 @@ export function nextDelivery(
 ): NextDelivery | undefined {
   for (const { day, lastOrderDay, windows } of days) {
     const open = windows.find((window) => window.left > 0);
-    if (open && today <= lastOrderDay) return { day, window: open.id, lastOrderDay };
+    if (open && today <= lastOrderDay) {
+      const isFar = daysBetween(today, lastOrderDay) >= WEEK;
+      return { day, window: open.id, lastOrderDay, isFar };
+    }
   }
   return undefined;
 }
@@ -50,9 +62,12 @@ export function slotText({ day, window }: NextDelivery): string {
   return formatSlot(day, window);
 }
 
-/** `Tue 11:59 PM` */
-export function orderByText({ lastOrderDay }: Pick<NextDelivery, "lastOrderDay">): string {
-  return weekdayEnd(lastOrderDay);
+/** `Tue 11:59 PM`; `Tue Dec 8, 11:59 PM` from a week ahead on. */
+export function orderByText({
+  lastOrderDay,
+  isFar,
+}: Pick<NextDelivery, "lastOrderDay" | "isFar">): string {
+  return isFar ? formatDayEnd(lastOrderDay) : weekdayEnd(lastOrderDay);
 }
 
 const weekday = perLanguage(

@@ -13,7 +13,7 @@ import { REMIND_FROM_HOUR, remindCustomers } from "#server/services/orders/remin
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
+import { addDays, businessDayAt, formatDayEnd, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
@@ -255,8 +255,7 @@ describe("At the cut-off", () => {
       .select()
       .from(emails)
       .where(eq(emails.dedupeKey, `order_placed:${(await orderOf(number)).id}`));
-    const weekday = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "short" });
-    expect(mail!.text).toContain(`until ${weekday.format(new Date(addDays(day, -4)))} 11:59 PM`);
+    expect(mail!.text).toContain(`until ${formatDayEnd(addDays(day, -4))}.`);
     goTo(startOfBusinessDay(addDays(day, -3)));
     await lockOrders(deps);
     await sql`delete from settings where key = 'leadDays'`;

@@ -4,6 +4,7 @@ import {
   holidayText,
   lostDayText,
   orderForText,
+  untilText,
 } from "#shared/checkout/chosen-day.ts";
 import { deliveryDays, lastOrderDay, type MovedDay } from "#shared/checkout/delivery.ts";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
@@ -35,6 +36,16 @@ describe("The day while shopping", () => {
   it("is the one that was chosen, with its dates", () => {
     expect(lineOf("2026-11-27")).toBe("Order by Wed Nov\u00a025, 11:59 PM for Fri Nov\u00a027");
     expect(choose("2026-11-27").lost).toBeNull();
+  });
+
+  it("is said with its dates where nothing can be had for a week", () => {
+    const far = days.filter(({ day }) => day >= "2026-12-01");
+    expect(orderForText(choose(null, far).delivery!)).toBe("Order by Sun 11:59 PM for Tue");
+    const farther = days.filter(({ day }) => day >= "2026-12-02");
+    const words = "Order by Mon Nov\u00a030, 11:59 PM for Wed Dec\u00a02";
+    expect(orderForText(choose(null, farther).delivery!)).toBe(words);
+    const lost = choose("2026-11-27", farther).delivery!;
+    expect([orderForText(lost), untilText(lost)]).toEqual([words, "Mon Nov\u00a030, 11:59 PM"]);
   });
 
   it.each([

@@ -49,7 +49,7 @@ describe("The confirmation of an order", () => {
     "$0.56",
     "$6.96",
     "Free",
-    "Tue 11:59 PM",
+    "until Tue Nov\u00a024, 11:59 PM",
   ])("says %s in its text and in its HTML", (word) => {
     expect(mail.text).toContain(word);
     expect(mail.html).toContain(word);

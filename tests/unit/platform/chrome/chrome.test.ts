@@ -171,4 +171,11 @@ describe("The delivery sentence", () => {
   it("has nothing to show when no day is left", () => {
     expect(nextDelivery([thursday], "2026-11-30")).toBeUndefined();
   });
+
+  it("says the date of a cut-off that is a week or more away", () => {
+    const next = nextDelivery([friday], "2026-11-18");
+    expect(next && orderByText(next)).toBe("Wed Nov\u00a025, 11:59 PM");
+    const nearer = nextDelivery([friday], "2026-11-19");
+    expect(nearer && orderByText(nearer)).toBe("Wed 11:59 PM");
+  });
 });

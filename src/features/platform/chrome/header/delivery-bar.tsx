@@ -11,9 +11,13 @@ import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { useToday } from "#client/lib/use-today.ts";
-import { chosenDelivery, holidayText, lostDayText } from "#shared/checkout/chosen-day.ts";
-import { type NextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
-import { formatDayEnd } from "#shared/time.ts";
+import {
+  chosenDelivery,
+  holidayText,
+  lostDayText,
+  untilText,
+} from "#shared/checkout/chosen-day.ts";
+import { type NextDelivery, slotText } from "#shared/checkout/delivery-sentence.ts";
 import styles from "./delivery-bar.module.css";
 
 const load = async () => ({ default: (await import("./delivery-zip-form.tsx")).DeliveryZipForm });
@@ -74,13 +78,14 @@ function DeliverySentence({ zip }: { zip: string }) {
   const { delivery, lost } = chosenDelivery({ ...options, today });
   const closed = holidayText(terms, today);
   if (!delivery) return <span>{m.noDelivery(zip)}</span>;
-  const until = delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
   return (
     <span>
       <Dotted
-        facts={m.sentence<ReactNode>(slotWords(delivery), zip, <b>{until}</b>).map((fact, at) => (
-          <Rich key={at}>{fact}</Rich>
-        ))}
+        facts={m
+          .sentence<ReactNode>(slotWords(delivery), zip, <b>{untilText(delivery)}</b>)
+          .map((fact, at) => (
+            <Rich key={at}>{fact}</Rich>
+          ))}
       />
       {lost ? lostNote(lostDayText(lost, delivery)) : null}
       {closed ? <span className={styles.note}>{closed}</span> : null}

@@ -5,8 +5,8 @@ import { useEffect, useMemo } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { isBookable } from "#shared/checkout/chosen-day.ts";
 import { formatSlot, isServedZip, windowOf } from "#shared/checkout/delivery.ts";
-import { daysTo, orderByText } from "#shared/checkout/delivery-sentence.ts";
-import { formatDayShort, weekdayOf } from "#shared/time.ts";
+import { daysTo } from "#shared/checkout/delivery-sentence.ts";
+import { formatDayEnd, formatDayShort, weekdayOf } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { keepDay, useKeptDay } from "../../delivery-day/day-store.ts";
@@ -45,7 +45,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
     <>
       <NativeSelect
         label={m.day}
-        description={m.orderBy(orderByText(chosen))}
+        description={m.orderBy(formatDayEnd(chosen.lastOrderDay))}
         value={chosen.day}
         onChange={({ currentTarget: { value } }) => {
           form.setFieldValue("deliveryDate", value);
