@@ -32,6 +32,8 @@ const HIDDEN_ON_PATH: Record<string, readonly Part[]> = {
   "/registration-success": ["header", "footer", "popup"],
   // A customer comes to see an order, by a link of ours.
   "/order": ["popup"],
+  // Or to pay for one, which nothing stands over.
+  "/pay": ["popup", "floatingCart"],
   "/visit": ["popup"],
   "/gift-cards": ["popup"],
   "/reserve": ["footer", "popup"],
@@ -70,7 +72,8 @@ export function chromeFor(pathname: string): Chrome {
     header: !hidden.includes("header"),
     footer: !hidden.includes("footer"),
     popup: !hidden.includes("popup"),
-    floatingCart: !NO_FLOATING_CART.some((start) => path.startsWith(start)),
+    floatingCart:
+      !hidden.includes("floatingCart") && !NO_FLOATING_CART.some((start) => path.startsWith(start)),
     cartAtEnd: work !== null || FORM_PAGES.some(lies),
     work,
   };

@@ -72,6 +72,7 @@ test.each([
   "/account/security",
   "/checkout",
   "/order-confirmation",
+  "/pay",
   "/payment",
   "/payment-success",
   "/unsubscribe",

@@ -88,6 +88,7 @@ describe("The floating cart button", () => {
     "/registration-success",
     "/free-registration",
     "/gift-cards",
+    "/pay",
     "/payment",
     "/payment-success",
     "/simple-payment",
