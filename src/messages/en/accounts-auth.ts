@@ -29,3 +29,4 @@ export const reasonOrder = "Sign in to see your order";
 export const reasonBox = "Sign in to choose your box";
 export const reasonFarm = "Sign in to see your farm";
 export const reasonAccount = "Sign in to see your account";
+export const reasonSettings = "Sign in to change your account";

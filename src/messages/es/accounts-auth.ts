@@ -33,3 +33,4 @@ export const reasonOrder = "Inicie sesión para ver su pedido";
 export const reasonBox = "Inicie sesión para elegir su canasta";
 export const reasonFarm = "Inicie sesión para ver su granja";
 export const reasonAccount = "Inicie sesión para ver su cuenta";
+export const reasonSettings = "Inicie sesión para cambiar su cuenta";

@@ -9,6 +9,8 @@ it.each([
   ["/subscribe", "Sign in to choose your box"],
   ["/dashboard/farmer/inventory", "Sign in to see your farm"],
   ["/dashboard", "Sign in to see your account"],
+  ["/account", "Sign in to change your account"],
+  ["/account/security", "Sign in to change your account"],
 ])("anyone sent from %s learns why", (next, reason) => {
   expect(signInReason(next)).toBe(reason);
 });

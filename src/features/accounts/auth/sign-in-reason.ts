@@ -8,6 +8,7 @@ const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["/farmer-dashboard", m.reasonFarm],
   ["/dashboard/farmer", m.reasonFarm],
   ["/dashboard", m.reasonAccount],
+  ["/account", m.reasonSettings],
 ];
 
 /** Why someone was sent to the sign-in page; null when they came by themselves. */
