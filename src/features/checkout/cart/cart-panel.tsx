@@ -6,6 +6,7 @@ import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { TotalLine } from "#client/lib/checkout/flow/totals/total-line.tsx";
+import { CartHead } from "./cart-head.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
@@ -44,7 +45,7 @@ export function CartPanel() {
     >
       <div className={classes["scroll"]}>
         <UndoOffer undo={undo} />
-        {items.length === 0 ? <EmptyCart onLeave={close} /> : null}
+        {items.length === 0 ? <EmptyCart onLeave={close} /> : <CartHead items={items} />}
         <CartLines items={items} undo={undo} />
       </div>
       {items.length === 0 ? null : (

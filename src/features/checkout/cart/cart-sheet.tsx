@@ -5,7 +5,7 @@ import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { type CartUndo, useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
-import { CartChanges } from "./cart-changes.tsx";
+import { CartHead } from "./cart-head.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
@@ -51,7 +51,7 @@ function SheetBody({ undo, onLeave, onCheckOut }: SheetBodyProps) {
     <>
       <div className={classes["scroll"]}>
         <UndoOffer undo={undo} />
-        {isEmpty ? <EmptyCart onLeave={onLeave} /> : <CartChanges items={items} />}
+        {isEmpty ? <EmptyCart onLeave={onLeave} /> : <CartHead items={items} />}
         <CartLines items={items} undo={undo} />
       </div>
       {isEmpty ? null : (

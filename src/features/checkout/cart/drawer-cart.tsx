@@ -2,10 +2,9 @@ import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
-import { CartChanges } from "./cart-changes.tsx";
+import { CartHead } from "./cart-head.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
-import { DeliveryLine } from "./delivery-line.tsx";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { StepProgress } from "./step-progress.tsx";
@@ -23,8 +22,7 @@ export function DrawerCart({ onCheckOut, onLeave }: DrawerCartProps) {
       <div className={classes["scroll"]}>
         {isEmpty ? null : <StepProgress step="cart" />}
         <UndoOffer undo={undo} />
-        {isEmpty ? <EmptyCart onLeave={onLeave} /> : <DeliveryLine />}
-        {isEmpty ? null : <CartChanges items={items} />}
+        {isEmpty ? <EmptyCart onLeave={onLeave} /> : <CartHead items={items} />}
         <CartLines items={items} undo={undo} />
       </div>
       {isEmpty ? null : (

@@ -25,7 +25,7 @@ export function isNotServed(refusal: string): boolean {
 /** What the goods, in cents, lack to the smallest order of the zone; null when they are enough. */
 export function minimumWords(zone: Terms, subtotal: number): string | null {
   const lack = zone.minimumCents - subtotal;
-  return lack > 0 ? m.addMore(startWords(zone), formatUsd(cents(lack))) : null;
+  return lack > 0 ? m.addMore(leastWords(zone), formatUsd(cents(lack))) : null;
 }
 
 /** What to do about a box whose price is below the smallest order of the zone; null when it is not. */
@@ -33,11 +33,11 @@ export function boxMinimumWords(zone: Terms, price: Cents): string | null {
   if (price >= zone.minimumCents) return null;
   const isAnyEnough = BOX_SIZES.some((size) => size.price >= zone.minimumCents);
   const remedy = isAnyEnough ? m.largerBox : m.noSuchBox;
-  return `${startWords(zone)} ${remedy}`;
+  return `${leastWords(zone)} ${remedy}`;
 }
 
 /** `Deliveries to Sonoma start at $30.00.` */
-function startWords({ name, minimumCents }: Terms): string {
+export function leastWords({ name, minimumCents }: Terms): string {
   const least = formatUsd(cents(minimumCents));
   return name ? m.startIn(name, least) : m.start(least);
 }

@@ -1,0 +1,113 @@
+import { cleanup, screen } from "@testing-library/react";
+import { type ReactNode, useEffect } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CartPanel } from "#client/features/checkout/cart/cart-panel.tsx";
+import { CartSheet } from "#client/features/checkout/cart/cart-sheet.tsx";
+import { DrawerCart } from "#client/features/checkout/cart/drawer-cart.tsx";
+import {
+  type CartView,
+  useCartStore,
+  useCartView,
+} from "#client/lib/checkout/cart/cart-context.ts";
+import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
+import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
+import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
+import { cents } from "#shared/money.ts";
+import { settingsSchema } from "#shared/platform/settings/settings.ts";
+import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+const TODAY = "2026-11-23";
+const SETTINGS = settingsSchema.parse({
+  zones: [{ name: "North Bay", prefixes: ["949"], feeCents: 0, minimumCents: 3_000 }],
+});
+const LEEKS = {
+  id: 7,
+  farmId: 2,
+  name: "Leeks",
+  price: cents(320),
+  quantity: 2,
+  imageUrl: "",
+  farmName: "Tula Ridge",
+  organic: true,
+  pack: "1 lb bunch",
+};
+const change = { id: 7, name: "Leeks", from: 320, to: 350 };
+const ANSWERS = {
+  "auth.current": () => null,
+  "checkout.delivery.terms": () => deliveryTermsOf(SETTINGS, TODAY),
+  "checkout.delivery.options": () => ({
+    today: TODAY,
+    days: [
+      {
+        day: "2026-11-26",
+        lastOrderDay: "2026-11-24",
+        serves: [4],
+        windows: [{ id: "morning", left: 5 }],
+      },
+    ],
+  }),
+  "checkout.delivery.check": (input: unknown) => {
+    const { zipCode } = input as { zipCode: string };
+    return { served: true, city: "Somewhere", terms: zoneTermsOf(SETTINGS, zipCode) };
+  },
+  "checkout.review": () => ({ changes: [change], shortages: [], taxCategories: [], byWeight: [] }),
+};
+
+/** A cart with goods for $6.40, seen in one of its views. */
+function Cart({ view, children }: { view: CartView | null; children: ReactNode }) {
+  const store = useCartStore();
+  const { show } = useCartView();
+  useEffect(() => {
+    store.dispatch({ type: "add", item: LEEKS });
+    show(view);
+  }, [store, show, view]);
+  return children;
+}
+
+const NOTHING = () => {};
+const VIEWS: readonly (readonly [name: string, view: CartView | null, ui: ReactNode])[] = [
+  ["drawer", null, <DrawerCart key="drawer" onCheckOut={NOTHING} onLeave={NOTHING} />],
+  ["panel of the floating button", "panel", <CartPanel key="panel" />],
+  ["sheet", "sheet", <CartSheet key="sheet" />],
+];
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${TODAY}T20:00:00Z`) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  saveZip(null);
+  cleanup();
+});
+
+describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
+  const show = () =>
+    showAnswered(
+      <CartProvider>
+        <Cart view={view}>{ui}</Cart>
+      </CartProvider>,
+      ANSWERS,
+    );
+
+  it("says when the goods come, and lists once what changed", async () => {
+    await show();
+    expect(await screen.findByText("Thursday, November 26")).toBeTruthy();
+    expect(await screen.findAllByText("Since you filled your cart")).toHaveLength(1);
+  });
+
+  it("says what the goods lack to the smallest order of the known zip", async () => {
+    saveZip("94952");
+    await show();
+    const words = "Deliveries to North Bay start at $30.00. Please add $23.60 more.";
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it("speaks of no smallest order where there is none", async () => {
+    saveZip("90012");
+    await show();
+    await screen.findByText("Thursday, November 26");
+    expect(screen.queryByText(/start at/)).toBeNull();
+  });
+});
