@@ -1,3 +1,4 @@
+import type { CategoryId } from "#shared/catalog/catalog.ts";
 import type { SomeGoods } from "#shared/orders/goods-words.ts";
 import type { Weight } from "#shared/catalog/weights/weight.ts";
 import type { Cents } from "#shared/money.ts";
@@ -20,3 +21,6 @@ export type MailLine = {
   /** What one of it weighs at most, where it is sold by weight. */
   mostWeight?: Weight | null;
 };
+
+/** Of which categories the goods are that came, to say how they keep. */
+export type KeptGoods = { categories: readonly CategoryId[] };

@@ -1,4 +1,4 @@
-import type { FarmGoods, MailGoods, MailLine } from "./mail-goods.ts";
+import type { FarmGoods, KeptGoods, MailGoods, MailLine } from "./mail-goods.ts";
 import type { ContactTopic } from "#shared/mail/contact.ts";
 import type { Language } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business/business.ts";
@@ -172,7 +172,7 @@ export type MailData = ApplicationMailData &
     /** The van misses its window. */
     order_late: DeliveryFacts & { window: WindowId; arrival: ExpectedAt };
     /** The order is at the door. */
-    order_delivered: DeliveryFacts & GivenAway & Choosable & Remarks;
+    order_delivered: DeliveryFacts & GivenAway & Choosable & Remarks & KeptGoods;
     /** A day or more after it: how the goods were. */
     review_request: Choosable & {
       orderNumber: string;

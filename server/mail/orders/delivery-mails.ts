@@ -1,4 +1,5 @@
 import { logisticsMail as m } from "#messages/logistics-mail.ts";
+import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
@@ -7,6 +8,9 @@ import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { addDays, formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
+
+/** The categories that have to be cold at once. */
+const COLD_FIRST = ["eggs-dairy", "meat-poultry", "seafood"] as const satisfies CategoryId[];
 
 const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", label, url }];
 
@@ -74,10 +78,7 @@ export function orderDelivered(done: MailData["order_delivered"]): MailParts {
     blocks: [
       { kind: "text", text: m.atDoor(orderNumber) },
       ...where,
-      {
-        kind: "text",
-        text: m.keeping,
-      },
+      ...keepingOf(done.categories),
       {
         kind: "text",
         text: m.makeRight(REPORT_DAYS),
@@ -85,6 +86,17 @@ export function orderDelivered(done: MailData["order_delivered"]): MailParts {
       ...linkTo(orderUrl, m.seeOrReport),
     ],
   };
+}
+
+/** How the goods that came keep; nothing where there is nothing to say of their kind. */
+function keepingOf(categories: readonly CategoryId[]): MailBlock[] {
+  const cold = COLD_FIRST.filter((id) => categories.includes(id)).map((id) => m.cold[id]);
+  const sentences = [
+    ...(cold.length > 0 ? [m.keepCold(cold)] : []),
+    ...(categories.includes("vegetables") ? [m.keepVegetables] : []),
+    ...(categories.includes("bakery") ? [m.keepBread] : []),
+  ];
+  return sentences.length > 0 ? [{ kind: "text", text: sentences.join(" ") }] : [];
 }
 
 /** The door stayed closed. */

@@ -21,7 +21,7 @@ import { keepReportedMove } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { mailChoicesUrl } from "../platform/order-links.ts";
 import { endRoute, isThrough, lockRoute } from "./drive.ts";
-import { mailOf } from "./stop-mails.ts";
+import { categoriesOf, mailOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
@@ -181,6 +181,7 @@ async function deliver({ deps, tx, driver, order }: Reporting, remarks: Remarks)
     data: {
       ...(await mailOf(deps, tx, order)),
       ...remarks,
+      categories: await categoriesOf(tx, order.id),
       choicesUrl: mailChoicesUrl(deps, order),
     },
   });

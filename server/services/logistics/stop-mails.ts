@@ -1,8 +1,12 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { CategoryId } from "#shared/catalog/catalog.ts";
 import type { Arrival } from "#shared/logistics/arrivals.ts";
-import type { orders } from "#db/schema/orders/orders.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { donatedTo } from "../orders/donated.ts";
+import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { orderUrl } from "../platform/order-links.ts";
 
 /** What every email about a delivery says. */
@@ -16,6 +20,17 @@ export async function mailOf(
     orderUrl: await orderUrl(deps, tx, order),
     donatedTo: await donatedTo(tx, order.id),
   };
+}
+
+/** Of which categories the goods are that come with an order. */
+export async function categoriesOf(tx: Tx, orderId: string): Promise<CategoryId[]> {
+  const rows = await tx
+    .selectDistinct({ category: products.category })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), gt(unitsToComeOfLine, 0)))
+    .orderBy(products.category);
+  return rows.map(({ category }) => category);
 }
 
 /** A range of arrival in the form that emails take. */

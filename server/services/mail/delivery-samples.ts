@@ -23,7 +23,11 @@ export const DELIVERY_SAMPLES = {
     window: "morning",
     arrival: { from: "2026-11-26T20:15:00Z", until: "2026-11-26T20:45:00Z" },
   },
-  order_delivered: { ...AT_HOME, note: "On the porch, in the shade" },
+  order_delivered: {
+    ...AT_HOME,
+    note: "On the porch, in the shade",
+    categories: ["vegetables", "eggs-dairy", "bakery"],
+  },
   delivery_failed: { ...ORDER, note: "The gate was locked" },
   order_left_behind: { ...ORDER, day: "2026-11-26" },
 } satisfies Partial<MailData>;

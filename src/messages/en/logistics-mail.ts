@@ -26,8 +26,13 @@ export const arrivedAtBank = (bank: string) => `Your box is with ${bank}`;
 export const thanksForIt = "Thank you for it";
 export const atBank = (order: string, bank: string) =>
   `The box of your order ${order} is with ${bank}.`;
-export const keeping =
-  "Dairy, eggs, meat, fish and salad go into the refrigerator first; bread, tomatoes and onions like it dry and not too cold.";
+/** What has to be cold at once: `First into the refrigerator: eggs and dairy, fish.` */
+export const keepCold = (goods: readonly string[]) =>
+  `First into the refrigerator: ${goods.join(", ")}.`;
+export const cold = { "eggs-dairy": "eggs and dairy", "meat-poultry": "meat", seafood: "fish" };
+export const keepVegetables =
+  "Of the vegetables, salad goes into the refrigerator; tomatoes and onions like it dry and not too cold.";
+export const keepBread = "Bread likes it dry and not too cold.";
 export const makeRight = (days: number) =>
   `Something missing, damaged or not good enough? Tell us within ${days} days, and we will make it right.`;
 

@@ -29,8 +29,16 @@ export const arrivedAtBank = (bank: string) => `Su canasta ya está en ${bank}`;
 export const thanksForIt = "Gracias por ella";
 export const atBank = (order: string, bank: string) =>
   `La canasta de su pedido ${order} ya está en ${bank}.`;
-export const keeping =
-  "Los lácteos, los huevos, la carne, el pescado y la ensalada van primero al refrigerador; el pan, los jitomates y las cebollas prefieren un lugar seco y no muy frío.";
+export const keepCold = (goods: readonly string[]) =>
+  `Al refrigerador va primero lo siguiente: ${goods.join(", ")}.`;
+export const cold = {
+  "eggs-dairy": "los huevos y los lácteos",
+  "meat-poultry": "la carne",
+  seafood: "el pescado",
+};
+export const keepVegetables =
+  "De las verduras, la ensalada va al refrigerador; los jitomates y las cebollas prefieren un lugar seco y no muy frío.";
+export const keepBread = "El pan prefiere un lugar seco y no muy frío.";
 export const makeRight = (days: number) =>
   `¿Falta algo, llegó dañado o no está bien? Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} y lo resolvemos.`;
 

@@ -21,7 +21,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
     /expect to be at your door between|and misses your window/,
     "src/shared/logistics/arrivals.ts",
   ),
-  from(/go into the refrigerator first/, "server/mail/orders/delivery-mails.ts"),
+  from(/refrigerator|not too cold/, "server/mail/orders/delivery-mails.ts"),
   from(/within \d days, and we will make it right/, "src/shared/analytics/report-days.ts"),
   from(
     /once more if the route allows|to get a refund(?: instead)?\.$/,

@@ -23,6 +23,7 @@ const OURS: ReadonlySet<string> = new Set([
   "changeUntil",
   "consentAt",
   "cause",
+  "categories",
   "comingDays",
   "day",
   "declinedDays",

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { createMailComposer } from "#server/mail/composer.ts";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import type { CategoryId } from "#shared/catalog/catalog.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
+
+const { compose } = createMailComposer("https://furrow.example");
+const textWith = (categories: CategoryId[], language?: "es") =>
+  compose(
+    "order_delivered",
+    { ...MAIL_SAMPLES.order_delivered, categories },
+    BRAND_BUSINESS,
+    language,
+  ).text;
+const KEEPING = /refrigerator|not too cold/;
+
+it.each([
+  [["seafood"], "First into the refrigerator: fish."],
+  [["meat-poultry", "eggs-dairy"], "First into the refrigerator: eggs and dairy, meat."],
+  [["bakery", "flowers"], "Bread likes it dry and not too cold."],
+] as const)("An order of %j hears how that keeps, and of nothing else", (categories, words) => {
+  const lines = textWith([...categories])
+    .split("\n")
+    .filter((line) => KEEPING.test(line));
+  expect(lines).toEqual([words]);
+});
+
+it("An order of vegetables and bread hears of both", () => {
+  const text = textWith(["bakery", "vegetables"]);
+  expect(text).toContain("Of the vegetables, salad goes into the refrigerator;");
+  expect(text).toContain("Bread likes it dry");
+  expect(text).not.toContain("First into");
+});
+
+it("An order of fruit, flowers and honey hears nothing of it", () => {
+  expect(textWith(["fruit", "flowers", "pantry"])).not.toMatch(KEEPING);
+});
+
+it("It is said in the reader’s language", () => {
+  expect(textWith(["seafood", "bakery"], "es")).toContain(
+    "Al refrigerador va primero lo siguiente: el pescado. El pan prefiere un lugar seco y no muy frío.",
+  );
+});
