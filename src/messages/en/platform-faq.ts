@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { list, plural } from "./kit.ts";
 
 export const lead = "Short answers to what people ask us most.";
 export const search = "Search the answers";
@@ -17,6 +17,7 @@ export const link = "Link to this answer";
 
 export const ordering = "Ordering";
 export const delivery = "Delivery";
+export const boxes = "Weekly boxes";
 export const quality = "Quality";
 export const payment = "Payment";
 export const farms = "Farms";
@@ -75,6 +76,28 @@ export const notHome = {
   answer:
     "Say in the delivery instructions where to leave the crate: a shady porch, with a neighbor, with a doorman. The driver reads it at your stop.",
 };
+/** `sizes` are the price of each size and how many things are in it. */
+export const boxFilled = (sizes: readonly (readonly [price: string, items: number])[]) => ({
+  question: "What is in a weekly box?",
+  answer: `Different goods from several farms that are in season, one pack of each: ${list(
+    sizes.map(([price, items]) => `${items} for ${price}`),
+  )}. The page of weekly boxes shows what this week’s hold.`,
+});
+export const boxWithout = {
+  question: "Can I leave things out of my box?",
+  answer:
+    "Yes. Choose the allergens and the products that you never want, and your box is filled with other goods. When it is planned, you can swap things yourself.",
+};
+export const boxChange = (before: string) => ({
+  question: "Can I skip, pause or cancel my box?",
+  answer: `Yes, online, until the box closes, ${before} before it comes. Skip one box, pause for a while, or cancel the subscription: you find it in your account, under boxes.`,
+});
+export const boxCharge = (before: string, hasFee: boolean) => ({
+  question: "When is a weekly box charged?",
+  answer: `When it closes, ${before} before it comes, to the card that you chose. We email you the day before. You pay the price of the box${
+    hasFee ? ", the delivery" : ""
+  } and the sales tax on it.`,
+});
 export const problem = (days: number) => ({
   question: "Something was bad or missing. What now?",
   answer: `Tell us within ${days} days of the delivery. Money back to your card or as credit, as you choose, decided within 1 business day. Credit needs an account.`,

@@ -1,4 +1,4 @@
-import { period, plural, small } from "./kit.ts";
+import { list, period, plural, small } from "./kit.ts";
 
 export const lead = "Respuestas cortas a lo que más nos preguntan.";
 export const search = "Buscar en las respuestas";
@@ -18,6 +18,7 @@ export const link = "Enlace a esta respuesta";
 
 export const ordering = "Pedidos";
 export const delivery = "Entrega";
+export const boxes = "Canastas semanales";
 export const quality = "Calidad";
 export const payment = "Pago";
 export const farms = "Granjas";
@@ -74,6 +75,27 @@ export const notHome = {
   answer:
     "Diga en las indicaciones de entrega dónde dejar la caja: en la entrada, a la sombra, con alguien que viva al lado, en la recepción. El conductor las lee al llegar.",
 };
+export const boxFilled = (sizes: readonly (readonly [price: string, items: number])[]) => ({
+  question: "¿Qué trae una canasta semanal?",
+  answer: `Productos distintos de varias granjas, todos de temporada, un paquete de cada uno: ${list(
+    sizes.map(([price, items]) => `${items} por ${price}`),
+  )}. La página de canastas semanales muestra lo que traen las de esta semana.`,
+});
+export const boxWithout = {
+  question: "¿Puedo dejar cosas fuera de mi canasta?",
+  answer:
+    "Sí. Elija los alérgenos y los productos que nunca quiere, y llenamos su canasta con otros. Cuando ya está planeada, puede cambiar lo que trae.",
+};
+export const boxChange = (before: string) => ({
+  question: "¿Puedo omitir, pausar o cancelar mi canasta?",
+  answer: `Sí, en línea, hasta que la canasta cierra, ${before} antes de que llegue. Omita una canasta, haga una pausa o cancele la suscripción: la encuentra en su cuenta, en sus canastas.`,
+});
+export const boxCharge = (before: string, hasFee: boolean) => ({
+  question: "¿Cuándo se cobra una canasta semanal?",
+  answer: `Cuando cierra, ${before} antes de que llegue, a la tarjeta que usted eligió. Le escribimos el día anterior. Paga el precio de la canasta${
+    hasFee ? ", la entrega" : ""
+  } y su impuesto.`,
+});
 export const problem = (days: number) => ({
   question: "Algo llegó mal o faltó. ¿Qué hago?",
   answer: `Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} desde la entrega. Lo decidimos en 1 día hábil y le reembolsamos el dinero a la tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta.`,

@@ -122,6 +122,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/more than twice in a row/, "src/shared/boxes/box-turn.ts"),
   rule(/each week’s boxes held, once enough households/, "server/services/boxes/past-weeks.ts"),
   rule(/contents of a weekly box can change until/, "server/services/boxes/filling/fill.ts"),
+  rule(/page of weekly boxes shows what this week/, "server/services/boxes/filling/week.ts"),
   job(/Each week we fill|put together each week|Get it every week|Every week,/, "plan_boxes"),
   rule(/you end it online whenever you like/, "server/services/boxes/change.ts"),
   rule(/sales tax on it, and never more/, "server/services/boxes/charging/charge.ts"),
@@ -226,6 +227,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/^About \d+ days$/, "db/schema/catalog/catalog.ts"),
   prose(/one road and two days|most of it never met|It opens nothing by itself/),
   prose(/^Packs sold in a week$|^A week on your side$|^Weekly boxes and their renewal$/),
+  prose(/^Weekly boxes$|^What is in a weekly box\?$|^When is a weekly box charged\?$/),
   prose(
     /one depot and one van|next on the route|first boxes were picked by us|^What to make of|^Pick one/,
   ),

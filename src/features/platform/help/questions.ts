@@ -1,5 +1,7 @@
 import { platformFaq as m } from "#messages/platform-faq.ts";
 import { REVIEW_BUSINESS_DAYS } from "#shared/farms/applications/application.ts";
+import { boxLeadOf } from "#shared/boxes/box-plan.ts";
+import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -9,6 +11,7 @@ import {
   capital,
   feeWords,
   leadText,
+  leadWords,
   isTaxUniform,
   taxText,
   weekdaysText,
@@ -23,6 +26,7 @@ export function questionGroups(terms: DeliveryTerms): readonly QuestionGroup[] {
   return [
     { id: "ordering", title: m.ordering, questions: ordering(terms) },
     { id: "delivery", title: m.delivery, questions: delivery(terms) },
+    { id: "boxes", title: m.boxes, questions: boxes(terms) },
     { id: "quality", title: m.quality, questions: QUALITY },
     { id: "payment", title: m.payment, questions: payment(terms) },
     { id: "farms", title: m.farms, questions: FARMS },
@@ -68,6 +72,19 @@ const delivery = (terms: DeliveryTerms): Question[] => [
   },
   { id: "not-home", ...m.notHome },
 ];
+
+const boxes = (terms: DeliveryTerms): Question[] => {
+  const closes = leadWords({ leadDays: boxLeadOf(terms) });
+  return [
+    {
+      id: "box-filled",
+      ...m.boxFilled(BOX_SIZES.map(({ price, items }) => [formatUsd(price), items])),
+    },
+    { id: "box-without", ...m.boxWithout },
+    { id: "box-change", ...m.boxChange(closes) },
+    { id: "box-charge", ...m.boxCharge(closes, terms.fees.most > 0) },
+  ];
+};
 
 const QUALITY: readonly Question[] = [
   { id: "shortage", ...m.shortage },
