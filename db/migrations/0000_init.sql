@@ -384,6 +384,7 @@ CREATE TABLE "orders" (
 	"delivery" jsonb NOT NULL,
 	"placed_at" timestamp with time zone NOT NULL,
 	"late_notified_until" timestamp with time zone,
+	"harvested_for" date,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_checkout_id_unique" UNIQUE("checkout_id"),
 	CONSTRAINT "orders_payment_intent_id_unique" UNIQUE("payment_intent_id"),
@@ -1505,6 +1506,7 @@ CREATE INDEX "orders_by_placing" ON "orders" USING btree ("placed_at","id");--> 
 CREATE INDEX "orders_words" ON "orders" USING gin ((lower(number || ' ' || email::text || ' ' || coalesce(delivery->>'firstName', '') || ' ' || coalesce(delivery->>'lastName', '') || ' ' || coalesce(delivery->>'address', '') || ' ' || coalesce(delivery->>'city', '') || ' ' || coalesce(delivery->>'zipCode', '') || ' ' || translate(coalesce(delivery->>'phone', ''), ' ()-.+', ''))) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_by_day" ON "orders" USING btree ("delivery_day","delivery_window","id");--> statement-breakpoint
 CREATE INDEX "orders_by_state" ON "orders" USING btree ("state","delivery_day");--> statement-breakpoint
+CREATE INDEX "orders_brought_again" ON "orders" USING btree ("harvested_for") WHERE harvested_for is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_zip" ON "orders" USING btree ((delivery->>'zipCode'));--> statement-breakpoint
 CREATE INDEX "ledger_entries_transaction" ON "ledger_entries" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account","farm_id");--> statement-breakpoint

@@ -63,6 +63,7 @@ export const tradeRules = {
       "paymentIntentId",
       "userId",
       "deliveryDay",
+      "harvestedFor",
       "taxes",
       "deliveryTaxes",
     ],

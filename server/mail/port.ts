@@ -109,7 +109,8 @@ export type MailData = ApplicationMailData &
       address: string;
       /** What of the delivery's fee goes back, because the new place is cheaper. */
       feeBack: Cents;
-      changeUntil: string;
+      /** Null of an order that is brought again: no cut-off applies to it. */
+      changeUntil: string | null;
       orderUrl: string;
     };
     /** Goods were added to an order that was paid. */

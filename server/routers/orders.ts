@@ -4,6 +4,7 @@ import {
   changeTermsSchema,
   deliveryChangeSchema,
   orderDonationSchema,
+  redeliverySchema,
   takeOffSchema,
 } from "#shared/orders/order-change.ts";
 import { reportSchema } from "#shared/orders/order-report.ts";
@@ -19,6 +20,7 @@ import { changeDelivery } from "../services/orders/own/change-delivery.ts";
 import { donateOrder } from "../services/orders/own/donate-order.ts";
 import { lastDelivery } from "../services/orders/own/last-delivery.ts";
 import { getChangeTerms } from "../services/orders/own/change-terms.ts";
+import { chooseRedelivery } from "../services/orders/own/redelivery.ts";
 import { listLatestOrders, nextOrderNumber, getOrder } from "../services/orders/own/read.ts";
 import { listOrders } from "../services/orders/own/order-list.ts";
 import { takeOff } from "../services/orders/own/take-off.ts";
@@ -78,6 +80,11 @@ export const ordersRouter = router({
   changeDelivery: signedInProcedure
     .input(deliveryChangeSchema)
     .mutation(({ ctx, input }) => changeDelivery(ctx.deps, ownedBy(ctx.user), input)),
+
+  /** When an order whose delivery failed comes again. */
+  redeliver: signedInProcedure
+    .input(redeliverySchema)
+    .mutation(({ ctx, input }) => chooseRedelivery(ctx.deps, ownedBy(ctx.user), input)),
 
   /** A weekly box that is closed to the food bank, or home again, until the cut-off. */
   donate: signedInProcedure

@@ -83,6 +83,8 @@ export const orders = pgTable(
     placedAt: instant("placed_at").notNull(),
     /** End of the range in the last email about its late van, also when another van brings it; null before the first. */
     lateNotifiedUntil: instant("late_notified_until"),
+    /** The day for which its farms harvested it, of an order that is brought again on a later one; else null. */
+    harvestedFor: date("harvested_for", { mode: "string" }),
   },
   (table) => [
     index("orders_by_user").on(table.userId, table.placedAt),
@@ -91,6 +93,7 @@ export const orders = pgTable(
     index("orders_words").using("gin", sql`${orderWords} gin_trgm_ops`),
     index("orders_by_day").on(table.deliveryDay, table.deliveryWindow, table.id),
     index("orders_by_state").on(table.state, table.deliveryDay),
+    index("orders_brought_again").on(table.harvestedFor).where(sql`harvested_for is not null`),
     index("orders_by_zip").on(orderZip),
     check(
       "orders_total_adds_up",

@@ -1,27 +1,29 @@
 import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot, windowOf } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** Day, window or address of an order are others now. */
-export function orderChanged(order: MailData["order_changed"]): MailParts {
+/** Day, window or address of an order are others now, or it is brought again after a failed delivery. */
+export function orderChanged(
+  order: MailData["order_changed"],
+  { phone }: Pick<Business, "phone">,
+): MailParts {
   const { orderNumber, day, window, address, feeBack, changeUntil, orderUrl } = order;
-  const slot = formatSlot(day, window);
+  const isAgain = changeUntil === null;
+  const placed = {
+    order: orderNumber,
+    day: formatDayLong(day),
+    window: windowOf(window).label,
+    address,
+  };
   return {
-    subject: m.comes(orderNumber, slot),
-    heading: m.deliveryChanged,
+    subject: m.comes(orderNumber, formatSlot(day, window)),
+    heading: isAgain ? m.comesAgain : m.deliveryChanged,
     blocks: [
-      {
-        kind: "text",
-        text: m.nowComes({
-          order: orderNumber,
-          day: formatDayLong(day),
-          window: windowOf(window).label,
-          address,
-        }),
-      },
+      { kind: "text", text: isAgain ? m.comesAgainOn(placed) : m.nowComes(placed) },
       ...(feeBack > 0
         ? [
             {
@@ -33,7 +35,7 @@ export function orderChanged(order: MailData["order_changed"]): MailParts {
       { kind: "link", label: m.seeOrder, url: orderUrl },
       {
         kind: "text",
-        text: m.changeAgain(formatDayEnd(changeUntil)),
+        text: isAgain ? m.ifOut(phone) : m.changeAgain(formatDayEnd(changeUntil)),
       },
     ],
   };

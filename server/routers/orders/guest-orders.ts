@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   changeTermsSchema,
   deliveryChangeSchema,
+  redeliverySchema,
   takeOffSchema,
 } from "#shared/orders/order-change.ts";
 import { additionSchema } from "#shared/orders/order-addition.ts";
@@ -16,6 +17,7 @@ import { askForLink, openOwnOrder, orderOfLink } from "../../services/orders/gue
 import { changeDelivery } from "../../services/orders/own/change-delivery.ts";
 import { getChangeTerms } from "../../services/orders/own/change-terms.ts";
 import { heldByLink } from "../../services/orders/own/own-order.ts";
+import { chooseRedelivery } from "../../services/orders/own/redelivery.ts";
 import { getOrder } from "../../services/orders/own/read.ts";
 import { takeOff } from "../../services/orders/own/take-off.ts";
 import { reportProblem } from "../../services/orders/problems/report.ts";
@@ -56,6 +58,12 @@ export const guestOrdersRouter = router({
     .input(deliveryChangeSchema.extend({ token }))
     .mutation(({ ctx, input: { token: _, ...change } }) =>
       changeDelivery(ctx.deps, ctx.holder, change),
+    ),
+
+  redeliver: linkProcedure
+    .input(redeliverySchema.extend({ token }))
+    .mutation(({ ctx, input: { token: _, ...wish } }) =>
+      chooseRedelivery(ctx.deps, ctx.holder, wish),
     ),
 
   takeOff: linkProcedure

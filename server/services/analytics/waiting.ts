@@ -13,7 +13,6 @@ import type { membershipLifecycle } from "#shared/memberships/membership.ts";
 import type {
   checkoutLifecycle,
   holdLifecycle,
-  orderLifecycle,
   paymentLifecycle,
   refundLifecycle,
 } from "#shared/orders/order.ts";
@@ -25,12 +24,12 @@ import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { endsWithin } from "../catalog/certificates.ts";
 import { MAILS_WAITING } from "./waiting-mails.ts";
+import { ORDERS_WAITING } from "./waiting-orders.ts";
 import { DIFFERENCES_WAITING, RECONCILIATIONS_WAITING } from "./waiting-reconciliation.ts";
 import { kind, type Rows, type Waiting, type WaitingId } from "./waiting-kind.ts";
 
 const PAYMENTS = "/dashboard/payments";
 const PAYOUTS = "/dashboard/payments/payouts";
-const LOGISTICS = "/dashboard/logistics";
 const ROUTES = "/dashboard/logistics/routes";
 const APPLICATIONS = "/dashboard/admin/applications";
 
@@ -76,14 +75,6 @@ const openPayout = (state: string) =>
     (sql) => sql`payouts where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
   );
 
-/** An order whose day is over without an end. */
-const stranded = (state: string) =>
-  kind(
-    "stranded",
-    LOGISTICS,
-    (sql, { today }) => sql`orders where state = ${state} and delivery_day < ${today}`,
-  );
-
 type States<Of> = Of extends Lifecycle<infer State, string> ? State : never;
 type Table<Of> = Readonly<Record<States<Of>, readonly Waiting[]>>;
 
@@ -103,7 +94,7 @@ export const WAITING: {
   giftCard: Table<typeof giftCardLifecycle>;
   referral: Table<typeof referralLifecycle>;
   membership: Table<typeof membershipLifecycle>;
-  order: Table<typeof orderLifecycle>;
+  order: typeof ORDERS_WAITING;
   payment: Table<typeof paymentLifecycle>;
   payout: Table<typeof payoutLifecycle>;
   payoutRun: Table<typeof payoutRunLifecycle>;
@@ -190,30 +181,7 @@ export const WAITING: {
     voided: NO_ONE,
   },
   membership: { pending: NO_ONE, active: NO_ONE, expired: NO_ONE, refunded: NO_ONE, ended: NO_ONE },
-  order: {
-    placed: stranded("placed"),
-    locked: stranded("locked"),
-    harvesting: stranded("harvesting"),
-    packed: [
-      ...kind(
-        "withoutVan",
-        ROUTES,
-        (sql, { today }) => sql`orders o
-          where state = 'packed' and delivery_day >= ${today} and not exists (
-            select from route_stops s where s.order_id = o.id and s.state in ('planned', 'arrived'))`,
-      ),
-      ...stranded("packed"),
-    ],
-    out_for_delivery: stranded("out_for_delivery"),
-    delivered: NO_ONE,
-    failed_delivery: kind(
-      "notHandedOver",
-      LOGISTICS,
-      (sql) => sql`orders where state = 'failed_delivery'`,
-    ),
-    canceled: NO_ONE,
-    refunded: NO_ONE,
-  },
+  order: ORDERS_WAITING,
   // What becomes of a payment, its checkout says.
   payment: {
     awaiting_method: NO_ONE,

@@ -53,6 +53,7 @@ export async function placeOrder(deps: Deps, db: Db | Tx, paid: Paid): Promise<O
     state: orderLifecycle.initial,
     placedAt: now,
     lateNotifiedUntil: null,
+    harvestedFor: null,
     ...columnsOf(paid),
   };
   const sale = {

@@ -12,7 +12,7 @@ import { isStopped } from "../payments/refunds/stopped.ts";
 import { STANDS } from "../platform/standing-orders.ts";
 import { lateVansOf } from "./late-vans.ts";
 import { leftBehindOf } from "./left-behind.ts";
-import { inWorkOn } from "./lines.ts";
+import { harvestedForWorkOn, inWorkOn } from "./lines.ts";
 import { takesItsOrder } from "./stop-row.ts";
 
 /** Days that can be looked at: the next ones with orders. */
@@ -105,7 +105,7 @@ async function farmsOfDay({ db }: Deps, day: Day) {
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(inWorkOn(day))
+    .where(harvestedForWorkOn(day))
     .groupBy(orderLines.farmId)
     .orderBy(desc(waiting), asc(orderLines.farmId));
 }

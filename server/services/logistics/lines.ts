@@ -1,3 +1,4 @@
+import { comesFromFarmsOn } from "../orders/harvested-for.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
@@ -26,6 +27,10 @@ export const inWorkOn = (day: Day, window?: WindowId) =>
     inArray(orders.state, [...IN_WORK]),
     window ? eq(orders.deliveryWindow, window) : undefined,
   );
+
+/** Of a query's `orders`: those in work whose goods come from the farms for a day, which nobody brings twice. */
+export const harvestedForWorkOn = (day: Day) =>
+  and(comesFromFarmsOn(day), inArray(orders.state, [...IN_WORK]));
 
 /** Orders in work with what goes into their crates, without anything about money. */
 export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {

@@ -4,7 +4,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { inWorkOn } from "./lines.ts";
+import { harvestedForWorkOn } from "./lines.ts";
 import { isHere, pickupsOf } from "./pickups.ts";
 import { inOrder } from "#shared/language.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
@@ -39,7 +39,7 @@ export async function getPickList({ db }: Deps, day: Day) {
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(inWorkOn(day), not(isStopped)))
+      .where(and(harvestedForWorkOn(day), not(isStopped)))
       .groupBy(farmId, productId),
     pickupsOf(db, day),
   ]);

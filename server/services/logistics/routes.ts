@@ -116,7 +116,7 @@ async function driversOf(db: Db | Tx) {
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
 }
 
-async function unassigned(db: Db | Tx, day: Day, window: WindowId) {
+function unassigned(db: Db | Tx, day: Day, window: WindowId) {
   const taken = db
     .select({ id: routeStops.orderId })
     .from(routeStops)
@@ -150,7 +150,9 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
       .delete(deliveryRoutes)
       .where(and(inWindow(day, window), eq(deliveryRoutes.state, "planned")));
     const depot = await getDepot({ db: tx });
-    const doors = (await unassigned(tx, day, window)).map(({ id, delivery }): Door => ({
+    // Locked, so that none is moved to another day meanwhile, as one is that is brought again.
+    const waiting = await unassigned(tx, day, window).for("update", { of: orders });
+    const doors = waiting.map(({ id, delivery }): Door => ({
       id,
       ...doorPlace(delivery.zipCode, depot),
     }));

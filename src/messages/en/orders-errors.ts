@@ -57,6 +57,11 @@ export const removeOthers = "Please remove other goods than those you add.";
 export const creditNeedsAccount = "Credit needs an account. The money can go back to how you paid.";
 export const notInYourOrder = "This is not in your order";
 export const leftToReport = (name: string, left: number) => `${name}: ${left} left to report`;
+export const notFailed = "Only an order that we could not deliver can be brought again.";
+export const vanTakesIt =
+  "A van already takes this order. If that does not suit you, please call us.";
+export const bankDecides =
+  "Your bank is looking into this payment, so we cannot bring this order until it has decided.";
 export const onceDelivered = "You can report a problem once the order is delivered.";
 export const sevenDaysOver = "The seven days to report a problem are over. Please write to us.";
 export const noProblem = "We cannot find that problem";

@@ -37,6 +37,11 @@ export const comes = (order: string, slot: string) => `Your order ${order} comes
 export const deliveryChanged = "Your delivery has changed";
 export const nowComes = ({ order, day, window, address }: Placed) =>
   `Your order ${order} now comes on ${day}, ${window}, to ${address}.`;
+export const comesAgain = "We bring it again";
+export const comesAgainOn = ({ order, day, window, address }: Placed) =>
+  `We bring your order ${order} again on ${day}, ${window}, to ${address}. It costs you nothing more.`;
+export const ifOut = (phone: string) =>
+  `If no one can be home then, choose another day on your order’s page, or call ${phone}.`;
 export const costsLess = (amount: string) =>
   `Delivery costs less there, so we are refunding ${amount} the way you paid. Banks take up to ten days to show a refund.`;
 

@@ -29,6 +29,7 @@ export const actions = {
   "order.canceled": "Canceled",
   "order.added_to": "Added goods to",
   "order.delivery_changed": "Changed the delivery of",
+  "order.redelivery_chosen": "Chose another day for",
   "order.units_taken_off": "Took units off",
   "order.confirmation_sent": "Sent the confirmation again of",
   "order.phone_charge": "Charged the saved card, as agreed on the phone, for",

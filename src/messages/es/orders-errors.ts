@@ -64,6 +64,10 @@ export const leftToReport = (name: string, left: number) =>
     one: `${name}: se puede reportar ${left} más`,
     other: `${name}: se pueden reportar ${left} más`,
   });
+export const notFailed = "Solo se puede volver a llevar un pedido que no pudimos entregar.";
+export const vanTakesIt = "Una camioneta ya lleva este pedido. Si no le conviene, llámenos.";
+export const bankDecides =
+  "Su banco está revisando este pago, así que no podemos llevar este pedido hasta que decida.";
 export const onceDelivered = "Puede reportar un problema cuando el pedido esté entregado.";
 export const sevenDaysOver = "Ya pasaron los siete días para reportar un problema. Escríbanos.";
 export const noProblem = "No encontramos ese problema";

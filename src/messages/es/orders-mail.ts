@@ -40,6 +40,11 @@ export const comes = (order: string, slot: string) => `Su pedido ${order} llega 
 export const deliveryChanged = "Su entrega cambió";
 export const nowComes = ({ order, day, window, address }: Placed) =>
   `Su pedido ${order} ahora llega el ${day}, de ${window}, a ${address}.`;
+export const comesAgain = "Lo llevamos otra vez";
+export const comesAgainOn = ({ order, day, window, address }: Placed) =>
+  `Le llevamos otra vez su pedido ${order} el ${day}, de ${window}, a ${address}. No le cuesta nada más.`;
+export const ifOut = (phone: string) =>
+  `Si no va a haber nadie en casa, elija otro día en la página de su pedido o llame al ${phone}.`;
 export const costsLess = (amount: string) =>
   `La entrega ahí cuesta menos, así que le vamos a reembolsar ${amount} por donde pagó. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 

@@ -28,6 +28,7 @@ export const actions = {
   "order.canceled": "Canceló el pedido",
   "order.added_to": "Agregó productos al pedido",
   "order.delivery_changed": "Cambió la entrega del pedido",
+  "order.redelivery_chosen": "Eligió otro día para el pedido",
   "order.units_taken_off": "Quitó unidades del pedido",
   "order.confirmation_sent": "Envió de nuevo la confirmación",
   "order.phone_charge": "Cobró a la tarjeta guardada, como se acordó por teléfono",

@@ -24,6 +24,14 @@ export const deliveryChangeSchema = z.strictObject({
 });
 export type DeliveryChange = z.output<typeof deliveryChangeSchema>;
 
+/** When an order whose delivery failed is brought again, to the same door. */
+export const redeliverySchema = deliveryChangeSchema.pick({
+  number: true,
+  day: true,
+  window: true,
+});
+export type Redelivery = z.output<typeof redeliverySchema>;
+
 /** What a change to another zip would mean. */
 export const changeTermsSchema = deliveryChangeSchema.pick({ number: true, zipCode: true });
 

@@ -6,7 +6,7 @@ import { wordTable } from "../labeled.ts";
 import { atMost, dayField, longText } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
 import { orderLifecycle } from "./order.ts";
-import { deliveryChangeSchema, takeOffSchema } from "./order-change.ts";
+import { deliveryChangeSchema, redeliverySchema, takeOffSchema } from "./order-change.ts";
 import { reasonLimits } from "../platform/reason-limits.ts";
 
 /** Where the team sees an order. */
@@ -46,6 +46,9 @@ const reason = longText
 
 /** What a customer may change about a delivery, changed by the team, with why. */
 export const staffChangeSchema = deliveryChangeSchema.extend({ reason });
+
+/** When an order whose delivery failed is brought again, as the team arranged it, with why. */
+export const staffRedeliverySchema = redeliverySchema.extend({ reason });
 
 /** Units that the team takes off an order before its cut-off, with why. */
 export const staffTakeOffSchema = takeOffSchema.extend({ reason });

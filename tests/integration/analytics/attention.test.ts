@@ -90,6 +90,20 @@ it("Packed orders without a van are named until a route takes them", async () =>
   await sql()`update orders set state = 'delivered' where id = ${id}`;
 });
 
+it("What could not be handed over waits for no one until the day on which it comes again", async () => {
+  const id = await bought();
+  const comesAgainOn = (day: Day) => sql()`
+    update orders set state = 'failed_delivery', harvested_for = ${addDays(today, -1)},
+      delivery_day = ${day} where id = ${id}`;
+  await comesAgainOn(addDays(today, 1));
+  expect(await waiting()).toEqual([]);
+  await comesAgainOn(today);
+  expect(await waiting()).toEqual(["1 packed order without a van"]);
+  await comesAgainOn(addDays(today, -1));
+  expect(await waiting()).toEqual(["1 order could not be handed over: try again or refund"]);
+  await sql()`update orders set state = 'delivered' where id = ${id}`;
+});
+
 it("A route that has a driver and never started is named once its window has begun", async () => {
   const id = await bought();
   const { id: driver } = (await registered(market.deps, ana)).user;

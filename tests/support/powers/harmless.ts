@@ -76,6 +76,11 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "orders.beginAddition",
     "orders.payAddition",
   ],
+  "It brings an order whose delivery failed to the same door, on another day": [
+    "admin.orders.redeliver",
+    "guestOrders.redeliver",
+    "orders.redeliver",
+  ],
   "It is the customer's own weekly box, before its cut-off": [
     "boxes.own.cancel",
     "boxes.own.change",

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { changeTermsSchema } from "#shared/orders/order-change.ts";
-import { orderQuery, staffChangeSchema, staffTakeOffSchema } from "#shared/orders/order-desk.ts";
+import {
+  orderQuery,
+  staffChangeSchema,
+  staffRedeliverySchema,
+  staffTakeOffSchema,
+} from "#shared/orders/order-desk.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { getOrderWhy } from "../../../services/analytics/why/order-why.ts";
 import { confirmAgain } from "../../../services/orders/desk/confirm-again.ts";
@@ -13,6 +18,7 @@ import {
 import { changeDelivery } from "../../../services/orders/own/change-delivery.ts";
 import { getChangeTerms } from "../../../services/orders/own/change-terms.ts";
 import type { Holder } from "../../../services/orders/own/own-order.ts";
+import { chooseRedelivery } from "../../../services/orders/own/redelivery.ts";
 import { takeOff } from "../../../services/orders/own/take-off.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { moves, requireConfirmation } from "../../../trpc/moves.ts";
@@ -68,6 +74,13 @@ export const ordersRouter = router({
     .input(staffChangeSchema)
     .mutation(({ ctx, input: { reason, ...change } }) =>
       changeDelivery(ctx.deps, inTeam(ctx, reason), change),
+    ),
+
+  /** When an order whose delivery failed comes again, to the same door. Throws as `chooseRedelivery` does. */
+  redeliver: admin
+    .input(staffRedeliverySchema)
+    .mutation(({ ctx, input: { reason, ...wish } }) =>
+      chooseRedelivery(ctx.deps, inTeam(ctx, reason), wish),
     ),
 
   /** Units off anyone's order before its cut-off; returns what goes back. Throws as `takeOff` does. */

@@ -8,6 +8,7 @@ import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts
 import type { Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { comesFromFarmsOn } from "../../orders/harvested-for.ts";
 import { placeOfZip } from "../../../geo/zips.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getHarvest } from "./harvest.ts";
@@ -86,8 +87,8 @@ async function changesSince(db: Db, farmId: number, day: Day) {
         eq(orderHistory.to, "locked"),
       ),
     )
-    .innerJoin(lockedDays, eq(lockedDays.day, orders.deliveryDay))
-    .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day), mayHaveChanged))
+    .innerJoin(lockedDays, eq(lockedDays.day, day))
+    .where(and(eq(orderLines.farmId, farmId), comesFromFarmsOn(day), mayHaveChanged))
     .orderBy(asc(orders.number), asc(shownLineNameOf()), asc(orderLines.productId));
   return sheetChanges(
     rows.map(({ lockedAt, sheetAt, ...row }) => ({

@@ -1,4 +1,5 @@
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { comesFromFarmsOn, HARVEST_DAY } from "../../orders/harvested-for.ts";
 import { unitsToComeOfLine } from "../../orders/units-to-come.ts";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { LineStand } from "#shared/farms/harvest/harvest-marks.ts";
@@ -41,7 +42,7 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day), isListed))
+    .where(and(eq(orderLines.farmId, farmId), comesFromFarmsOn(day), isListed))
     .orderBy(asc(orders.number), asc(shownLineNameOf()), asc(orderLines.productId));
   return rows.map(({ freed, placedAt, harvestedAt, packedAt, ...row }) => ({
     ...row,
@@ -70,7 +71,7 @@ function standOf(line: Units, harvestedAt: Date | null): LineStand {
 export async function harvestDays(db: Db | Tx, farmId: number, from: Day) {
   return db
     .select({
-      day: orders.deliveryDay,
+      day: HARVEST_DAY,
       lines: sql<number>`count(*)::int`,
       waiting: sql<number>`count(*) filter (where ${orderLines.harvestedAt} is null
         and ${orderLines.packedAt} is null and ${unitsToComeOfLine} > 0)::int`,
@@ -78,9 +79,17 @@ export async function harvestDays(db: Db | Tx, farmId: number, from: Day) {
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.farmId, farmId), gte(orders.deliveryDay, from), isListed))
-    .groupBy(orders.deliveryDay)
-    .orderBy(asc(orders.deliveryDay))
+    .where(
+      and(
+        eq(orderLines.farmId, farmId),
+        // What is brought again comes later than it was harvested: the index finds the days.
+        gte(orders.deliveryDay, from),
+        gte(HARVEST_DAY, from),
+        isListed,
+      ),
+    )
+    .groupBy(HARVEST_DAY)
+    .orderBy(asc(HARVEST_DAY))
     .limit(DAYS_SHOWN);
 }
 const DAYS_SHOWN = 21;

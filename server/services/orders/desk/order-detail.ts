@@ -21,6 +21,7 @@ import { mailsAbout } from "../../payments/disputes/mails-about.ts";
 import { additionsOf } from "../../payments/refunds/sold.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange, type Order } from "../own/own-order.ts";
+import { redeliveryOf } from "../own/redelivery.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { linesOf } from "../own/read.ts";
 
@@ -32,10 +33,9 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
   const { db } = deps;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) throw new DomainError("not_found", m.noSuchNumber);
-  const payments = await paymentsOf(db, order);
+  const [payments, settings] = await Promise.all([paymentsOf(db, order), getSettings(deps)]);
   const intentIds = payments.map(({ intentId }) => intentId);
   const [
-    settings,
     customer,
     lines,
     money,
@@ -46,8 +46,8 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
     entries,
     stops,
     box,
+    redelivery,
   ] = await Promise.all([
-    getSettings(deps),
     customerOf(db, order),
     linesOf(db, order.id),
     refundsOf(db, order),
@@ -58,6 +58,7 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
     entriesOf(db, order, intentIds),
     stopsOf(db, order),
     db.select({ id: boxes.id }).from(boxes).where(eq(boxes.checkoutId, order.checkoutId)),
+    redeliveryOf(deps, "team", order, settings),
   ]);
   const { id: _, checkoutId: __, ...shown } = order;
   return {
@@ -72,6 +73,8 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
     history,
     entries,
     stops,
+    /** What comes of a delivery that failed; null of any other order. */
+    redelivery,
     isBox: box.length > 0,
     /** Whether a dispute of a payment of it stops it. */
     isStopped: disputed.some(({ status }) => stopsOrder(status)),

@@ -22,6 +22,7 @@ import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../reviews/write.ts";
 import { donatedTo } from "../donated.ts";
 import { otherPlaceOf } from "./donate-order.ts";
+import { redeliveryOf } from "./redelivery.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 import { bankPlace } from "#shared/boxes/food-bank.ts";
 import { weighedText } from "#shared/orders/weighed-text.ts";
@@ -34,7 +35,8 @@ import { shownLineNameOf } from "../../platform/shown-name.ts";
  */
 export async function getOrder(deps: Deps, holder: Holder, number: string) {
   const order = await ownOrder(deps, holder, number);
-  const [lines, history, doors, money, problems, bank, arrival, settings] = await Promise.all([
+  const settings = await getSettings(deps);
+  const [lines, history, doors, money, problems, bank, arrival, redelivery] = await Promise.all([
     linesOf(deps.db, order.id),
     historyOf(deps.db, order.id),
     doorsOf(deps.db, order.id),
@@ -42,7 +44,7 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     problemsOf(deps.db, order.id),
     donatedTo(deps.db, order.id),
     arrivalOf(deps, order.id),
-    getSettings(deps),
+    redeliveryOf(deps, holder.by, order, settings),
   ]);
   const isOwn = holder.by === "account" && canChange(deps, order, settings);
   const other = isOwn ? await otherPlaceOf(deps.db, settings, order) : null;
@@ -56,6 +58,8 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     donatedTo: bank,
     /** When its van is expected at its door, once it has left or is late. */
     arrival: bank === null ? arrival : null,
+    /** What comes of a delivery that failed; null of any other order. */
+    redelivery,
     /** Where else a weekly box could go while it can be changed: to a food bank, or with none home. */
     other: other && {
       bank: other.bank && { name: other.bank.name, place: bankPlace(other.bank) },

@@ -3,7 +3,7 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DISPUTE_FAVORABLE } from "#shared/payments/disputes/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 
 /** The statuses that stop nothing, as a list of SQL. */
 export const FAVORABLE = sql.join(
@@ -23,7 +23,7 @@ export const isStopped: SQL<boolean> = sql<boolean>`${orders.id} = any(array(
   select a.order_id from order_additions a join disputes d on d.intent_id = a.payment_intent_id
   where d.status not in (${FAVORABLE})))`;
 
-export async function isStoppedOrder(tx: Tx, { id }: { id: string }): Promise<boolean> {
+export async function isStoppedOrder(tx: Db | Tx, { id }: { id: string }): Promise<boolean> {
   const [row] = await tx.select({ isStopped }).from(orders).where(eq(orders.id, id));
   return row?.isStopped ?? false;
 }

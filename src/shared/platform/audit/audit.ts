@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   "order.canceled",
   "order.added_to",
   "order.delivery_changed",
+  "order.redelivery_chosen",
   "order.units_taken_off",
   "order.confirmation_sent",
   "order.phone_charge",

@@ -1,0 +1,59 @@
+import type { OrderState } from "#shared/orders/order.ts";
+import type { Day } from "#shared/time.ts";
+import { kind, type Rows, type Waiting } from "./waiting-kind.ts";
+
+const LOGISTICS = "/dashboard/logistics";
+const ROUTES = "/dashboard/logistics/routes";
+
+/** No one of the team needs to do anything: it goes on by itself, or is over. */
+const NO_ONE: readonly Waiting[] = [];
+
+/** An order whose day is over without an end. */
+const stranded = (state: string) =>
+  kind(
+    "stranded",
+    LOGISTICS,
+    (sql, { today }) => sql`orders where state = ${state} and delivery_day < ${today}`,
+  );
+
+/** Of orders `o`: one that could not be delivered and comes on another day, which was chosen and has not failed. */
+const comesAgain = (sql: Parameters<Rows>[0], today: Day) => sql`
+  o.state = 'failed_delivery' and o.harvested_for is not null and o.delivery_day >= ${today}
+  and not exists (select from route_stops s join delivery_routes r on r.id = s.route_id
+    where s.order_id = o.id and s.state = 'not_home' and r.day = o.delivery_day)`;
+
+/** What of the orders waits for the team, in each state. */
+export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
+  placed: stranded("placed"),
+  locked: stranded("locked"),
+  harvesting: stranded("harvesting"),
+  packed: [
+    ...kind(
+      "withoutVan",
+      ROUTES,
+      (sql, { today }) => sql`orders o
+          where state = 'packed' and delivery_day >= ${today} and not exists (
+            select from route_stops s where s.order_id = o.id and s.state in ('planned', 'arrived'))`,
+    ),
+    ...stranded("packed"),
+  ],
+  out_for_delivery: stranded("out_for_delivery"),
+  delivered: NO_ONE,
+  failed_delivery: [
+    ...kind(
+      "withoutVan",
+      ROUTES,
+      (sql, { today }) => sql`orders o
+          where ${comesAgain(sql, today)} and delivery_day = ${today} and not exists (
+            select from route_stops s where s.order_id = o.id and s.state in ('planned', 'arrived'))`,
+    ),
+    ...kind(
+      "notHandedOver",
+      LOGISTICS,
+      (sql, { today }) =>
+        sql`orders o where state = 'failed_delivery' and not (${comesAgain(sql, today)})`,
+    ),
+  ],
+  canceled: NO_ONE,
+  refunded: NO_ONE,
+};

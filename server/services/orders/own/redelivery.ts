@@ -1,0 +1,180 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
+import type { DeliveryCalendar } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import { NO_MONEY } from "#shared/money.ts";
+import type { Redelivery } from "#shared/orders/order-change.ts";
+import { redeliveryDays } from "#shared/orders/redelivery.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
+import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { moveSlot, slotsLeft } from "../../checkout/delivery-slots.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { isStoppedOrder } from "../../payments/refunds/stopped.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { moveLinkEnds, orderUrl } from "../../platform/order-links.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { donatedTo } from "../donated.ts";
+import { actorOf, type Holder, lockOwnOrder, type Order } from "./own-order.ts";
+
+/**
+ * Lets an order whose delivery failed come again on another day or in another window, to the same door,
+ * for nothing. It stays as it is until a route of that day takes it. Throws `not_found`, `conflict` for
+ * an order that did not fail, is disputed, donated (but for the team) or on a van, `undeliverable` for a
+ * day that is not offered, and `window_full`.
+ */
+export async function chooseRedelivery(
+  deps: Deps,
+  holder: Holder,
+  input: Redelivery,
+): Promise<void> {
+  const settings = await getSettings(deps);
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOwnOrder(deps, tx, holder, input.number);
+    const hindrance = await hindranceOf(deps, tx, holder.by, order);
+    if (hindrance) throw new DomainError("conflict", hindrance);
+    const { day, window } = input;
+    if (!daysFor(deps, settings, order).includes(day)) {
+      throw new DomainError("undeliverable", m.noDeliveryThatDay);
+    }
+    const from = { day: order.deliveryDay, window: order.deliveryWindow };
+    if (day === from.day && window === from.window) return;
+    if (!(await moveSlot(tx, from, { day, window }, settings.windowCapacities[window]))) {
+      throw new DomainError("window_full", m.windowFull);
+    }
+    await leaveForgottenRoute(deps, tx, order);
+    await write(deps, tx, { holder, order, day, window });
+  });
+}
+
+type Write = { holder: Holder; order: Order } & Pick<Redelivery, "day" | "window">;
+
+async function write(deps: Deps, tx: Tx, { holder, order, day, window }: Write): Promise<void> {
+  const delivery = { ...order.delivery, deliveryDate: day, deliveryTime: window };
+  const harvestedFor = order.harvestedFor ?? order.deliveryDay;
+  await tx
+    .update(orders)
+    .set({ deliveryDay: day, deliveryWindow: window, delivery, harvestedFor })
+    .where(eq(orders.id, order.id));
+  await moveLinkEnds(tx, order.id, day);
+  const before = { day: order.deliveryDay, window: order.deliveryWindow };
+  const changes = changesBetween<Record<string, unknown>>(before, { day, window });
+  await recordAudit(deps, tx, actorOf(holder), {
+    action: "order.redelivery_chosen",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: holder.by === "team" ? { ...changes, reason: holder.reason } : changes,
+  });
+  await queueMail(deps, tx, {
+    kind: "order_changed",
+    to: order.email,
+    dedupeKey: `order_changed:${order.id}:${deps.clock.now().toISOString()}`,
+    data: {
+      orderNumber: order.number,
+      day,
+      window,
+      address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+      feeBack: NO_MONEY,
+      changeUntil: null,
+      orderUrl: await orderUrl(deps, tx, { ...order, deliveryDay: day }),
+    },
+  });
+}
+
+/** The days on which a van comes to the order's own door. */
+function daysFor({ clock }: Pick<Deps, "clock">, settings: Settings, order: Order): Day[] {
+  const { weekdays } = zoneTermsOf(settings, order.delivery.zipCode);
+  const calendar: DeliveryCalendar = { ...calendarOf(settings), weekdays };
+  return redeliveryDays(businessDayAt(clock.now()), calendar);
+}
+
+/** Why the holder cannot choose when it comes again, in words for them; null when they can. */
+async function hindranceOf(
+  deps: Pick<Deps, "clock">,
+  db: Db | Tx,
+  by: Holder["by"],
+  order: Order,
+): Promise<string | null> {
+  if (order.state !== "failed_delivery") return m.notFailed;
+  if (await isStoppedOrder(db, order)) return m.bankDecides;
+  const bank = by === "team" ? null : await donatedTo(db, order.id);
+  if (bank) return m.goesToBank(bank);
+  return isAboard(deps, await stopsOf(db, order)) ? m.vanTakesIt : null;
+}
+
+type Stop = Awaited<ReturnType<typeof stopsOf>>[number];
+
+/** Its stops so far, each with the route. */
+async function stopsOf(db: Db | Tx, { id }: Pick<Order, "id">) {
+  return db
+    .select({
+      id: routeStops.id,
+      state: routeStops.state,
+      routeId: deliveryRoutes.id,
+      routeState: deliveryRoutes.state,
+      day: deliveryRoutes.day,
+      window: deliveryRoutes.window,
+    })
+    .from(routeStops)
+    .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
+    .where(eq(routeStops.orderId, id));
+}
+
+/** Whether a van has it or is going to: its door is still to come, or being tried again. */
+function isAboard(deps: Pick<Deps, "clock">, stops: readonly Stop[]): boolean {
+  const open = stops.filter(({ state }) => state === "planned" || state === "arrived");
+  return open.some((stop) => !isForgotten(deps, stop));
+}
+
+/** On a route of a day before that never left: it brings nothing any more. */
+function isForgotten({ clock }: Pick<Deps, "clock">, { state, routeState, day }: Stop): boolean {
+  return state === "planned" && routeState === "planned" && day < businessDayAt(clock.now());
+}
+
+/** An order waits on one route at a time: it leaves the one that never left, whose row keeps it from leaving now. */
+async function leaveForgottenRoute(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const stops = (await stopsOf(tx, order)).filter((stop) => isForgotten(deps, stop));
+  if (stops.length === 0) return;
+  const routes = stops.map(({ routeId }) => routeId);
+  const still = await tx
+    .select({ id: deliveryRoutes.id })
+    .from(deliveryRoutes)
+    .where(and(inArray(deliveryRoutes.id, routes), eq(deliveryRoutes.state, "planned")))
+    .for("update");
+  if (still.length < routes.length) throw new DomainError("conflict", m.vanTakesIt);
+  const ids = stops.map(({ id }) => id);
+  await tx.delete(routeStops).where(inArray(routeStops.id, ids));
+}
+
+/**
+ * Of an order whose delivery failed, whether it comes again on its day, as chosen or on a van of the same
+ * day, and the days that its holder can choose from, with the places left. Null for any other order.
+ */
+export async function redeliveryOf(
+  deps: Pick<Deps, "db" | "clock">,
+  by: Holder["by"],
+  order: Order,
+  settings: Settings,
+) {
+  if (order.state !== "failed_delivery") return null;
+  const [hindrance, stops] = await Promise.all([
+    hindranceOf(deps, deps.db, by, order),
+    stopsOf(deps.db, order),
+  ]);
+  const days = hindrance === null ? daysFor(deps, settings, order) : [];
+  const isToCome = order.deliveryDay >= businessDayAt(deps.clock.now());
+  return {
+    comesAgain: isAboard(deps, stops) || (isToCome && !stops.some(hasFailedOn(order))),
+    days: await slotsLeft(deps, days, settings.windowCapacities),
+  };
+}
+
+const hasFailedOn =
+  ({ deliveryDay, deliveryWindow }: Order) =>
+  ({ state, day, window }: Stop) =>
+    state === "not_home" && day === deliveryDay && window === deliveryWindow;
