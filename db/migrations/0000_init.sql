@@ -29,7 +29,7 @@ CREATE TYPE "public"."mail_state" AS ENUM('queued', 'sending', 'sent', 'failed',
 CREATE TYPE "public"."suppression_reason" AS ENUM('bounce', 'complaint');--> statement-breakpoint
 CREATE TYPE "public"."suppression_source" AS ENUM('smtp', 'report');--> statement-breakpoint
 CREATE TYPE "public"."account_token_purpose" AS ENUM('verify_email', 'reset_password', 'change_email', 'undo_email', 'restore_access');--> statement-breakpoint
-CREATE TYPE "public"."problem_kind" AS ENUM('missing', 'damaged', 'quality', 'wrong_item');--> statement-breakpoint
+CREATE TYPE "public"."problem_kind" AS ENUM('missing', 'damaged', 'quality', 'wrong_item', 'not_delivered');--> statement-breakpoint
 CREATE TYPE "public"."problem_state" AS ENUM('open', 'refunded', 'declined');--> statement-breakpoint
 CREATE TYPE "public"."refund_to" AS ENUM('card', 'credit');--> statement-breakpoint
 CREATE TYPE "public"."farm_account_state" AS ENUM('started', 'incomplete', 'ready', 'held', 'closed');--> statement-breakpoint

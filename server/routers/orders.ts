@@ -26,6 +26,7 @@ import { listOrders } from "../services/orders/own/order-list.ts";
 import { takeOff } from "../services/orders/own/take-off.ts";
 import { ownWeek } from "../services/orders/own/week.ts";
 import { ownedBy } from "../services/orders/own/own-order.ts";
+import { askMoneyBack } from "../services/orders/problems/money-back.ts";
 import { openReports, reportProblem } from "../services/orders/problems/report.ts";
 import { ownReview, removeReview, writeReview } from "../services/orders/reviews/write.ts";
 import { shopperOf } from "../trpc/shopper.ts";
@@ -85,6 +86,11 @@ export const ordersRouter = router({
   redeliver: signedInProcedure
     .input(redeliverySchema)
     .mutation(({ ctx, input }) => chooseRedelivery(ctx.deps, ownedBy(ctx.user), input)),
+
+  /** The money of an order whose delivery failed, instead of a second try; the team decides. */
+  askMoneyBack: signedInProcedure
+    .input(byNumber)
+    .mutation(({ ctx, input }) => askMoneyBack(ctx.deps, ownedBy(ctx.user), input.number)),
 
   /** A weekly box that is closed to the food bank, or home again, until the cut-off. */
   donate: signedInProcedure

@@ -20,6 +20,7 @@ import { heldByLink } from "../../services/orders/own/own-order.ts";
 import { chooseRedelivery } from "../../services/orders/own/redelivery.ts";
 import { getOrder } from "../../services/orders/own/read.ts";
 import { takeOff } from "../../services/orders/own/take-off.ts";
+import { askMoneyBack } from "../../services/orders/problems/money-back.ts";
 import { reportProblem } from "../../services/orders/problems/report.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 import { askerOf, shopperOf } from "../../trpc/shopper.ts";
@@ -65,6 +66,10 @@ export const guestOrdersRouter = router({
     .mutation(({ ctx, input: { token: _, ...wish } }) =>
       chooseRedelivery(ctx.deps, ctx.holder, wish),
     ),
+
+  askMoneyBack: linkProcedure
+    .input(z.object({ number }))
+    .mutation(({ ctx, input }) => askMoneyBack(ctx.deps, ctx.holder, input.number)),
 
   takeOff: linkProcedure
     .input(takeOffSchema.extend({ token }))

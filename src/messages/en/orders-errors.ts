@@ -58,6 +58,8 @@ export const creditNeedsAccount = "Credit needs an account. The money can go bac
 export const notInYourOrder = "This is not in your order";
 export const leftToReport = (name: string, left: number) => `${name}: ${left} left to report`;
 export const notFailed = "Only an order that we could not deliver can be brought again.";
+export const askedForMoney =
+  "You have asked for your money back, and we answer by email. If you changed your mind, please call us.";
 export const vanTakesIt =
   "A van already takes this order. If that does not suit you, please call us.";
 export const bankDecides =

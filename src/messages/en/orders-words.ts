@@ -16,6 +16,7 @@ export const problems = {
   damaged: "It arrived damaged",
   quality: "It was not good enough",
   wrong_item: "It was something else",
+  not_delivered: "It was not delivered",
 };
 export const refundTo = { card: "Back to my card", credit: "As credit for my next order" };
 

@@ -65,6 +65,8 @@ export const leftToReport = (name: string, left: number) =>
     other: `${name}: se pueden reportar ${left} más`,
   });
 export const notFailed = "Solo se puede volver a llevar un pedido que no pudimos entregar.";
+export const askedForMoney =
+  "Usted pidió que le devolvamos su dinero y le respondemos por correo. Si cambió de opinión, llámenos.";
 export const vanTakesIt = "Una camioneta ya lleva este pedido. Si no le conviene, llámenos.";
 export const bankDecides =
   "Su banco está revisando este pago, así que no podemos llevar este pedido hasta que decida.";

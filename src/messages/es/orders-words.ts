@@ -16,6 +16,7 @@ export const problems = {
   damaged: "Llegó dañado",
   quality: "No estaba bien",
   wrong_item: "Era otra cosa",
+  not_delivered: "No se entregó",
 };
 export const refundTo = {
   card: "De vuelta a mi tarjeta",

@@ -4,8 +4,12 @@ import { defineLifecycle } from "../lifecycle.ts";
 import { REPORT_DAYS } from "../analytics/report-days.ts";
 import { addDays, businessDayAt, type Day } from "../time.ts";
 
-/** What can be wrong with a line of an order. */
-export const PROBLEM_KINDS = ["missing", "damaged", "quality", "wrong_item"] as const;
+/** What can be wrong with a line of an order that came. */
+export const LINE_PROBLEMS = ["missing", "damaged", "quality", "wrong_item"] as const;
+export type LineProblem = (typeof LINE_PROBLEMS)[number];
+
+/** What is reported of a line; the last of all lines at once, by who wants no second try after a failed delivery. */
+export const PROBLEM_KINDS = [...LINE_PROBLEMS, "not_delivered"] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** Characters of what is written about a problem, by its customer and in answer. */

@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { atMost, longText } from "../fields.ts";
 import { faultFields, hasReasonForBearer } from "../payments/refunds/refund-cause.ts";
-import { PROBLEM_KINDS, PROBLEM_TEXT_MAX, REFUND_TO } from "./order-problem.ts";
+import { LINE_PROBLEMS, PROBLEM_TEXT_MAX, REFUND_TO } from "./order-problem.ts";
 import { limits } from "../platform/limits.ts";
 
 const orderNumber = z
@@ -14,7 +14,7 @@ const text = longText.max(PROBLEM_TEXT_MAX, atMost(PROBLEM_TEXT_MAX));
 export const reportSchema = z.strictObject({
   number: orderNumber,
   productId: z.int32().positive(),
-  kind: z.enum(PROBLEM_KINDS, { error: () => m.sayWhatWasWrong }),
+  kind: z.enum(LINE_PROBLEMS, { error: () => m.sayWhatWasWrong }),
   quantity: z
     .number({ error: () => m.sayHowMany })
     .int()

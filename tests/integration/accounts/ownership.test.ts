@@ -182,6 +182,7 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
     day: "2026-11-27",
     window: "morning",
   }),
+  "orders.askMoneyBack": ({ order }) => ({ number: order }),
   "orders.redeliver": ({ order }) => ({ number: order, day: "2026-11-27", window: "morning" }),
   "orders.donate": ({ order }) => ({ number: order, donated: true }),
   "orders.takeOff": ({ order, product }) => ({

@@ -217,3 +217,40 @@ describe("It is not brought again", () => {
     });
   });
 });
+
+describe("Its customer asks for the money instead", () => {
+  const ask = (number: string) => at.ana.call((api) => api.orders.askMoneyBack({ number }));
+
+  it("which the team gives back, and no van brings it until it has answered", async () => {
+    const { number } = await failed();
+    await ask(number);
+    const order = await read(number);
+    expect(order.problems).toMatchObject([{ kind: "not_delivered", quantity: 2, state: "open" }]);
+    expect(order.redelivery).toMatchObject({ askedForMoney: true, canChoose: false, days: [] });
+    await expect(choose(number, inDays(1))).rejects.toMatchObject(CONFLICT);
+    await expect(ask(number)).rejects.toMatchObject(CONFLICT);
+    const [problem] = order.problems;
+    const decision = { id: problem!.id, answer: "We come on Friday, as you said on the phone." };
+    await at.ada.call((api) => api.admin.problems.decline(decision));
+    expect(await read(number)).toMatchObject({ redelivery: { canChoose: true } });
+    await ask(number);
+    const again = (await read(number)).problems.find(({ state }) => state === "open");
+    await at.confirm();
+    const back = await at.ada.call((api) =>
+      api.admin.problems.refund({ id: again!.id, cause: "not_delivered" }),
+    );
+    expect(back.amount).toBeGreaterThan(0);
+  });
+
+  it("only after its delivery has failed, and while no van takes it", async () => {
+    const number = await at.bought();
+    await expect(ask(number)).rejects.toMatchObject(CONFLICT);
+    await at.lock();
+    await at.pack(number);
+    const { routeId } = await failAgain(number);
+    await at.bo.call((api) => api.logistics.finish({ routeId }));
+    await at.plan();
+    await expect(ask(number)).rejects.toMatchObject(CONFLICT);
+    expect((await read(number)).problems).toEqual([]);
+  });
+});

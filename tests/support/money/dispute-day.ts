@@ -48,6 +48,7 @@ export async function openDisputeDay() {
   return {
     ...at,
     ask,
+    confirm,
     hear,
     disputeOf,
     disputeOfPayment,

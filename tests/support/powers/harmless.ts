@@ -97,11 +97,13 @@ export const HARMLESS: Record<string, readonly string[]> = {
   "It asks for something that the team decides, or joins a list": [
     "farms.applications.resubmit",
     "farms.applications.submit",
+    "guestOrders.askMoneyBack",
     "guestOrders.report",
     "mail.contact.send",
     "memberships.earlyAccess.join",
     "memberships.joinFree",
     "orders.again",
+    "orders.askMoneyBack",
     "orders.report",
     "subscribers.subscribe",
     "subscribers.notifyWhenBack",

@@ -11,6 +11,7 @@ import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
@@ -26,7 +27,8 @@ import { actorOf, type Holder, lockOwnOrder, type Order } from "./own-order.ts";
 /**
  * Lets an order whose delivery failed come again on another day or in another window, to the same door,
  * for nothing. It stays as it is until a route of that day takes it. Throws `not_found`, `conflict` for
- * an order that did not fail, is disputed, donated (but for the team) or on a van, `undeliverable` for a
+ * an order that did not fail, is disputed or on a van, and but for the team one that is donated or whose
+ * money was asked for, `undeliverable` for a
  * day that is not offered, and `window_full`.
  */
 export async function chooseRedelivery(
@@ -37,8 +39,7 @@ export async function chooseRedelivery(
   const settings = await getSettings(deps);
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, input.number);
-    const hindrance = await hindranceOf(deps, tx, holder.by, order);
-    if (hindrance) throw new DomainError("conflict", hindrance);
+    await requireChoice(deps, tx, holder.by, order);
     const { day, window } = input;
     if (!daysFor(deps, settings, order).includes(day)) {
       throw new DomainError("undeliverable", m.noDeliveryThatDay);
@@ -102,9 +103,29 @@ async function hindranceOf(
 ): Promise<string | null> {
   if (order.state !== "failed_delivery") return m.notFailed;
   if (await isStoppedOrder(db, order)) return m.bankDecides;
-  const bank = by === "team" ? null : await donatedTo(db, order.id);
+  if (isAboard(deps, await stopsOf(db, order))) return m.vanTakesIt;
+  if (by === "team") return null;
+  const bank = await donatedTo(db, order.id);
   if (bank) return m.goesToBank(bank);
-  return isAboard(deps, await stopsOf(db, order)) ? m.vanTakesIt : null;
+  return (await hasAsked(db, order)) ? m.askedForMoney : null;
+}
+
+/** Whether its customer has asked for the money instead, and was not answered yet. */
+async function hasAsked(db: Db | Tx, { id }: Pick<Order, "id">): Promise<boolean> {
+  const { orderId, kind, state } = orderProblems;
+  const isOpen = and(eq(orderId, id), eq(kind, "not_delivered"), eq(state, "open"));
+  return (await db.$count(orderProblems, isOpen)) > 0;
+}
+
+/** Throws `conflict` when the holder has no choice about an order, in words for them. */
+export async function requireChoice(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  by: Holder["by"],
+  order: Order,
+): Promise<void> {
+  const hindrance = await hindranceOf(deps, tx, by, order);
+  if (hindrance) throw new DomainError("conflict", hindrance);
 }
 
 type Stop = Awaited<ReturnType<typeof stopsOf>>[number];
@@ -162,13 +183,17 @@ export async function redeliveryOf(
   settings: Settings,
 ) {
   if (order.state !== "failed_delivery") return null;
-  const [hindrance, stops] = await Promise.all([
+  const [hindrance, stops, askedForMoney] = await Promise.all([
     hindranceOf(deps, deps.db, by, order),
     stopsOf(deps.db, order),
+    hasAsked(deps.db, order),
   ]);
   const days = hindrance === null ? daysFor(deps, settings, order) : [];
   const isToCome = order.deliveryDay >= businessDayAt(deps.clock.now());
   return {
+    /** Whether its customer wants the money instead, which the team decides about. */
+    askedForMoney,
+    canChoose: hindrance === null,
     comesAgain: isAboard(deps, stops) || (isToCome && !stops.some(hasFailedOn(order))),
     days: await slotsLeft(deps, days, settings.windowCapacities),
   };

@@ -4,9 +4,9 @@ import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } fr
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useRef, useState } from "react";
 import {
-  PROBLEM_KINDS,
+  LINE_PROBLEMS,
+  type LineProblem,
   PROBLEM_LABELS,
-  type ProblemKind,
   REFUND_TO,
   REFUND_TO_LABELS,
   type RefundTo,
@@ -54,7 +54,7 @@ type ReportFormProps = ReportButtonProps & {
 };
 
 function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
-  const [kind, setKind] = useState<ProblemKind>("missing");
+  const [kind, setKind] = useState<LineProblem>("missing");
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState("");
   const [to, setTo] = useState<RefundTo>("card");
@@ -76,7 +76,7 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
       <Stack>
         <Radio.Group label={m.whatHappened} value={kind} onChange={(value) => setKind(value)}>
           <Stack gap="xs" mt="xs">
-            {PROBLEM_KINDS.map((one) => (
+            {LINE_PROBLEMS.map((one) => (
               <Radio key={one} value={one} label={PROBLEM_LABELS[one]} />
             ))}
           </Stack>

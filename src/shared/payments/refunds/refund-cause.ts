@@ -92,4 +92,5 @@ export const CAUSE_OF_PROBLEM: Readonly<Record<ProblemKind, (typeof CAUSES_OF_TE
   damaged: "damaged_on_the_way",
   quality: "poor_quality",
   wrong_item: "packed_wrong",
+  not_delivered: "not_delivered",
 };

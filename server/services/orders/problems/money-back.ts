@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { reportable } from "#shared/orders/order-problem.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Holder, lockOwnOrder } from "../own/own-order.ts";
+import { linesOf } from "../own/read.ts";
+import { requireChoice } from "../own/redelivery.ts";
+
+/**
+ * Reports every line of an order whose delivery failed as not delivered: its customer wants the money
+ * instead of a second try, and the team decides. Throws `not_found`, and `conflict` when the customer
+ * has no choice (any more) or nothing is left to give back.
+ */
+export async function askMoneyBack(deps: Deps, holder: Holder, number: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOwnOrder(deps, tx, holder, number);
+    await requireChoice(deps, tx, holder.by, order);
+    const known = await tx
+      .select()
+      .from(orderProblems)
+      .where(and(eq(orderProblems.orderId, order.id), eq(orderProblems.state, "open")));
+    const missed = (await linesOf(tx, order.id)).flatMap((line) => {
+      const { productId } = line;
+      const own = known.filter((problem) => problem.productId === productId);
+      const quantity = reportable(line, own);
+      return quantity > 0 ? [{ productId, quantity }] : [];
+    });
+    if (missed.length === 0) throw new DomainError("conflict", m.nothingToRefund);
+    const createdAt = deps.clock.now();
+    const report = { orderId: order.id, kind: "not_delivered", note: "", createdAt } as const;
+    await tx.insert(orderProblems).values(missed.map((line) => ({ ...report, ...line })));
+  });
+}
