@@ -181,7 +181,7 @@ export type MailData = ApplicationMailData &
       orderUrl: string;
     };
     /** The door stayed closed. */
-    delivery_failed: DeliveryFacts & Remarks;
+    delivery_failed: DeliveryFacts & GivenAway & Remarks;
     /** The order was not packed when its van left. */
     order_left_behind: DeliveryFacts & { day: string };
     /** What a farm harvests for a day. Names no customer beyond the first name. */

@@ -99,28 +99,34 @@ function keepingOf(categories: readonly CategoryId[]): MailBlock[] {
   return sentences.length > 0 ? [{ kind: "text", text: sentences.join(" ") }] : [];
 }
 
-/** The door stayed closed. */
+/** The door stayed closed: what its customer can choose; of a donated box, the team settles it with the bank. */
 export function deliveryFailed(
   failed: MailData["delivery_failed"],
   { phone }: Business,
 ): MailParts {
-  const { orderNumber, orderUrl } = failed;
+  const { orderNumber, orderUrl, donatedTo } = failed;
   const note = stopNote(failed);
   const why: MailBlock[] = note ? [{ kind: "text", text: m.driverSays(note) }] : [];
+  const head = { subject: m.notDelivered(orderNumber), heading: m.notDeliveredHeading };
+  if (donatedTo) {
+    return {
+      ...head,
+      blocks: [
+        { kind: "text", text: m.couldNotLeaveAt(orderNumber, donatedTo) },
+        ...why,
+        { kind: "text", text: m.settledWithBank(phone) },
+        ...linkTo(orderUrl, m.see),
+      ],
+    };
+  }
   return {
-    subject: m.notDelivered(orderNumber),
-    heading: m.notDeliveredHeading,
+    ...head,
     blocks: [
-      {
-        kind: "text",
-        text: m.couldNotLeave(orderNumber),
-      },
+      { kind: "text", text: m.couldNotLeave(orderNumber) },
       ...why,
-      {
-        kind: "text",
-        text: m.tryAgain(phone),
-      },
-      ...linkTo(orderUrl, m.see),
+      { kind: "text", text: m.yourChoice },
+      ...linkTo(orderUrl, m.choose),
+      { kind: "text", text: m.orCall(phone) },
     ],
   };
 }

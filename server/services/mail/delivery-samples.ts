@@ -28,6 +28,6 @@ export const DELIVERY_SAMPLES = {
     note: "On the porch, in the shade",
     categories: ["vegetables", "eggs-dairy", "bakery"],
   },
-  delivery_failed: { ...ORDER, note: "The gate was locked" },
+  delivery_failed: { ...ORDER, donatedTo: null, note: "The gate was locked" },
   order_left_behind: { ...ORDER, day: "2026-11-26" },
 } satisfies Partial<MailData>;

@@ -35,7 +35,8 @@ export const states = {
   packed: "Packed and ready for the road.",
   out_for_delivery: "On its way to you.",
   delivered: "Delivered.",
-  failed_delivery: "We could not deliver. We will try once more if the route allows it.",
+  failed_delivery:
+    "We could not deliver. In your orders you can choose another day or ask for your money back.",
   canceled: "Canceled.",
   refunded: "Refunded.",
 };

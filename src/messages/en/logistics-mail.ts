@@ -40,8 +40,14 @@ export const notDelivered = (order: string) => `We could not deliver your order 
 export const notDeliveredHeading = "We missed you";
 export const couldNotLeave = (order: string) =>
   `The driver came to your door with order ${order} and could not leave it.`;
-export const tryAgain = (phone: string) =>
-  `We will try once more if the route allows it. Call ${phone} to get a refund instead.`;
+export const yourChoice =
+  "On your order’s page you choose: we bring it again on another day, which costs you nothing more, or you ask for your money back.";
+export const choose = "Choose a day or ask for your money";
+export const orCall = (phone: string) => `You can also call ${phone}.`;
+export const couldNotLeaveAt = (order: string, bank: string) =>
+  `The driver came to ${bank} with the box of order ${order} and could not leave it.`;
+export const settledWithBank = (phone: string) =>
+  `We sort out with them what happens to it; you do not need to do anything. Questions? Call ${phone}.`;
 
 export const leftBehind = (order: string) => `Your order ${order} missed its van`;
 export const leftBehindHeading = "We are sorry";

@@ -37,7 +37,8 @@ export const states = {
   packed: "Empacado y listo para salir.",
   out_for_delivery: "Va en camino.",
   delivered: "Entregado.",
-  failed_delivery: "No pudimos entregarlo. Lo intentaremos una vez más si la ruta lo permite.",
+  failed_delivery:
+    "No pudimos entregarlo. En sus pedidos puede elegir otro día o pedir que le devolvamos su dinero.",
   canceled: "Cancelado.",
   refunded: "Reembolsado.",
 };

@@ -46,8 +46,14 @@ export const notDelivered = (order: string) => `No pudimos entregar su pedido ${
 export const notDeliveredHeading = "No había nadie en casa";
 export const couldNotLeave = (order: string) =>
   `El conductor llegó a su puerta con el pedido ${order} y no pudo dejarlo.`;
-export const tryAgain = (phone: string) =>
-  `Lo intentaremos una vez más si la ruta lo permite. Si prefiere un reembolso, llame al ${phone}.`;
+export const yourChoice =
+  "En la página de su pedido usted elige: lo llevamos otra vez otro día, sin costo adicional, o pide que le devolvamos su dinero.";
+export const choose = "Elegir un día o pedir su dinero";
+export const orCall = (phone: string) => `También puede llamar al ${phone}.`;
+export const couldNotLeaveAt = (order: string, bank: string) =>
+  `El conductor llegó a ${bank} con la canasta del pedido ${order} y no pudo dejarla.`;
+export const settledWithBank = (phone: string) =>
+  `Acordamos con ellos qué pasa con ella; usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`;
 
 export const leftBehind = (order: string) => `Su pedido ${order} no alcanzó su camioneta`;
 export const leftBehindHeading = "Lo sentimos";

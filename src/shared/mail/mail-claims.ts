@@ -23,10 +23,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   ),
   from(/refrigerator|not too cold/, "server/mail/orders/delivery-mails.ts"),
   from(/within \d days, and we will make it right/, "src/shared/analytics/report-days.ts"),
-  from(
-    /once more if the route allows|to get a refund(?: instead)?\.$/,
-    "server/services/logistics/routes.ts",
-  ),
+  from(/bring it again on another day/, "server/services/orders/own/redelivery.ts"),
   from(
     /was not packed when its van left|no other van can take it/,
     "src/shared/platform/jobs/job-table.ts",

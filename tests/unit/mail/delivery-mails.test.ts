@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { createMailComposer } from "#server/mail/composer.ts";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import type { Language } from "#shared/language.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
+
+const { compose } = createMailComposer("https://furrow.example");
+const { delivery_failed: FAILED, order_changed: CHANGED } = MAIL_SAMPLES;
+
+const failed = (donatedTo: string | null, language: Language = "en") =>
+  compose("delivery_failed", { ...FAILED, donatedTo }, BRAND_BUSINESS, language).text;
+
+describe("The email about a door that stayed closed", () => {
+  it("says both choices, with the link to the order and what the driver found", () => {
+    const text = failed(null);
+    expect(text).toContain("The driver says: The gate was locked");
+    expect(text).toContain("we bring it again on another day");
+    expect(text).toContain("ask for your money back");
+    expect(text).toContain(FAILED.orderUrl);
+    expect(failed(null, "es")).toContain("lo llevamos otra vez otro día");
+  });
+
+  it("offers none for a box that was given away", () => {
+    const text = failed("Redwood Food Bank");
+    expect(text).toContain("The driver came to Redwood Food Bank");
+    expect(text).not.toContain("choose");
+  });
+});
+
+it("The email about a second try names its day, and no cut-off", () => {
+  const again = { ...CHANGED, changeUntil: null };
+  const { subject, text } = compose("order_changed", again, BRAND_BUSINESS, "en");
+  expect(subject).toMatch(/comes Fri/u);
+  expect(text).toMatch(/bring your order FUR-7K3M-9QXT again on Friday, November\s27, 5PM-8PM/u);
+  expect(text).not.toContain("until");
+});
