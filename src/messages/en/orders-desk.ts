@@ -70,6 +70,18 @@ export const goesBackAndEmail = (amount: string, to: string) =>
   `${amount} goes back. ${to} gets an email about it.`;
 export const saveChanges = "Save the changes";
 
+export const driverSaid = (note: string) => `Not delivered. The driver said: ${note}`;
+export const notDelivered = "Not delivered.";
+export const comesAgain = (slot: string) => `It comes again: ${slot}.`;
+export const askedForMoney = "The customer asked for the money instead: refund or decline it.";
+export const vanOrBank = "It cannot be moved now: a van takes it, or a bank is looking into it.";
+export const bringAgain = "Bring it again";
+export const bringWhen = "When should it come again?";
+export const sameDoor = "To the same address. The customer pays nothing more.";
+export const isArranged = "It comes again";
+export const notArranged = "The new day was not saved";
+export const noDayOpen = "No day of the coming week has room.";
+
 export const confirmationNotSent = "The confirmation was not sent";
 export const confirmationSent = "The confirmation is on its way";
 export const goesTo = (to: string) => `It goes to ${to}.`;

@@ -110,6 +110,25 @@ export const removeIt = "Remove it";
 export const backToYou = (amount: string) => `${amount} goes back to you`;
 export const wasRemoved = (name: string) => `${name} was removed from your order.`;
 
+export const driverSaid = (note: string) => `The driver said: ${note}`;
+export const notLeft = "We came and could not leave your order. What would you like?";
+export const stillHere = "We came and could not leave your order.";
+export const comesAgain = (slot: string) => `We bring it again: ${slot}.`;
+export const bringAgain = "Bring it again";
+export const anotherTime = "Choose another time";
+export const bringWhen = "When should we bring it?";
+export const sameDoor = "It comes to the same address and costs you nothing more.";
+export const willComeAgain = "We bring your order again";
+export const notArranged = "The new day was not saved";
+export const noDayOpen = "No day has room right now. Please call us.";
+export const wantMoney = "I want my money back";
+export const askMoneyInstead =
+  "We do not bring this order again, and our team decides about your refund and emails you.";
+export const moneyAsked = "We have your request";
+export const moneyNotAsked = "Your request was not sent";
+export const askedForMoney = "You asked for your money back. We answer by email.";
+export const orCall = (phone: string) => `Something else? Call us at ${phone}.`;
+
 export const reportProblem = "Report a problem";
 export const withThing = (name: string) => ` with ${name}`;
 export const whatWasWrong = (name: string) => `What was wrong with ${name}?`;

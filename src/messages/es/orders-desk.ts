@@ -72,6 +72,19 @@ export const goesBackAndEmail = (amount: string, to: string) =>
   `Se van a reembolsar ${amount}. ${to} recibe un correo.`;
 export const saveChanges = "Guardar cambios";
 
+export const driverSaid = (note: string) => `No se entregó. El conductor dijo: ${note}`;
+export const notDelivered = "No se entregó.";
+export const comesAgain = (slot: string) => `Va otra vez: ${slot}${period(slot)}`;
+export const askedForMoney = "El cliente pidió su dinero a cambio: reembolse o rechace.";
+export const vanOrBank =
+  "Ahora no se puede mover: una camioneta lo lleva o un banco lo está revisando.";
+export const bringAgain = "Llevarlo otra vez";
+export const bringWhen = "¿Cuándo va otra vez?";
+export const sameDoor = "A la misma dirección. El cliente no paga nada más.";
+export const isArranged = "Va otra vez";
+export const notArranged = "El nuevo día no se guardó";
+export const noDayOpen = "Ningún día de la próxima semana tiene lugar.";
+
 export const confirmationNotSent = "La confirmación no se envió";
 export const confirmationSent = "La confirmación va en camino";
 export const goesTo = (to: string) => `Va a ${to}.`;

@@ -117,6 +117,25 @@ export const removeIt = "Quitarlo";
 export const backToYou = (amount: string) => `Le vamos a reembolsar ${amount}`;
 export const wasRemoved = (name: string) => `${name} ya no está en su pedido.`;
 
+export const driverSaid = (note: string) => `El conductor dijo: ${note}`;
+export const notLeft = "Fuimos y no pudimos dejar su pedido. ¿Qué prefiere?";
+export const stillHere = "Fuimos y no pudimos dejar su pedido.";
+export const comesAgain = (slot: string) => `Lo llevamos otra vez: ${slot}${period(slot)}`;
+export const bringAgain = "Llevarlo otra vez";
+export const anotherTime = "Elegir otro momento";
+export const bringWhen = "¿Cuándo se lo llevamos?";
+export const sameDoor = "Va a la misma dirección y no le cuesta nada más.";
+export const willComeAgain = "Le llevamos su pedido otra vez";
+export const notArranged = "El nuevo día no se guardó";
+export const noDayOpen = "Por ahora ningún día tiene lugar. Llámenos.";
+export const wantMoney = "Quiero que me devuelvan mi dinero";
+export const askMoneyInstead =
+  "Ya no llevamos este pedido; nuestro equipo decide sobre su reembolso y le escribe por correo.";
+export const moneyAsked = "Recibimos su solicitud";
+export const moneyNotAsked = "Su solicitud no se envió";
+export const askedForMoney = "Usted pidió que le devolvamos su dinero. Le respondemos por correo.";
+export const orCall = (phone: string) => `¿Otra cosa? Llámenos al ${phone}.`;
+
 export const reportProblem = "Reportar un problema";
 export const withThing = (name: string) => ` con ${name}`;
 export const whatWasWrong = (name: string) => `¿Qué pasó con ${name}?`;

@@ -20,6 +20,7 @@ import { OrderEmails } from "./order-emails.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderRoute } from "./order-route.tsx";
+import { Redeliver } from "./redeliver.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 export type Order = Outputs["admin"]["orders"]["one"];
@@ -86,6 +87,7 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
           <Card title={m.customerAndDelivery}>
             <Delivery order={order} />
             <ChangeDelivery order={order} onDone={again} />
+            <Redeliver order={order} onDone={again} />
           </Card>
           <Card title={m.money}>
             <OrderMoney order={order} />

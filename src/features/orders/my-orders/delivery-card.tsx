@@ -7,6 +7,7 @@ import { formatDayEnd } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { DonateOrder } from "./donate-order.tsx";
+import { FailedDelivery } from "./failed-delivery.tsx";
 import classes from "./my-orders.module.css";
 import { useCancelOrder } from "./order-calls.ts";
 import type { Order } from "./order-detail-page.tsx";
@@ -36,6 +37,7 @@ export function DeliveryCard({ order }: { order: Order }) {
       </address>
       {order.donatedTo ? <Text mb="sm">{m.gaveTo(order.donatedTo)}</Text> : null}
       {order.canChange ? <Changes order={order} /> : null}
+      {order.redelivery ? <FailedDelivery order={order} redelivery={order.redelivery} /> : null}
     </section>
   );
 }

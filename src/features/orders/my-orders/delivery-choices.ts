@@ -23,8 +23,30 @@ export function dayChoices(order: Slot, days: readonly Day[], terms: Terms | nul
   });
 }
 
+type OpenDay = Pick<Day, "day" | "windows">;
+
+/** The days on which an order whose delivery failed can come again; one without room cannot be chosen. */
+export function redeliveryChoices(order: Slot, days: readonly OpenDay[]) {
+  return days.map(({ day, windows }) => {
+    const isFull = day !== order.day && windows.every(({ left }) => left === 0);
+    const label = formatDayShort(day);
+    return { value: day, label: isFull ? m.windowFull(label) : label, disabled: isFull };
+  });
+}
+
+/** What the form begins with: when it comes already, else the earliest day with room, in the order's own window if there is. */
+export function firstRedelivery(order: Slot, days: readonly OpenDay[]): Slot | null {
+  if (days.some(({ day }) => day === order.day)) return { day: order.day, window: order.window };
+  const open = days.flatMap(({ day, windows }) => {
+    const free = windows.filter(({ left }) => left > 0);
+    const own = free.find(({ id }) => id === order.window) ?? free[0];
+    return own ? [{ day, window: own.id }] : [];
+  });
+  return open[0] ?? null;
+}
+
 /** The windows of the chosen day; the order keeps its own although it is full. */
-export function windowChoices(order: Slot, days: readonly Day[], chosen: string) {
+export function windowChoices(order: Slot, days: readonly OpenDay[], chosen: string) {
   const windows = days.find(({ day }) => day === chosen)?.windows;
   if (!windows) return [{ value: order.window, label: windowOf(order.window).label }];
   return windows.map(({ id, left }) => {

@@ -103,6 +103,30 @@ export function useChangeDelivery({ onDone, onRefused }: Changing) {
   return heldBy(useOrderLink(), own, trpc.guestOrders.changeDelivery.useMutation(options));
 }
 
+/** When an order whose delivery failed comes again. */
+export function useRedeliver({ onDone }: { onDone: () => void }) {
+  const readAgain = useReadAgain();
+  const options = {
+    meta: { failureTitle: m.notArranged },
+    onSuccess: onDone,
+    onSettled: readAgain,
+  };
+  const own = trpc.orders.redeliver.useMutation(options);
+  return heldBy(useOrderLink(), own, trpc.guestOrders.redeliver.useMutation(options));
+}
+
+/** Its money instead, which the team decides about. */
+export function useAskMoneyBack({ onDone }: { onDone: () => void }) {
+  const readAgain = useReadAgain();
+  const options = {
+    meta: { failureTitle: m.moneyNotAsked },
+    onSuccess: onDone,
+    onSettled: readAgain,
+  };
+  const own = trpc.orders.askMoneyBack.useMutation(options);
+  return heldBy(useOrderLink(), own, trpc.guestOrders.askMoneyBack.useMutation(options));
+}
+
 /** What another zip code means for the order; asked while `enabled`. */
 export function useTermsAt(where: { number: string; zipCode: string }, enabled: boolean) {
   const token = useOrderLink();

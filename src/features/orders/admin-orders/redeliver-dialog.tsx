@@ -1,0 +1,90 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import type { WindowId } from "#shared/checkout/delivery.ts";
+import { staffRedeliverySchema } from "#shared/orders/order-desk.ts";
+import { reasonLimits } from "#shared/platform/reason-limits.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import {
+  firstRedelivery,
+  redeliveryChoices,
+  windowChoices,
+} from "../my-orders/delivery-choices.ts";
+import type { Order } from "./order-page.tsx";
+import type { Redelivery } from "./redeliver.tsx";
+
+type RedeliverDialogProps = {
+  order: Order;
+  days: Redelivery["days"];
+  onDone: () => void;
+  onClose: () => void;
+};
+type Slot = { day: string; window: WindowId };
+
+/** The choice that the customer has, made by the team, with why. */
+export function RedeliverDialog(props: RedeliverDialogProps) {
+  const { deliveryDay: day, deliveryWindow: window } = props.order;
+  const slot = { day, window };
+  const first = firstRedelivery(slot, props.days);
+  return (
+    <OpenModal onClose={props.onClose} title={m.bringWhen}>
+      {first ? <RedeliverForm {...props} slot={slot} first={first} /> : <Text>{m.noDayOpen}</Text>}
+    </OpenModal>
+  );
+}
+
+type RedeliverFormProps = RedeliverDialogProps & { slot: Slot; first: Slot };
+
+function RedeliverForm({ order, days, onDone, onClose, slot, first }: RedeliverFormProps) {
+  const form = useForm({
+    initialValues: { number: order.number, ...first, reason: "" },
+    validate: schemaResolver(staffRedeliverySchema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const redeliver = trpc.admin.orders.redeliver.useMutation({
+    meta: { failureTitle: m.notArranged },
+    onSuccess: () => {
+      notify.success(m.isArranged, m.getsEmail(order.email));
+      onClose();
+    },
+    onSettled: onDone,
+    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => redeliver.mutate(values),
+        (errors) => focusFirst(form, errors),
+      )}
+    >
+      <Stack>
+        <Text>{m.sameDoor}</Text>
+        <NativeSelect
+          label={m.deliveryDay}
+          data={redeliveryChoices(slot, days)}
+          {...form.getInputProps("day")}
+        />
+        <NativeSelect
+          label={m.window}
+          data={windowChoices(slot, days, form.values.day)}
+          {...form.getInputProps("window")}
+        />
+        <TextInput
+          label={m.reason}
+          description={m.recorded}
+          maxLength={reasonLimits.most}
+          withAsterisk
+          aria-required
+          {...form.getInputProps("reason")}
+        />
+        <Button type="submit" loading={redeliver.isPending}>
+          {m.bringAgain}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

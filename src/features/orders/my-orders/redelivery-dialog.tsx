@@ -1,0 +1,64 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
+import { Button, NativeSelect, Stack, Text } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { redeliverySchema } from "#shared/orders/order-change.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { firstRedelivery, redeliveryChoices, windowChoices } from "./delivery-choices.ts";
+import type { Redelivery } from "./failed-delivery.tsx";
+import { useRedeliver } from "./order-calls.ts";
+import type { Order } from "./order-detail-page.tsx";
+
+type RedeliveryDialogProps = { order: Order; days: Redelivery["days"]; onClose: () => void };
+
+/** On which day and in which window it comes again, to the same door. */
+export function RedeliveryDialog(props: RedeliveryDialogProps) {
+  const first = firstRedelivery(props.order, props.days);
+  return (
+    <OpenModal onClose={props.onClose} title={m.bringWhen}>
+      {first ? <RedeliveryForm {...props} first={first} /> : <Text>{m.noDayOpen}</Text>}
+    </OpenModal>
+  );
+}
+
+type RedeliveryFormProps = RedeliveryDialogProps & { first: Pick<Order, "day" | "window"> };
+
+function RedeliveryForm({ order, days, onClose, first }: RedeliveryFormProps) {
+  const form = useForm({
+    initialValues: { number: order.number, ...first },
+    validate: schemaResolver(redeliverySchema, { sync: true }),
+  });
+  const redeliver = useRedeliver({
+    onDone: () => {
+      notify.success(m.willComeAgain, m.detailsEmailed);
+      onClose();
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => void redeliver.run(values),
+        (errors) => focusFirst(form, errors),
+      )}
+    >
+      <Stack>
+        <Text>{m.sameDoor}</Text>
+        <NativeSelect
+          label={m.deliveryDay}
+          data={redeliveryChoices(order, days)}
+          {...form.getInputProps("day")}
+        />
+        <NativeSelect
+          label={m.window}
+          data={windowChoices(order, days, form.values.day)}
+          {...form.getInputProps("window")}
+        />
+        <Button type="submit" loading={redeliver.isPending}>
+          {m.bringAgain}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
