@@ -169,7 +169,12 @@ export type MailData = ApplicationMailData &
     /** The van has left with the order. */
     order_out: DeliveryFacts &
       GivenAway &
-      Choosable & { window: WindowId; arrival: ExpectedAt | null };
+      Choosable & {
+        /** The day it comes, where its van left on a day before; null for today. */
+        day: string | null;
+        window: WindowId;
+        arrival: ExpectedAt | null;
+      };
     /** The van misses its window. */
     order_late: DeliveryFacts & { window: WindowId; arrival: ExpectedAt };
     /** The order is at the door. */

@@ -16,7 +16,7 @@ const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", lab
 
 /** The van has left. */
 export function orderOut(out: MailData["order_out"], { phone }: Business): MailParts {
-  const { orderNumber, window, orderUrl, donatedTo, arrival } = out;
+  const { orderNumber, orderUrl, donatedTo, arrival } = out;
   const when: MailBlock[] =
     arrival && !donatedTo ? [{ kind: "text", text: m.expected(rangeWords(arrival)) }] : [];
   return {
@@ -25,15 +25,27 @@ export function orderOut(out: MailData["order_out"], { phone }: Business): MailP
     blocks: [
       {
         kind: "text",
-        text: donatedTo
-          ? m.outToBank(orderNumber, donatedTo, windowOf(window).label)
-          : m.outText(orderNumber, windowOf(window).label),
+        text: donatedTo ? outToBank(out, donatedTo) : outText(out),
       },
       ...when,
       ...linkTo(orderUrl, m.see),
       { kind: "text", text: m.tellDriver(phone) },
     ],
   };
+}
+
+function outText({ orderNumber, day, window }: MailData["order_out"]): string {
+  const { label } = windowOf(window);
+  return day === null
+    ? m.outText(orderNumber, label)
+    : m.outTextOn(orderNumber, formatDayLong(day), label);
+}
+
+function outToBank({ orderNumber, day, window }: MailData["order_out"], bank: string): string {
+  const { label } = windowOf(window);
+  return day === null
+    ? m.outToBank(orderNumber, bank, label)
+    : m.outToBankOn(orderNumber, bank, formatDayLong(day), label);
 }
 
 /** The van is behind and misses its window. */

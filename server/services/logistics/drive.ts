@@ -3,6 +3,7 @@ import type { Arrival } from "#shared/logistics/arrivals.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
 import type { StartInput } from "#shared/logistics/logistics.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -137,6 +138,7 @@ async function sendOff(
     dedupeKey: `order_out:${order.id}:${route.id}`,
     data: {
       ...(await mailOf(deps, tx, order)),
+      day: route.day > businessDayAt(mover.at) ? route.day : null,
       window: order.deliveryWindow,
       choicesUrl: mailChoicesUrl(deps, order),
       // The email of a late van says when it comes instead.

@@ -15,6 +15,7 @@ const AT_HOME = { ...ORDER, donatedTo: null, choicesUrl: CHOICES_URL };
 export const DELIVERY_SAMPLES = {
   order_out: {
     ...AT_HOME,
+    day: null,
     window: "morning",
     arrival: { from: "2026-11-26T17:10:00Z", until: "2026-11-26T17:40:00Z" },
   },

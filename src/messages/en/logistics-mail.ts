@@ -7,8 +7,12 @@ export const out = (order: string) => `Your order ${order} is on its way`;
 export const outHeading = "On its way";
 export const outText = (order: string, window: string) =>
   `The van has left with your order ${order}. It comes today, ${window}. If you are out, the driver leaves it where you asked us to.`;
+export const outTextOn = (order: string, day: string, window: string) =>
+  `The van has left with your order ${order}. It comes on ${day}, ${window}. If you are out, the driver leaves it where you asked us to.`;
 export const outToBank = (order: string, bank: string, window: string) =>
   `The van has left with the box of your order ${order}. It comes to ${bank} today, ${window}.`;
+export const outToBankOn = (order: string, bank: string, day: string, window: string) =>
+  `The van has left with the box of your order ${order}. It comes to ${bank} on ${day}, ${window}.`;
 export const expected = (range: string) => `We expect to be at your door ${range}.`;
 export const tellDriver = (phone: string) => `Something to tell the driver? Call ${phone}.`;
 

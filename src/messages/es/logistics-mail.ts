@@ -9,8 +9,12 @@ export const out = (order: string) => `Su pedido ${order} va en camino`;
 export const outHeading = "Va en camino";
 export const outText = (order: string, window: string) =>
   `La camioneta salió con su pedido ${order}. Llega hoy, de ${window}${period(window)} Si no está en casa, el conductor lo deja donde usted nos pidió.`;
+export const outTextOn = (order: string, day: string, window: string) =>
+  `La camioneta salió con su pedido ${order}. Llega el ${day}, de ${window}${period(window)} Si no está en casa, el conductor lo deja donde usted nos pidió.`;
 export const outToBank = (order: string, bank: string, window: string) =>
   `La camioneta salió con la canasta de su pedido ${order}. Llega hoy a ${bank}, de ${window}${period(window)}`;
+export const outToBankOn = (order: string, bank: string, day: string, window: string) =>
+  `La camioneta salió con la canasta de su pedido ${order}. Llega a ${bank} el ${day}, de ${window}${period(window)}`;
 export const expected = (range: string) => `Esperamos llegar a su puerta ${range}${period(range)}`;
 export const tellDriver = (phone: string) =>
   `¿Quiere decirle algo al conductor? Llame al ${phone}.`;

@@ -60,6 +60,7 @@ describe("A van that is out", () => {
     expect((await seen(numbers[1]!)).arrival).toBeNull();
     await leave();
     const out = (await at.mailsOf(numbers[1]!)).find(({ kind }) => kind === "order_out");
+    expect(out?.text).toContain("It comes today, 8AM-12PM.");
     expect(out?.text).toContain("We expect to be at your door between 9:10 AM and 9:40 AM.");
     expect((await seen(numbers[1]!)).arrival).toMatchObject({ doorsBefore: 1, isLate: false });
     goTo(9.5);

@@ -4,7 +4,7 @@ import { saveSettings, settingsForAdmin } from "#server/services/platform/settin
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
-import { businessTimeOn } from "#shared/time.ts";
+import { businessTimeOn, formatDayLong } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
@@ -71,6 +71,16 @@ describe("The routes of a window", () => {
     expect(
       planned.flatMap(({ stops }) => stops.map((stop) => stop.orderNumber)).toSorted(),
     ).toEqual(waiting.toSorted());
+  });
+
+  it("that leave before their day say on which day they come", async () => {
+    const [number] = await at.packed(1);
+    await at.plan();
+    const [route] = await at.routes();
+    await at.start(route!.id);
+    const out = (await at.mailsOf(number!)).find(({ kind }) => kind === "order_out");
+    expect(out?.text).toContain(`It comes on ${formatDayLong(at.day.current)}, 8AM-12PM.`);
+    expect(out?.text).not.toContain("today");
   });
 
   it("stand by their number on every list, the tenth after the second", async () => {
