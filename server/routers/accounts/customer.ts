@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
-import { allergiesSchema, allergyNotesSchema } from "#shared/accounts/allergies.ts";
+import { allergyChangeSchema, allergyNotesSchema } from "#shared/accounts/allergies.ts";
 import { OPTIONAL_MAIL_KINDS } from "#shared/mail/mail-choice.ts";
 import { addressSchema } from "#shared/accounts/address.ts";
 import {
@@ -15,7 +15,7 @@ import {
   getMailChoices,
   removeAlert,
 } from "../../services/subscribers/mail-choices.ts";
-import { allergiesOf, allergyNotes, saveAllergies } from "../../services/catalog/allergies.ts";
+import { allergiesOf, allergyNotes, changeAllergies } from "../../services/catalog/allergies.ts";
 import { followFarm, listSaved, savedIds, saveProduct } from "../../services/catalog/favorites.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
@@ -46,9 +46,9 @@ export const customerRouter = router({
 
   /** The allergies of the household; only the user sees them. */
   allergies: signedInProcedure.query(({ ctx }) => allergiesOf(ctx.deps.db, ctx.user.id)),
-  saveAllergies: signedInProcedure
-    .input(allergiesSchema)
-    .mutation(({ ctx, input }) => saveAllergies(ctx.deps, ctx.user.id, input.allergies)),
+  changeAllergies: signedInProcedure
+    .input(allergyChangeSchema)
+    .mutation(({ ctx, input }) => changeAllergies(ctx.deps, ctx.user.id, input)),
   /** Of these goods, those that the household is warned of. */
   allergyNotes: signedInProcedure
     .input(allergyNotesSchema)

@@ -1,8 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import type { AllergyChange } from "#shared/accounts/allergies.ts";
 import { type Allergen, ALLERGENS } from "#shared/catalog/catalog.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 
 /** What a user's household must not eat, in the order of the list. */
@@ -14,14 +16,25 @@ export async function allergiesOf(db: Db | Tx, userId: string): Promise<Allergen
   return ALLERGENS.filter((allergen) => user?.allergies.includes(allergen));
 }
 
-/** Keeps them in place of those before. */
-export async function saveAllergies(
+/** Adds to them and takes from them; what the change does not name stays as it is. Returns them. */
+export async function changeAllergies(
   { db }: Pick<Deps, "db">,
   userId: string,
-  wanted: readonly Allergen[],
-): Promise<void> {
-  const allergies = ALLERGENS.filter((allergen) => wanted.includes(allergen));
-  await db.update(users).set({ allergies }).where(eq(users.id, userId));
+  { add, remove }: AllergyChange,
+): Promise<Allergen[]> {
+  return inTransaction(db, async (tx) => {
+    const [user] = await tx
+      .select({ allergies: users.allergies })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    const before = user?.allergies ?? [];
+    const allergies = ALLERGENS.filter(
+      (one) => add.includes(one) || (before.includes(one) && !remove.includes(one)),
+    );
+    await tx.update(users).set({ allergies }).where(eq(users.id, userId));
+    return allergies;
+  });
 }
 
 export type AllergyNote = {

@@ -6,7 +6,7 @@ import { begin, household, type Household } from "#tests/support/market/people/b
 import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import type { Allergen } from "#shared/catalog/catalog.ts";
+import { type Allergen, ALLERGENS } from "#shared/catalog/catalog.ts";
 
 let market: MarketPlace;
 let clock: MovableClock;
@@ -23,8 +23,13 @@ beforeEach(async () => {
   home = await household(market, deps);
 });
 
-const save = (allergies: Allergen[], who = home) =>
-  who.call((api) => api.accounts.customer.saveAllergies({ allergies }));
+const change = (add: Allergen[], remove: Allergen[], who = home) =>
+  who.call((api) => api.accounts.customer.changeAllergies({ add, remove }));
+const save = (allergies: Allergen[]) =>
+  change(
+    allergies,
+    ALLERGENS.filter((one) => !allergies.includes(one)),
+  );
 const kept = (who = home) => who.call((api) => api.accounts.customer.allergies());
 
 describe("A household's allergies", () => {
@@ -36,6 +41,14 @@ describe("A household's allergies", () => {
     await save([]);
     expect(await kept()).toEqual([]);
     await expect(save(["gluten" as Allergen])).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("that one phone adds stay when another, which had not seen them, saves its own", async () => {
+    await change(["peanuts"], []);
+    expect(await change(["milk"], ["eggs"])).toEqual(["milk", "peanuts"]);
+    const both = await Promise.all([change(["soy"], []), change([], ["milk"])]);
+    expect(both).toHaveLength(2);
+    expect(await kept()).toEqual(["peanuts", "soy"]);
   });
 
   it("are in the person's own data", async () => {

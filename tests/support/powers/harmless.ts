@@ -31,7 +31,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "accounts.customer.removeAddress",
     "accounts.customer.removeAlert",
     "accounts.customer.saveAddress",
-    "accounts.customer.saveAllergies",
+    "accounts.customer.changeAllergies",
     "accounts.customer.saveProduct",
   ],
   "The payer confirms the payment at the provider, or has agreed to this very charge": [

@@ -32,3 +32,19 @@ it("what was ticked stays while the allergies are read again", async () => {
   await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("1"));
   expect(screen.getByLabelText<HTMLInputElement>(/milk/i).checked).toBe(true);
 });
+
+it("what another phone added shows beside what was ticked, and only that is sent", async () => {
+  const answers: Answers = { "accounts.customer.allergies": () => ["eggs"] };
+  const calls = await showAnswered(<Profile />, answers);
+  const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+  fireEvent.click(await screen.findByLabelText(/milk/i));
+  fireEvent.click(box(/eggs/i));
+  answers["accounts.customer.allergies"] = () => ["eggs", "peanuts"];
+  fireEvent.click(screen.getByText("Again"));
+  await waitFor(() => expect(box(/peanuts/i).checked).toBe(true));
+  expect([box(/milk/i).checked, box(/eggs/i).checked]).toEqual([true, false]);
+  const save = screen.getByRole("button", { name: /save/i });
+  fireEvent.click(save);
+  await waitFor(() => expect(calls.at(-1)?.path).toBe("accounts.customer.changeAllergies"));
+  expect(calls.at(-1)?.input).toEqual({ add: ["milk"], remove: ["eggs"] });
+});

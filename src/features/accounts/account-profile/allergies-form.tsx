@@ -2,10 +2,13 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { accountsAllergies as m } from "#messages/accounts-allergies.ts";
+import type { AllergyChange } from "#shared/accounts/allergies.ts";
 import { type Allergen, allergenName, ALLERGENS } from "#shared/catalog/catalog.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
+
+const UNCHANGED: AllergyChange = { add: [], remove: [] };
 
 /** What nobody at home may eat. */
 export function Allergies() {
@@ -18,18 +21,23 @@ export function Allergies() {
       <Text mb="sm">{m.lead}</Text>
       {kept.isError ? <QueryError query={kept} /> : null}
       {kept.isPending ? <Skeleton h={180} radius="lg" aria-busy="true" /> : null}
-      {kept.data ? <AllergiesForm key={kept.data.join()} kept={kept.data} /> : null}
+      {kept.data ? <AllergiesForm kept={kept.data} /> : null}
     </section>
   );
 }
 
 function AllergiesForm({ kept }: { kept: readonly Allergen[] }) {
   const utils = trpc.useUtils();
-  const [chosen, setChosen] = useState<Allergen[]>([...kept]);
-  const save = trpc.accounts.customer.saveAllergies.useMutation({
+  // What was ticked and unticked here: what another phone changes meanwhile shows beside it.
+  const [change, setChange] = useState<AllergyChange>(UNCHANGED);
+  const chosen = ALLERGENS.filter(
+    (one) => change.add.includes(one) || (kept.includes(one) && !change.remove.includes(one)),
+  );
+  const save = trpc.accounts.customer.changeAllergies.useMutation({
     meta: { failureTitle: m.notSaved },
-    onSuccess: async (_done, { allergies }) => {
-      utils.accounts.customer.allergies.setData(undefined, [...allergies]);
+    onSuccess: async (allergies) => {
+      utils.accounts.customer.allergies.setData(undefined, allergies);
+      setChange(UNCHANGED);
       notify.success(m.saved);
       await utils.boxes.own.invalidate();
     },
@@ -38,14 +46,19 @@ function AllergiesForm({ kept }: { kept: readonly Allergen[] }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ allergies: ALLERGENS.filter((one) => chosen.includes(one)) });
+        save.mutate(change);
       }}
     >
       <Stack>
         <Checkbox.Group
           label={m.which}
           value={chosen}
-          onChange={(values) => setChosen(ALLERGENS.filter((one) => values.includes(one)))}
+          onChange={(values) =>
+            setChange({
+              add: ALLERGENS.filter((one) => values.includes(one) && !kept.includes(one)),
+              remove: kept.filter((one) => !values.includes(one)),
+            })
+          }
         >
           <Group mt="xs" gap="md">
             {ALLERGENS.map((allergen) => (

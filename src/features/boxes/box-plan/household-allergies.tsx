@@ -13,11 +13,10 @@ type HouseholdAllergiesProps = {
 /** Names the household's allergies, and keeps what the plan leaves out as such when that is what it is. */
 export function HouseholdAllergies({ allergies, without }: HouseholdAllergiesProps) {
   const utils = trpc.useUtils();
-  const all = ALLERGENS.filter((one) => allergies.includes(one) || without.includes(one));
-  const fresh = all.filter((one) => !allergies.includes(one));
-  const save = trpc.accounts.customer.saveAllergies.useMutation({
+  const fresh = ALLERGENS.filter((one) => !allergies.includes(one) && without.includes(one));
+  const save = trpc.accounts.customer.changeAllergies.useMutation({
     meta: { failureTitle: m.notSaved },
-    onSuccess: async (_done, { allergies: saved }) => {
+    onSuccess: async (saved) => {
       utils.accounts.customer.allergies.setData(undefined, saved);
       notify.success(m.saved);
       await utils.boxes.own.invalidate();
@@ -38,7 +37,7 @@ export function HouseholdAllergies({ allergies, without }: HouseholdAllergiesPro
             size="sm"
             mt="xs"
             loading={save.isPending}
-            onClick={() => save.mutate({ allergies: all })}
+            onClick={() => save.mutate({ add: fresh, remove: [] })}
           >
             {m.keepThem}
           </Button>
