@@ -27,6 +27,16 @@ const MINE = {
   },
 } as unknown as Mine;
 
+it("names what the box leaves out also when that has left the shop", async () => {
+  const never = [{ id: 412, name: "Quince" }];
+  await showAnswered(<ChangeForm mine={{ ...MINE, never } as Mine} onDone={() => {}} />, {
+    "boxes.own.choices": () => [{ id: 7, name: "Kale" }],
+  });
+  // As what is chosen, and in the list of choices.
+  expect(await screen.findAllByText("Quince")).toHaveLength(2);
+  expect(screen.queryByText("412")).toBeNull();
+});
+
 it("offers the days of the zip that is typed, and sends the one that shows", async () => {
   const calls = await showAnswered(<ChangeForm mine={MINE} onDone={() => {}} />, {
     "boxes.own.terms": (input) => ({ weekdays: WEEKDAYS[(input as { zipCode: string }).zipCode] }),

@@ -2,6 +2,8 @@ import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import { Button, Modal, NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { PlanForm } from "./plan-form.ts";
@@ -25,6 +27,7 @@ export function CardField({ form }: { form: PlanForm }) {
     choose(cardId);
     setAdding(false);
   };
+  if (isLost(cards)) return <QueryError query={cards} />;
   if (cards.isPending) return <Skeleton h={60} aria-busy="true" />;
   return (
     <>

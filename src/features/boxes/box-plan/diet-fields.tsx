@@ -14,14 +14,22 @@ import classes from "./box-plan.module.css";
 import { HouseholdAllergies } from "./household-allergies.tsx";
 import type { PlanForm } from "./plan-form.ts";
 
+type DietFieldsProps = {
+  form: PlanForm;
+  /** What the plan leaves out already: some of it may have gone from the shop since. */
+  left?: readonly { id: number; name: string }[];
+};
+
 /** What never comes in the box. */
-export function DietFields({ form }: { form: PlanForm }) {
+export function DietFields({ form, left = [] }: DietFieldsProps) {
   const { without } = form.values;
-  const { data: allergies = [] } = trpc.accounts.customer.allergies.useQuery();
+  const known = trpc.accounts.customer.allergies.useQuery(undefined, { refetchOnMount: "always" });
+  const allergies = known.data ?? [];
   /** What is ticked for the household's allergies alone is not the plan's. */
   const isOfPlan = (one: Allergen) => !allergies.includes(one) || without.includes(one);
   const choices = trpc.boxes.own.choices.useQuery();
-  const data = (choices.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const named = new Map([...left, ...(choices.data ?? [])].map(({ id, name }) => [id, name]));
+  const data = [...named].map(([id, name]) => ({ value: String(id), label: name }));
   return (
     <>
       <Checkbox.Group
@@ -40,7 +48,7 @@ export function DietFields({ form }: { form: PlanForm }) {
           ))}
         </div>
       </Checkbox.Group>
-      <HouseholdAllergies allergies={allergies} without={without} />
+      {known.data ? <HouseholdAllergies allergies={allergies} without={without} /> : null}
       {without.length > 0 || allergies.length > 0 ? (
         <Text size="sm" c="var(--color-quiet)">
           {words.undeclared}

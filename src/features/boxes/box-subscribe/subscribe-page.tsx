@@ -1,6 +1,8 @@
 import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import { Title } from "@mantine/core";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
@@ -13,6 +15,7 @@ import classes from "./box-subscribe.module.css";
 export function SubscribePage({ size }: { size: BoxSizeId }) {
   const mine = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
   if (mine.isPending) return <PageSpinner />;
+  if (isLost(mine)) return <QueryError query={mine} isPage />;
   const hasBox = mine.data && mine.data.state !== "canceled";
   return (
     <PageContainer>

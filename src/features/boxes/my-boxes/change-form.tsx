@@ -42,7 +42,7 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
       <Text size="sm" c="var(--color-quiet)">
         {m.replans}
       </Text>
-      <DietFields form={form} />
+      <DietFields form={form} left={mine.never} />
       <AddressFields form={form} />
       <CardField form={form} />
       <Button type="submit" loading={change.isPending}>
