@@ -1,9 +1,22 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { TwoFactor } from "#client/features/accounts/account-security/two-factor.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
+
+it("is not said to be off while it is not known", async () => {
+  const answers: Answers = {};
+  await showAnswered(<TwoFactor />, answers);
+  expect(screen.queryByRole("button", { name: "Set up" })).toBeNull();
+  cleanup();
+  answers["accounts.secondFactor"] = () => {
+    throw new Error("Not now");
+  };
+  await showAnswered(<TwoFactor />, answers);
+  expect(await screen.findByRole("button", { name: /again/i })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Set up" })).toBeNull();
+});
 
 describe("Setting up two-factor sign-in", () => {
   it("shows the key in groups of four, and can be called off", async () => {

@@ -10,7 +10,7 @@ import { deviceOf } from "#shared/accounts/device.ts";
 /** Every open session, and how to end it. */
 export function SessionList() {
   const utils = trpc.useUtils();
-  const sessions = trpc.accounts.sessions.useQuery();
+  const sessions = trpc.accounts.sessions.useQuery(undefined, { refetchOnMount: "always" });
   const again = () => utils.accounts.sessions.invalidate();
   const end = trpc.accounts.endSession.useMutation({
     meta: { failureTitle: m.sessionStays },

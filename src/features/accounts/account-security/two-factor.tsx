@@ -1,6 +1,8 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { accountsSecurity as m } from "#messages/accounts-security.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -10,7 +12,7 @@ import { SetUpForm } from "./set-up-form.tsx";
 /** The second factor: set up, recovery codes, and off again. */
 export function TwoFactor() {
   const utils = trpc.useUtils();
-  const state = trpc.accounts.secondFactor.useQuery();
+  const state = trpc.accounts.secondFactor.useQuery(undefined, { refetchOnMount: "always" });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const again = () => utils.accounts.invalidate();
   const begin = trpc.accounts.beginSecondFactor.useMutation({
@@ -27,7 +29,9 @@ export function TwoFactor() {
     onSettled: again,
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-  if (state.data?.isOn) {
+  if (state.isPending) return <Skeleton h={96} aria-busy="true" />;
+  if (isLost(state)) return <QueryError query={state} />;
+  if (state.data.isOn) {
     return (
       <Stack>
         <Text>{m.on(state.data.recoveryCodes)}</Text>
