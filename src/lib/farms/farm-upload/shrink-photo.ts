@@ -15,7 +15,12 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(photo.width * scale);
     canvas.height = Math.round(photo.height * scale);
-    canvas.getContext("2d")?.drawImage(photo, 0, 0, canvas.width, canvas.height);
+    const ground = canvas.getContext("2d");
+    if (!ground) return file;
+    // A JPEG has no transparency: dark words on a clear ground would be black on black.
+    ground.fillStyle = "#fff";
+    ground.fillRect(0, 0, canvas.width, canvas.height);
+    ground.drawImage(photo, 0, 0, canvas.width, canvas.height);
     photo.close();
     return await new Promise((resolve) =>
       canvas.toBlob((small) => resolve(small ?? file), "image/jpeg", 0.88),
