@@ -21,9 +21,9 @@ export function storedText(key: string, storage = () => localStorage) {
     }
   };
 
-  /** What another tab wrote is newer than what was refused here. */
+  /** What another tab wrote is newer than what was refused here; no key means that everything was cleared. */
   const hear = (event: StorageEvent) => {
-    if (event.key === key) refused = null;
+    if (event.key === null || event.key === key) refused = null;
     tell();
   };
 

@@ -16,14 +16,17 @@ export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => 
   const utils = trpc.useUtils();
   const saved = trpc.accounts.customer.savedIds.useQuery(undefined, { enabled: user !== null });
   const isOn = user !== null && (saved.data?.[kind].includes(id) ?? false);
+  const show = (on: boolean) => {
+    utils.accounts.customer.savedIds.setData(
+      undefined,
+      (ids) => ids && withMark(ids, kind, id, on),
+    );
+  };
   const options = {
     meta: { failureTitle: m.notSaved },
-    onMutate: ({ on }: { on: boolean }) => {
-      utils.accounts.customer.savedIds.setData(
-        undefined,
-        (ids) => ids && withMark(ids, kind, id, on),
-      );
-    },
+    onMutate: ({ on }: { on: boolean }) => show(on),
+    // Without a line nothing can be read again: what was shown goes back here.
+    onError: (_error: unknown, { on }: { on: boolean }) => show(!on),
     onSettled: async () => {
       await utils.accounts.customer.savedIds.invalidate();
       await utils.accounts.customer.saved.invalidate();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
@@ -23,7 +24,7 @@ export function useSavedAddresses(form: CheckoutForm): {
   addresses: readonly KnownAddress[];
   /** Fills in an address; an unknown id empties the fields for another one. */
   choose: (id: string) => void;
-  /** Whether the address in the fields is one that is saved, or the shopper cannot save any. */
+  /** Whether the address in the fields is one that is saved, or the shopper cannot save one more. */
   isSaved: boolean;
 } {
   const { user } = useSession();
@@ -55,7 +56,11 @@ export function useSavedAddresses(form: CheckoutForm): {
       form.setValues(chosen ? fieldsOf(chosen, values) : NOWHERE);
       if (!chosen) form.getInputNode("zipCode")?.focus();
     },
-    isSaved: !user || saved === undefined || own.some((one) => isSameAddress(one, values)),
+    isSaved:
+      !user ||
+      saved === undefined ||
+      saved.length >= ADDRESSES_MAX ||
+      own.some((one) => isSameAddress(one, values)),
   };
 }
 
