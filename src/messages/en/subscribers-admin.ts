@@ -1,4 +1,4 @@
-import { number } from "./kit.ts";
+import { number, plural } from "./kit.ts";
 
 export const sources = {
   footer_newsletter: "Footer",
@@ -48,6 +48,8 @@ export const noEmailHeading = "The first line must hold headings, and one of the
 export const emptyFile = "This file has no one in it.";
 export const tooMany = (most: number) => `A file can hold ${number(most)} people at most.`;
 export const unreadable = "The file cannot be read.";
+export const onlySome = (added: number, failure: string) =>
+  `${plural(added, { one: "1 person was", other: `${number(added)} people were` })} added before it stopped. ${failure} You can import the same file again.`;
 export const subscriber = "Subscriber";
 export const email = "Email";
 export const name = "Name";

@@ -1,4 +1,4 @@
-import { number } from "./kit.ts";
+import { number, plural } from "./kit.ts";
 
 export const sources = {
   footer_newsletter: "Pie de página",
@@ -50,6 +50,8 @@ export const emptyFile = "En este archivo no hay nadie.";
 export const tooMany = (most: number) =>
   `Un archivo puede llevar como máximo ${number(most)} personas.`;
 export const unreadable = "El archivo no se puede leer.";
+export const onlySome = (added: number, failure: string) =>
+  `${plural(added, { one: "Se agregó 1 persona", other: `Se agregaron ${number(added)} personas` })} antes de que se detuviera. ${failure} Puede importar el mismo archivo otra vez.`;
 export const subscriber = "Suscriptor";
 export const email = "Correo";
 export const name = "Nombre";

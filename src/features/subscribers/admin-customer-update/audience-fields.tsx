@@ -63,8 +63,9 @@ function SubscriberFields({ audience, onChange }: SubscriberFieldsProps) {
         label={m.tagged}
         value={audience.tag ?? ""}
         onChange={(event) =>
-          onChange({ ...audience, tag: event.currentTarget.value.trim().toLowerCase() || null })
+          onChange({ ...audience, tag: event.currentTarget.value.toLowerCase() || null })
         }
+        onBlur={() => onChange({ ...audience, tag: audience.tag?.trim() || null })}
       />
     </Group>
   );

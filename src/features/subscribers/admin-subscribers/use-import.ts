@@ -25,23 +25,32 @@ function joined(one: ImportOutcome, other: ImportOutcome): ImportOutcome {
   };
 }
 
-/** An import from the choice of the file over its trial to the end, in parts that a request can hold. */
+/**
+ * An import from the choice of the file over its trial to the end, in parts that a request can hold. `onDone` is
+ * called also when a later part failed: the earlier ones are in.
+ */
 export function useImport(onDone: () => void) {
   const [state, setState] = useState<ImportState>({ step: "choose" });
   const { mutateAsync } = trpc.admin.subscribers.import.useMutation({ meta: { silent: true } });
 
   const send = async (rows: Rows, dryRun: boolean) => {
     let outcome = NOTHING;
-    for (let at = 0; at < rows.length; at += IMPORT_PART) {
-      setState({ step: "working", dryRun, share: at / rows.length });
-      const part = await mutateAsync({ rows: rows.slice(at, at + IMPORT_PART), dryRun });
-      outcome = joined(outcome, part);
+    try {
+      for (let at = 0; at < rows.length; at += IMPORT_PART) {
+        setState({ step: "working", dryRun, share: at / rows.length });
+        const part = await mutateAsync({ rows: rows.slice(at, at + IMPORT_PART), dryRun });
+        outcome = joined(outcome, part);
+      }
+      setState({ step: dryRun ? "checked" : "done", rows, outcome });
+    } catch (error) {
+      fail(error, dryRun ? 0 : outcome.added);
     }
-    setState({ step: dryRun ? "checked" : "done", rows, outcome });
   };
-  const fail = (error: unknown) => {
+  /** What was added before is in: the same file can be sent again, as whoever is known is left alone. */
+  const fail = (error: unknown, added = 0) => {
     const fallback = error instanceof Error ? error.message : m.unreadable;
-    setState({ step: "choose", failure: failureMessage(error, fallback) });
+    const failure = failureMessage(error, fallback);
+    setState({ step: "choose", failure: added > 0 ? m.onlySome(added, failure) : failure });
   };
 
   return {
@@ -52,7 +61,7 @@ export function useImport(onDone: () => void) {
         .catch(fail);
     },
     run: (rows: Rows) => {
-      send(rows, false).then(onDone).catch(fail);
+      void send(rows, false).finally(onDone);
     },
     reset: () => setState({ step: "choose" }),
   };
