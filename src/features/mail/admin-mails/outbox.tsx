@@ -111,7 +111,7 @@ export function Outbox() {
 }
 
 function OneMail({ id }: { id: string }) {
-  const mail = trpc.admin.mails.one.useQuery({ id });
+  const mail = trpc.admin.mails.one.useQuery({ id }, { refetchOnMount: "always" });
   if (mail.isPending) return <Skeleton h={400} />;
   if (mail.isError) return <ErrorPanel message={failureMessage(mail.error)} />;
   const { subject, to, state, createdAt } = mail.data;

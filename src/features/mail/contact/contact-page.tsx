@@ -33,9 +33,14 @@ export function ContactPage() {
 
 const linkTo = (href: string) => (words: string) => <TextLink href={href}>{words}</TextLink>;
 
+/** How often a page that stays open asks whether the office does. */
+const OFFICE_ASKED_MS = 60_000;
+
 /** Whether calling makes sense now, by the server's clock. */
 function OfficeNotice() {
-  const [office] = trpc.mail.contact.office.useSuspenseQuery();
+  const [office] = trpc.mail.contact.office.useSuspenseQuery(undefined, {
+    refetchInterval: OFFICE_ASKED_MS,
+  });
   return (
     <p className={styles.notice} data-open={office.isOpen}>
       {office.isOpen ? m.open(office.until) : m.closed(office.opens)}

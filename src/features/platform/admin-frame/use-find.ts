@@ -1,6 +1,7 @@
 import { platformWork as m } from "#messages/platform-work.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useDebouncedValue } from "@mantine/hooks";
+import { withoutAccents } from "#shared/catalog/search/accents.ts";
 import { FIND_LETTERS, type FoundKind } from "#shared/analytics/find.ts";
 import { ADMIN_GROUPS } from "#client/lib/platform/admin-menu.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -49,9 +50,10 @@ function pagesFor(typed: string): RowGroup {
   const rows = ADMIN_GROUPS.flatMap(({ title, links }) =>
     links.map(({ to, label }) => ({ path: to, title: label, about: title })),
   );
-  const words = typed.toLowerCase();
+  const plain = (text: string) => withoutAccents(text.toLowerCase());
+  const words = plain(typed);
   return {
     label: m.pagesFound,
-    rows: rows.filter(({ title }) => title.toLowerCase().includes(words)).slice(0, PAGES_AT_MOST),
+    rows: rows.filter(({ title }) => plain(title).includes(words)).slice(0, PAGES_AT_MOST),
   };
 }

@@ -4,6 +4,7 @@ import { boxLeadOf } from "#shared/boxes/box-plan.ts";
 import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
+import { withoutAccents } from "#shared/catalog/search/accents.ts";
 import { formatUsd } from "#shared/money.ts";
 import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-card.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
@@ -35,13 +36,13 @@ export function questionGroups(terms: DeliveryTerms): readonly QuestionGroup[] {
 
 /** The groups with the questions that hold every word of the search. */
 export function findQuestions(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = withoutAccents(search.toLowerCase()).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
       questions: group.questions.filter(({ question, answer, again = "" }) => {
         const text = `${group.title} ${question} ${answer} ${again}`.toLowerCase();
-        return words.every((word) => text.includes(word));
+        return words.every((word) => withoutAccents(text).includes(word));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);
