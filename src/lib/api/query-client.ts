@@ -44,7 +44,7 @@ export function createQueryClient(): QueryClient {
         // Almost every act of the team changes what waits for it: no act has to remember to say so.
         void client.invalidateQueries({ queryKey: WAITING });
       },
-      onError: (error, ...[, , , mutation]) => {
+      onError: (error, ...[, , mutation]) => {
         const meta = mutation.meta ?? {};
         if (meta.silent || !meta.failureTitle || isLeft(error)) return;
         const title = meta.failureTitle;

@@ -25,7 +25,7 @@ export function siteHead({ matches, match, loaderData }: Visit) {
   const meta: HeadTag[] = [
     ...titleTags(title, brand.description(leadWords(termsIn(match.context)))),
     { name: "keywords", content: brand.keywords },
-    { name: "robots", content: missing ? "noindex" : ["index", "follow"].join(", ") },
+    { name: "robots", content: missing ? "noindex" : "index, follow" },
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: localeNow().replace("-", "_") },
