@@ -116,11 +116,11 @@ export const openQuestion = (n: number) =>
   plural(n, { one: "Open this account again?", other: `Open these ${n} accounts again?` });
 export const noOne = "No one yet";
 
-export const giftRest = "Left of gift cards";
+export const giftRest = "Left from gift cards";
 export const giftRestText = (sum: string, most: string) =>
-  `${sum} of the credit is left of gift cards. Less than ${most} is paid out when its owner asks (California Civil Code 1749.5).`;
+  `${sum} of the credit is left from gift cards. Less than ${most} is paid out when its owner asks (California Civil Code 1749.5).`;
 export const payOut = (sum: string) => `Pay out ${sum}`;
 export const payOutQuestion = (sum: string, who: string) =>
-  `Did you send ${who} a check for ${sum}? It comes off the credit, and cannot be undone. Say the check’s number as the reason.`;
+  `Did you send ${who} a check for ${sum}? It comes off the credit, and cannot be undone. Give the check number as the reason.`;
 export const notPaidOut = "It was not written down";
 export const paidOut = "It is off the credit and in the books";

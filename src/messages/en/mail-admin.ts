@@ -21,7 +21,7 @@ export const sendAgain = "Send again";
 export const noEmails = "No emails yet";
 export const firstOrder = "The first order sends the first one.";
 /** In place of its subject. */
-export const forgotten = "Its time is over: words and reader are gone";
+export const forgotten = "No longer kept";
 export const asWritten = "The email as it was written";
 
 export const reason = "Reason";

@@ -9,8 +9,8 @@ export const topics = {
   other: "Something else",
 };
 export const states = {
-  queued: "Waits",
-  sending: "Is being sent",
+  queued: "Waiting",
+  sending: "Sending",
   sent: "Sent",
   failed: "Failed",
   suppressed: "Suppressed",

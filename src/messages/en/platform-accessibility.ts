@@ -16,7 +16,7 @@ export const asOf = (day: string) => `As of ${day}:`;
 export const knownGaps = [
   "People who use screen readers, magnifiers or voice control have not tested the site yet.",
   "Automatic checks find only a part of all barriers. No outside expert has audited the site.",
-  "Screen readers (VoiceOver, NVDA, TalkBack) have not been gone through page by page, and only Chromium has been tested.",
+  "We have not gone through the pages one by one with a screen reader (VoiceOver, NVDA, TalkBack), and have tested only in Chromium.",
   "The payment form comes from Stripe. We can neither check nor mend all of it.",
 ];
 export const phone = "When a page does not work for you";

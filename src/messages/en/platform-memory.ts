@@ -6,7 +6,7 @@ export const noStorage =
 export const counting = "Counting what this browser keeps.";
 export const clear = "Clear this browser";
 export const clearAsk =
-  "Your cart, your zip code and a half-filled farm application are removed from this browser, and our greeting may come up again. It cannot be undone. You stay signed in.";
+  "Your cart, your zip code, the day you chose, your promotion code and a half-filled farm application are removed from this browser, and our greeting may come up again. It cannot be undone. You stay signed in.";
 export const keepsNothing = "This browser keeps nothing optional at the moment.";
 export const keeps = (count: number) =>
   plural(count, {

@@ -70,7 +70,7 @@ export const mail = {
   title: "Email",
   plain: "No newsletter without your yes, given twice. Leaving takes no sign-in.",
   text: [
-    "Email about your order, your account or your membership is part of the service. The reminder before the cut-off, the words that an order is on its way or delivered, and the question how it was can be switched off in your account; what you have to know is always sent.",
+    "Email about your order, your account or your membership is part of the service. The reminder before the cut-off, the notes that an order is on its way or delivered, and the question how it was can be switched off in your account; what you have to know is always sent.",
     "The newsletter is sent only after you confirmed your address by the link in our email. A single email that you asked for, when a product is back or when we come to your zip code, is sent without that. Every newsletter and product alert has a link to a page with one button that unsubscribes you without signing in, and a header that lets your email program do it in one click.",
   ],
 };
@@ -101,7 +101,7 @@ export const children = {
   title: "Children",
   plain: "The market is for adults.",
   text: [
-    "The service is for people of 18 years and over. We do not knowingly collect data of children under 13 and delete what we learn of.",
+    "The service is for people aged 18 and over. We do not knowingly collect data of children under 13 and delete what we learn of.",
   ],
 };
 

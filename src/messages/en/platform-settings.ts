@@ -173,7 +173,7 @@ export const deliveryTax = {
 };
 export const deliveryUntaxed = "Not taxed";
 export const taxRatesIntro = (percent: number) =>
-  `Everything is taxed at the one rate of ${percent}% (Tax, fees and commission), but for the goods of a rate below, while it holds. Orders that are paid, and quotes while their goods are held, keep the rates they were made with.`;
+  `Everything is taxed at the one rate of ${percent}% (Tax, fees and commission), except goods covered by a rate below while it applies. Orders that are paid, and quotes while their goods are held, keep the rates they were made with.`;
 export const taxRate = (place: number) => `Rate ${place}`;
 export const taxedGoods = "What is taxed";
 export const taxAuthority = {

@@ -35,7 +35,7 @@ export const cutOff = (lead: string, phone: string) => ({
   title: "Cut-off and cancellation",
   plain: `Change or cancel until 11:59 PM, ${lead} before the delivery, for all your money back.`,
   text: [
-    `The cut-off is 11:59 PM Pacific time, ${lead} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, by replying to the confirmation email or calling ${phone}. We refund what was canceled in full.`,
+    `The cut-off is 11:59 PM Pacific time, ${lead} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, on the order’s page, by replying to the confirmation email or calling ${phone}. We refund what was canceled in full.`,
     "After the cut-off the farms harvest for you, and the order can no longer be canceled. Your rights in case of shortages and problems remain.",
   ],
 });

@@ -17,7 +17,7 @@ export const email = "Correo";
 export const zipCode = "Código postal";
 export const phone = "Teléfono";
 export const save = "Guardar";
-export const goBack = "Cancelar";
+export const goBack = "Volver";
 export const noCredit = "No se abonó ningún crédito";
 export const creditFor = (amount: string, who: string) => `${amount} de crédito para ${who}`;
 export const emailSaysWhy = "Un correo le dice por qué.";

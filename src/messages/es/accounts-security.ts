@@ -55,7 +55,7 @@ export const codesStay = "Sus códigos siguen como estaban";
 export const stillOn = "La verificación en dos pasos sigue activada";
 export const off = "La verificación en dos pasos está desactivada";
 export const on = (codes: number) =>
-  `Activado: para iniciar sesión hace falta un código de su aplicación. Códigos de recuperación que le quedan: ${codes}.`;
+  `Activada: para iniciar sesión hace falta un código de su aplicación. Códigos de recuperación que le quedan: ${codes}.`;
 export const newCodes = "Códigos nuevos";
 export const turnOff = "Desactivar";
 export const turnOffQuestion = "Desde ese momento inicia sesión solo con su contraseña.";

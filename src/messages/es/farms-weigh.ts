@@ -17,5 +17,5 @@ export const weightBack = (less: string) =>
 export const sentLater =
   "No tiene conexión. El peso se guarda en este teléfono y cuenta en cuanto tenga conexión.";
 export const lookAgain = "Es menos de la mitad. Revise la báscula otra vez.";
-export const goBack = "Regresar";
+export const goBack = "Volver";
 export const save = "Guardar el peso";

@@ -35,7 +35,7 @@ export const cutOff = (lead: string, phone: string) => ({
   title: "Cierre y cancelación",
   plain: `Cambie o cancele hasta las 11:59\u00a0p.\u00a0m., ${lead} antes de la entrega, y le reembolsamos todo su dinero.`,
   text: [
-    `El cierre es a las 11:59\u00a0p.\u00a0m., hora del Pacífico, ${lead} antes del día de entrega. Hasta entonces puede cambiar o cancelar el pedido entero o una parte sin dar razones, respondiendo al correo de confirmación o llamando al ${phone}. Reembolsamos por completo lo que se canceló.`,
+    `El cierre es a las 11:59\u00a0p.\u00a0m., hora del Pacífico, ${lead} antes del día de entrega. Hasta entonces puede cambiar o cancelar el pedido entero o una parte sin dar razones, en la página del pedido, respondiendo al correo de confirmación o llamando al ${phone}. Reembolsamos por completo lo que se canceló.`,
     "Después del cierre las granjas cosechan para usted, y el pedido ya no se puede cancelar. Conserva sus derechos en caso de faltantes y problemas.",
   ],
 });
