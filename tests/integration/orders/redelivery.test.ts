@@ -242,6 +242,17 @@ describe("Its customer asks for the money instead", () => {
     expect(back.amount).toBeGreaterThan(0);
   });
 
+  it("which is answered when the team refunds the order itself", async () => {
+    const { number } = await failed();
+    await ask(number);
+    const { paymentIntentId: intentId } = await at.orderOf(number);
+    await at.confirm();
+    await at.ask((api) =>
+      api.refund({ intentId, wish: "rest", cause: "not_delivered", reason: "" }),
+    );
+    expect((await read(number)).problems).toMatchObject([{ state: "refunded" }]);
+  });
+
   it("only after its delivery has failed, and while no van takes it", async () => {
     const number = await at.bought();
     await expect(ask(number)).rejects.toMatchObject(CONFLICT);

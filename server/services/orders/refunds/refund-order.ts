@@ -29,6 +29,7 @@ import {
   type Purchase,
   purchasesOf,
 } from "../../payments/refunds/sold.ts";
+import { answerAsked } from "../problems/asked.ts";
 import { givenUnder } from "./given-under.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { noteOvertaken } from "./still-owed.ts";
@@ -70,6 +71,11 @@ export async function refundOrder(
     const written = await writeRefund(deps, tx, { ...input, order, actor, actKey: key });
     if (!written) throw new DomainError("conflict", m.nothingToRefund);
     await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, input.reason) });
+    await answerAsked(deps, tx, {
+      orderId: order.id,
+      refundId: written.refundId,
+      by: actor?.id ?? null,
+    });
     await holdToGivingLimit(deps, tx, actor, confirm);
     return { refundId: written.refundId, amount: written.plan.amount };
   });
