@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { type ReactNode, useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CartPanel } from "#client/features/checkout/cart/cart-panel.tsx";
@@ -15,7 +15,7 @@ import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { cents } from "#shared/money.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, showAnswered } from "#tests/support/answered.tsx";
 
 const TODAY = "2026-11-23";
 const SETTINGS = settingsSchema.parse({
@@ -31,6 +31,11 @@ const LEEKS = {
   farmName: "Tula Ridge",
   organic: true,
   pack: "1 lb bunch",
+};
+const LAST = { number: "FUR-2345-6789", address: "1 Main St", weekday: 4, window: "morning" };
+const AGAIN = {
+  goods: [{ product: { ...LEEKS, picture: "product-leeks" }, quantity: 2 }],
+  missing: [{ name: "Parsnips", wanted: 1, left: 0 }],
 };
 const change = { id: 7, name: "Leeks", from: 320, to: 350 };
 const ANSWERS = {
@@ -54,14 +59,16 @@ const ANSWERS = {
   "checkout.review": () => ({ changes: [change], shortages: [], taxCategories: [], byWeight: [] }),
 };
 
-/** A cart with goods for $6.40, seen in one of its views. */
-function Cart({ view, children }: { view: CartView | null; children: ReactNode }) {
+type CartProps = { view: CartView | null; item: typeof LEEKS | null; children: ReactNode };
+
+/** A cart with goods for $6.40, or none, seen in one of its views. */
+function Cart({ view, item, children }: CartProps) {
   const store = useCartStore();
   const { show } = useCartView();
   useEffect(() => {
-    store.dispatch({ type: "add", item: LEEKS });
+    if (item) store.dispatch({ type: "add", item });
     show(view);
-  }, [store, show, view]);
+  }, [store, show, view, item]);
   return children;
 }
 
@@ -83,12 +90,14 @@ afterEach(() => {
 });
 
 describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
-  const show = () =>
+  const show = (item: typeof LEEKS | null = LEEKS, answers: Answers = ANSWERS) =>
     showAnswered(
       <CartProvider>
-        <Cart view={view}>{ui}</Cart>
+        <Cart view={view} item={item}>
+          {ui}
+        </Cart>
       </CartProvider>,
-      ANSWERS,
+      answers,
     );
 
   it("says when the goods come, and lists once what changed", async () => {
@@ -102,6 +111,25 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
     await show();
     const words = "Deliveries to North Bay start at $30.00. Please add $23.60 more.";
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it("offers who has an order the goods of last time where it is empty, and says what is gone", async () => {
+    await show(null, {
+      ...ANSWERS,
+      "auth.current": () => ({ id: "ana", role: "customer", zipCode: null }),
+      "orders.lastDelivery": () => LAST,
+      "orders.again": () => AGAIN,
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Same as last time" }));
+    expect(await screen.findByText(/Parsnips/)).toBeTruthy();
+    expect(await screen.findByText("Thursday, November 26")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Same as last time" })).toBeNull();
+  });
+
+  it("offers nothing of last time to a guest", async () => {
+    await show(null);
+    expect(await screen.findByText("Start Shopping")).toBeTruthy();
+    expect(screen.queryByText("Same as last time")).toBeNull();
   });
 
   it("speaks of no smallest order where there is none", async () => {

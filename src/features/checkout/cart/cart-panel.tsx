@@ -11,12 +11,14 @@ import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { LastTime } from "./last-time.tsx";
 import { UndoOffer } from "./undo-offer.tsx";
 
 /** The side panel of the floating button (spec section 2). */
 export function CartPanel() {
   const { view, show } = useCartView();
   const { items, totals, rates } = useCart();
+  const isEmpty = items.length === 0;
   const opened = useOpened(view === "panel");
   const undo = useCartUndo();
   const navigate = useNavigate();
@@ -45,10 +47,11 @@ export function CartPanel() {
     >
       <div className={classes["scroll"]}>
         <UndoOffer undo={undo} />
-        {items.length === 0 ? <EmptyCart onLeave={close} /> : <CartHead items={items} />}
+        {isEmpty ? <EmptyCart onLeave={close} /> : <CartHead items={items} />}
+        <LastTime isEmpty={isEmpty} />
         <CartLines items={items} undo={undo} />
       </div>
-      {items.length === 0 ? null : (
+      {isEmpty ? null : (
         <DrawerFoot action={m.proceed} onAction={checkOut}>
           <TotalLine totals={totals} isFeeKnown={rates.isFeeKnown} />
           <Button variant="subtle" onClick={close}>

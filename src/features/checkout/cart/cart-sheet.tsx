@@ -10,6 +10,7 @@ import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { LastTime } from "./last-time.tsx";
 import { UndoOffer } from "./undo-offer.tsx";
 
 /** Another view of the cart; its Checkout opens the checkout dialog (spec section 2). */
@@ -52,6 +53,7 @@ function SheetBody({ undo, onLeave, onCheckOut }: SheetBodyProps) {
       <div className={classes["scroll"]}>
         <UndoOffer undo={undo} />
         {isEmpty ? <EmptyCart onLeave={onLeave} /> : <CartHead items={items} />}
+        <LastTime isEmpty={isEmpty} />
         <CartLines items={items} undo={undo} />
       </div>
       {isEmpty ? null : (

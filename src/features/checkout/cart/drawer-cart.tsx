@@ -7,6 +7,7 @@ import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { LastTime } from "./last-time.tsx";
 import { StepProgress } from "./step-progress.tsx";
 import { UndoOffer } from "./undo-offer.tsx";
 
@@ -23,6 +24,7 @@ export function DrawerCart({ onCheckOut, onLeave }: DrawerCartProps) {
         {isEmpty ? null : <StepProgress step="cart" />}
         <UndoOffer undo={undo} />
         {isEmpty ? <EmptyCart onLeave={onLeave} /> : <CartHead items={items} />}
+        <LastTime isEmpty={isEmpty} />
         <CartLines items={items} undo={undo} />
       </div>
       {isEmpty ? null : (

@@ -7,9 +7,17 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 type Missing = Outputs["orders"]["again"]["missing"];
 
+type OrderAgainButtonProps = {
+  number: string;
+  label?: string;
+  /** What follows once goods are in the cart; left out, the cart opens. */
+  onAdded?: () => void;
+};
+
 /** Puts an order's goods into the cart as far as they can be had, and names what cannot. */
-export function OrderAgainButton({ number, label = m.again }: { number: string; label?: string }) {
+export function OrderAgainButton({ number, label = m.again, onAdded }: OrderAgainButtonProps) {
   const { addItem, openCart } = useCartActions();
+  const follow = onAdded ?? openCart;
   const [missing, setMissing] = useState<Missing>([]);
   const [added, setAdded] = useState(0);
   const again = trpc.orders.again.useMutation({
@@ -19,7 +27,7 @@ export function OrderAgainButton({ number, label = m.again }: { number: string; 
       setAdded(found.goods.length);
       setMissing(found.missing);
       if (found.missing.length > 0) return;
-      openCart();
+      follow();
     },
   });
   return (
@@ -42,7 +50,7 @@ export function OrderAgainButton({ number, label = m.again }: { number: string; 
           fullWidth
           onClick={() => {
             setMissing([]);
-            if (added > 0) openCart();
+            if (added > 0) follow();
           }}
         >
           {added > 0 ? m.seeCart : m.close}

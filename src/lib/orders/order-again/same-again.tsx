@@ -4,8 +4,8 @@ import { trpc } from "../../api/trpc.ts";
 import { OrderAgainButton } from "./order-again-button.tsx";
 import classes from "./same-again.module.css";
 
-/** The goods of the latest order in one tap; checkout knows the rest. */
-export function SameAgain() {
+/** The goods of the latest order in one tap; checkout knows the rest. `onAdded` is what follows, else the cart opens. */
+export function SameAgain({ onAdded }: { onAdded?: () => void }) {
   const last = trpc.orders.lastDelivery.useQuery(undefined, { refetchOnMount: "always" });
   if (!last.data) return null;
   const { number, address, weekday, window } = last.data;
@@ -18,7 +18,7 @@ export function SameAgain() {
           windowOf(window).label,
         )}
       </p>
-      <OrderAgainButton number={number} label={m.sameAsLast} />
+      <OrderAgainButton number={number} label={m.sameAsLast} {...(onAdded && { onAdded })} />
     </section>
   );
 }
