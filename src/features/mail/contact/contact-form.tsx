@@ -5,6 +5,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
+import { OrderNumber } from "./order-number.tsx";
 import { useContact } from "./use-contact.ts";
 import styles from "./contact.module.css";
 
@@ -15,7 +16,7 @@ const TOPICS = [
 
 /** The message and whom to answer; its sender sees the number of the ticket. */
 export function ContactForm() {
-  const { field, submit, isPending, sent } = useContact();
+  const { field, chooseOrder, submit, isPending, sent } = useContact();
   if (sent) {
     return (
       <div
@@ -37,13 +38,7 @@ export function ContactForm() {
     <form method="post" noValidate onSubmit={submit} className={styles.form} aria-label={m.write}>
       <LiveFields>
         <NativeSelect label={m.about} data={TOPICS} {...field("topic")} />
-        <TextInput
-          label={m.orderNumber}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={20}
-          {...field("orderNumber")}
-        />
+        <OrderNumber field={field("orderNumber")} onChoose={chooseOrder} />
         <TextInput
           label={m.name}
           autoComplete="name"

@@ -9,7 +9,7 @@ const EMPTY = { topic: "", orderNumber: "", name: "", email: "", message: "" };
 
 /** Sends a message to the market. What was typed stays until it has arrived. */
 export function useContact() {
-  const { field, onSubmit, refuse } = useShortForm(contactFieldsSchema, EMPTY);
+  const { form, field, onSubmit, refuse } = useShortForm(contactFieldsSchema, EMPTY);
   const send = trpc.mail.contact.send.useMutation({
     meta: { failureTitle: m.notSent, fallback: spec.tryLaterSentence },
     onError: refuse,
@@ -18,5 +18,6 @@ export function useContact() {
     const website = new FormData(event.currentTarget).get("website");
     onSubmit((values) => send.mutate({ ...contactFieldsSchema.parse(values), website }))(event);
   };
-  return { field, submit, isPending: send.isPending, sent: send.data ?? null };
+  const chooseOrder = (number: string) => form.setFieldValue("orderNumber", number);
+  return { field, chooseOrder, submit, isPending: send.isPending, sent: send.data ?? null };
 }

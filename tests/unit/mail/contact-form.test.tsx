@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ContactForm } from "#client/features/mail/contact/contact-form.tsx";
+import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const ANA = { id: "ana", role: "customer" };
+const OWN = { number: "FUR-2345-6789", day: "2026-11-26" };
+const signedIn: Answers = { "auth.current": () => ANA, "orders.mine": () => [OWN] };
+
+/** Shows the form; `send` fills the rest of it and returns which order the message then names. */
+async function shown(answers: Answers) {
+  const calls = await showAnswered(<ContactForm />, {
+    "mail.contact.send": () => ({ number: "T-2345-6789" }),
+    ...answers,
+  });
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const send = async () => {
+    type("What is it about?", "delivery");
+    type("Your name", "Ana Lee");
+    type("Email", "ana@furrow.example");
+    type("Message", "Can it stand behind the gate?");
+    fireEvent.click(screen.getByRole("button", { name: "Send the message" }));
+    const sent = () => calls.find(({ path }) => path === "mail.contact.send");
+    await waitFor(() => expect(sent()).toBeTruthy());
+    return (sent()!.input as { orderNumber: string }).orderNumber;
+  };
+  return { type, send };
+}
+
+describe("The order that a message is about", () => {
+  it("is one of their own for who is signed in", async () => {
+    const { type, send } = await shown(signedIn);
+    await screen.findByRole("option", { name: /^FUR-2345-6789, Thu Nov.26$/ });
+    expect(screen.queryByLabelText(/Order number/)).toBeNull();
+    type(/Which order/, OWN.number);
+    expect(await send()).toBe(OWN.number);
+  });
+
+  it("can be another one", async () => {
+    const { type, send } = await shown(signedIn);
+    await screen.findByLabelText(/Which order/);
+    type(/Which order/, OWN.number);
+    type(/Which order/, "another");
+    type(/Order number/, "fur-7k3m-9qxt");
+    expect(await send()).toBe("FUR-7K3M-9QXT");
+  });
+
+  it("is typed by a guest", async () => {
+    const { type, send } = await shown({ "auth.current": () => null });
+    expect(screen.queryByLabelText(/Which order/)).toBeNull();
+    type(/Order number/, "FUR-7K3M-9QXT");
+    expect(await send()).toBe("FUR-7K3M-9QXT");
+  });
+});
