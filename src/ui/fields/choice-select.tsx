@@ -6,6 +6,8 @@ type ChoiceSelectProps<Id extends string> = {
   value: Id;
   options: readonly { id: Id; label: string }[];
   onChoose: (id: Id) => void;
+  /** By which a choice that is made before the page is live is remembered (`docs/decisions/062`). */
+  mark?: string;
 };
 
 /** One choice out of a few; the browser's own control, which phones open as a wheel. */
@@ -15,6 +17,7 @@ export function ChoiceSelect<Id extends string>({
   value,
   options,
   onChoose,
+  mark,
 }: ChoiceSelectProps<Id>) {
   return (
     <label className={styles.label}>
@@ -22,6 +25,7 @@ export function ChoiceSelect<Id extends string>({
       <select
         className={styles.select}
         name={name}
+        data-filter={mark}
         value={value}
         onChange={(event) => {
           const chosen = options.find(({ id }) => id === event.currentTarget.value);

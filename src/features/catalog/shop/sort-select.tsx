@@ -4,7 +4,19 @@ import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 
 type SortSelectProps = { sort: SortId; onSort: (sort: SortId) => void };
 
+/** By what a choice that was made before the page is live is known again. */
+export const SORT_MARK = "sort";
+
 /** How the list is ordered. */
 export function SortSelect({ sort, onSort }: SortSelectProps) {
-  return <ChoiceSelect label={m.sort} name="sort" value={sort} options={SORTS} onChoose={onSort} />;
+  return (
+    <ChoiceSelect
+      label={m.sort}
+      name="sort"
+      mark={SORT_MARK}
+      value={sort}
+      options={SORTS}
+      onChoose={onSort}
+    />
+  );
 }

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
+import { SORT_IDS } from "#shared/catalog/catalog.ts";
 import { type Filter, FLAG_PARTS, withFilter } from "#shared/catalog/shop/shop-filters.ts";
-import { LIST_PARTS, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
+import { changedSearch, LIST_PARTS, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { isYoung } from "#client/lib/pages/early-press.ts";
 import type { FacetsProps } from "./shop-facets.tsx";
+import { SORT_MARK } from "./sort-select.tsx";
 
 declare global {
   interface Window {
-    /** Set by `index.html`: remembers the boxes with a `data-filter` that are pressed until their script is there. */
+    /** Set by `index.html`: remembers the boxes and choices with a `data-filter` until their script is there. */
     rememberBox?: (change: Event) => void;
-    /** The marks of these boxes in the order of the presses, each with whether it was left on, and when. */
-    earlyBoxes?: [mark: string, isOn: boolean, timeStamp: number][];
+    /** Their marks in the order of the presses, each with whether a box was left on, or what was chosen, and when. */
+    earlyBoxes?: [mark: string, left: boolean | string, timeStamp: number][];
   }
 }
 
@@ -19,8 +21,9 @@ export function boxMark({ part, value }: Filter): string {
 }
 
 /**
- * Chooses what was pressed on the page of the server before the filters' script was there (`docs/decisions/062`). The
- * boxes themselves cannot tell: React draws them anew when the page around them changes before that.
+ * Chooses what was pressed, or sorted by, on the page of the server before the filters' script was there
+ * (`docs/decisions/062`). The boxes themselves cannot tell: React draws them anew when the page around them changes
+ * before that.
  */
 export function useEarlyBoxes(onChoose: FacetsProps["onChoose"]): void {
   const takeOver = useEffectEvent(() => {
@@ -30,7 +33,7 @@ export function useEarlyBoxes(onChoose: FacetsProps["onChoose"]): void {
     const young = earlyBoxes?.filter(([, , timeStamp]) => isYoung(timeStamp)) ?? [];
     if (young.length === 0) return;
     onChoose((before) =>
-      young.reduce((search, [mark, isOn]) => pressed(search, mark, isOn), before),
+      young.reduce((search, [mark, left]) => pressed(search, mark, left), before),
     );
   });
   useEffect(() => takeOver(), []);
@@ -38,8 +41,12 @@ export function useEarlyBoxes(onChoose: FacetsProps["onChoose"]): void {
 
 const PARTS = [...LIST_PARTS, ...FLAG_PARTS, "on"] as const;
 
-function pressed(search: ShopSearch, mark: string, isOn: boolean): ShopSearch {
+function pressed(search: ShopSearch, mark: string, left: boolean | string): ShopSearch {
+  if (typeof left === "string") {
+    const sort = SORT_IDS.find((known) => known === left);
+    return mark === SORT_MARK && sort ? changedSearch(search, { sort }) : search;
+  }
   const [name, value = ""] = mark.split(" ");
   const part = PARTS.find((known) => known === name);
-  return part ? withFilter(search, { part, value }, isOn) : search;
+  return part ? withFilter(search, { part, value }, left) : search;
 }

@@ -62,6 +62,25 @@ for (const [name, scripts] of [
   });
 }
 
+for (const [name, scripts] of [
+  ["the page's script", FIRST_SCRIPT],
+  ["the filters' own script", OTHER_SCRIPTS],
+] as const) {
+  test(`the order of the shop that is chosen before ${name} is there is kept`, async ({ page }) => {
+    const release = await hold(page, scripts);
+    await page.goto("/shop?diet=vegan", { waitUntil: "commit" });
+    const sort = page.getByRole("main").getByLabel("Sort");
+    await sort.selectOption("Price");
+    await page.getByRole("complementary", { name: "Filters" }).getByLabel("Bakery").check();
+    release();
+    await expect(page).toHaveURL(
+      ({ searchParams }) =>
+        searchParams.get("sort") === "price" && searchParams.get("category") === "bakery",
+    );
+    await expect(sort).toHaveValue("price");
+  });
+}
+
 test("a button that React still keeps from its press does its work once it is live", async ({
   page,
   shelf,
