@@ -65,7 +65,6 @@ export const fullDay = (text: string) => `${text} (full)`;
 export const newsTitle = "What the fields give this week";
 export const newsText = "A short letter when there is news. Unsubscribe whenever you like.";
 export const legal = "Legal";
-export const cards = "Cards we take";
 /** `Mon-Fri 9am-6pm` */
 export const openingLine = (line: string) => line;
 export const openingLines = (lines: readonly string[]) => lines.join(", ");

@@ -31,3 +31,4 @@ export const popularPages = {
   orders: "Order status",
   contact: "Ask us",
 };
+export const cards = "Cards we take";

@@ -63,7 +63,6 @@ export const fullDay = (text: string) => `${text} (lleno)`;
 export const newsTitle = "Lo que da el campo esta semana";
 export const newsText = "Un boletín breve si hay novedades. Puede darse de baja cuando quiera.";
 export const legal = "Legal";
-export const cards = "Tarjetas que aceptamos";
 
 const DAYS: Readonly<Record<string, string>> = {
   Mon: "lun",

@@ -31,3 +31,4 @@ export const popularPages = {
   orders: "Mis pedidos",
   contact: "Pregúntenos",
 };
+export const cards = "Tarjetas que aceptamos";

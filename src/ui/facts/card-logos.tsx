@@ -1,8 +1,8 @@
-import { platformShell as m } from "#messages/platform-shell.ts";
+import { platformUi as m } from "#messages/platform-ui.ts";
 import type { ReactNode } from "react";
 import styles from "./card-logos.module.css";
 
-/** The cards that are taken, drawn in one color so that the footer stays quiet. */
+/** The cards that are taken, drawn in one color so that they stay quiet. */
 export function CardLogos() {
   return (
     <ul className={styles.logos} aria-label={m.cards}>

@@ -71,6 +71,7 @@ test.describe("on a phone", () => {
     const pay = await payButton(page);
     await expect(pay).toHaveText(/^Pay \$\d+\.\d\d$/);
     await expect(drawer.getByText("Card payments by Stripe")).toBeVisible();
+    await expect(drawer.getByRole("list", { name: "Cards we take" })).toBeVisible();
     await expect(drawer.getByText(/Tell us within 7 days/)).toBeVisible();
     const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
     await frame.getByLabel("Security code").focus();

@@ -27,7 +27,7 @@ const SPARED: readonly RegExp[] = [
   // Answers to programs: probes, meters, the mail provider.
   /^server\/http\/(?:health|metrics|incoming\/mail-reports)\.ts$|^server\/payments\/events\.ts$/,
   // The business's own name and address; colors and shadows; what is printed on cards.
-  /^src\/shared\/brand\.ts$|^src\/ui\/theme\/theme\.ts$|\/footer\/card-logos\.tsx$/,
+  /^src\/shared\/brand\.ts$|^src\/ui\/theme\/theme\.ts$|\/card-logos\.tsx$/,
   // What the team types in braces, and its text keeps.
   /^src\/shared\/subscribers\/placeholders\.ts$/,
   // The sentences of the security log, which has one language; the depot's street as it is until it is set.

@@ -6,6 +6,7 @@ import { spec } from "#messages/spec.ts";
 import { formatUsd } from "#shared/money.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
+import { CardLogos } from "#client/ui/facts/card-logos.tsx";
 import classes from "../checkout.module.css";
 import { Notice } from "../totals/notice.tsx";
 import type { PaymentStepProps } from "./payment-step.tsx";
@@ -45,6 +46,9 @@ export function PaymentForm(props: PaymentStepProps) {
         <Button ref={button} type="submit" size="lg" fullWidth loading={phase === "paying"}>
           {m.pay(formatUsd(props.total))}
         </Button>
+        <div className={classes["cards"]}>
+          <CardLogos />
+        </div>
         <p className={classes["trust"]}>
           <span>{m.byStripe}</span>
           <span>{props.promise ?? m.makeRight(REPORT_DAYS)}</span>
