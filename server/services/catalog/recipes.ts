@@ -24,16 +24,21 @@ export type RecipeCard = {
   /** Ingredients that we sell, and how many of them can be bought now. */
   forSale: number;
   available: number;
+  /** Whether all of these are in season now. */
+  inSeason: boolean;
 };
 
-/** All recipes, each with how much of it can be bought now. */
-export async function listRecipes({ db }: Pick<Deps, "db">): Promise<RecipeCard[]> {
-  const sql = db.$client;
+/** All recipes, each with how much of it can be bought now, and whether its season is. */
+export async function listRecipes(deps: Pick<Deps, "db" | "clock">): Promise<RecipeCard[]> {
+  const sql = deps.db.$client;
+  const { month } = todayOf(deps);
   return [
     ...(await sql<RecipeCard[]>`
       select r.slug, ${inReadersLanguage(sql, "r.title")}, ${inReadersLanguage(sql, "r.summary")}, r.minutes, r.servings, r.diets, r.picture,
         count(p.id)::int as "forSale",
-        count(*) filter (where p.visible and ${unitsLeft(sql)} > 0)::int as available
+        count(*) filter (where p.visible and ${unitsLeft(sql)} > 0)::int as available,
+        coalesce(bool_and(p.season_months @> array[${month}::int]) filter (where p.id is not null), false)
+          as "inSeason"
       from recipes r
       left join recipe_ingredients i on i.recipe_id = r.id
       left join products p on p.id = i.product_id
@@ -50,7 +55,7 @@ export type RecipeIngredient = Measure & {
   packShare: number;
 };
 
-export type Recipe = Omit<RecipeCard, "forSale" | "available"> & {
+export type Recipe = Omit<RecipeCard, "forSale" | "available" | "inSeason"> & {
   steps: string[];
   leftovers: string;
   ingredients: RecipeIngredient[];

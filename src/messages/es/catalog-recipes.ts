@@ -9,6 +9,8 @@ export const found = (count: number) =>
   plural(count, { one: "1 receta", other: `${count} recetas` });
 export const nothingMatches = "Ninguna receta cumple con todo eso";
 export const showAll = "Ver todas las recetas";
+export const nearest = "Lo más parecido";
+export const inSeason = "De temporada";
 export const fewerFilters = "Quite un filtro para ver más.";
 export const filter = "Filtrar recetas";
 export const all = "Todas";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { businessDayAt, monthOf } from "#shared/time.ts";
 import { speak } from "#server/language.ts";
 import { packsFor } from "#shared/catalog/recipes/recipe-packs.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -25,6 +26,22 @@ it("The list says how much of each recipe can be bought now", async () => {
     ({ slug }) => slug === SLUG,
   );
   expect(after).toEqual({ ...before, available: (before?.available ?? 0) - 1 });
+});
+
+it("The list says which recipes are in season with all that they take", async () => {
+  const inSeason = async () =>
+    (await cook.call((api) => api.catalog.recipes.list())).find(({ slug }) => slug === SLUG)
+      ?.inSeason;
+  const { sql } = database;
+  const goods = sql`select i.product_id from recipe_ingredients i
+    join recipes r on r.id = i.recipe_id where r.slug = ${SLUG}`;
+  const always = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+  const now = monthOf(businessDayAt(new Date()));
+  await sql`update products set season_months = ${always} where id in (${goods})`;
+  expect(await inSeason()).toBe(true);
+  await sql`update products set season_months = ${always.filter((month) => month !== now)}
+    where slug = 'oyster-mushrooms'`;
+  expect(await inSeason()).toBe(false);
 });
 
 it("A recipe brings its ingredients in order, with the goods they are", async () => {

@@ -3,13 +3,15 @@ import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import {
   DIETS,
   matchesRecipeSearch,
+  nearestRecipes,
   QUICK_MINUTES,
   type RecipeSearch,
 } from "#shared/catalog/recipes/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
-import { trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { RecipeCard } from "./recipe-card.tsx";
 import styles from "./recipes.module.css";
@@ -30,32 +32,55 @@ export function RecipesPage({ search }: { search: RecipeSearch }) {
         {m.found(shown.length)}
       </p>
       {shown.length === 0 ? (
-        <EmptyState
-          art="tomato"
-          title={m.nothingMatches}
-          action={<PillLink to="/recipes">{m.showAll}</PillLink>}
-        >
-          {m.fewerFilters}
-        </EmptyState>
+        <NothingFound nearest={nearestRecipes(recipes, search)} />
       ) : (
-        <ul className={styles.grid}>
-          {shown.map((recipe, index) => (
-            <li key={recipe.slug}>
-              <RecipeCard recipe={recipe} eager={index < 3} />
-            </li>
-          ))}
-        </ul>
+        <RecipeGrid recipes={shown} />
       )}
     </PageContainer>
   );
 }
 
+type Recipes = Outputs["catalog"]["recipes"]["list"];
+
+function RecipeGrid({ recipes }: { recipes: Recipes }) {
+  return (
+    <ul className={styles.grid}>
+      {recipes.map((recipe, index) => (
+        <li key={recipe.slug}>
+          <RecipeCard recipe={recipe} eager={index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why there is nothing, and what comes closest. */
+function NothingFound({ nearest }: { nearest: Recipes }) {
+  return (
+    <>
+      <EmptyState
+        art="tomato"
+        title={m.nothingMatches}
+        action={<PillLink to="/recipes">{m.showAll}</PillLink>}
+      >
+        {m.fewerFilters}
+      </EmptyState>
+      {nearest.length > 0 ? (
+        <section aria-labelledby="nearest">
+          <SectionHeading id="nearest" title={m.nearest} />
+          <RecipeGrid recipes={nearest} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
 function RecipeFilters({ search }: { search: RecipeSearch }) {
-  const { diet, quick, ready } = search;
-  const timing = { ...(quick ? { quick } : {}), ...(ready ? { ready } : {}) };
+  const { diet, ...timing } = search;
+  const { quick, ready, season } = timing;
   return (
     <PillRow label={m.filter}>
-      <PillLink to="/recipes" selected={!diet && !quick && !ready}>
+      <PillLink to="/recipes" selected={!diet && !quick && !ready && !season}>
         {m.all}
       </PillLink>
       {DIETS.map(({ id }) => (
@@ -71,6 +96,9 @@ function RecipeFilters({ search }: { search: RecipeSearch }) {
       <PillLink to="/recipes" search={toggled(search, "quick")} selected={quick === true}>
         {m.quick(QUICK_MINUTES)}
       </PillLink>
+      <PillLink to="/recipes" search={toggled(search, "season")} selected={season === true}>
+        {m.inSeason}
+      </PillLink>
       <PillLink to="/recipes" search={toggled(search, "ready")} selected={ready === true}>
         {m.allNow}
       </PillLink>
@@ -78,7 +106,7 @@ function RecipeFilters({ search }: { search: RecipeSearch }) {
   );
 }
 
-function toggled(search: RecipeSearch, part: "quick" | "ready"): RecipeSearch {
+function toggled(search: RecipeSearch, part: "quick" | "ready" | "season"): RecipeSearch {
   const { [part]: isOn, ...rest } = search;
   return isOn ? rest : { ...rest, [part]: true };
 }

@@ -7,7 +7,7 @@ export const DIETS = labeled(DIET_IDS, () => m.diets);
 export type DietId = (typeof DIET_IDS)[number];
 
 /** What the address of the recipe list says. */
-export type RecipeSearch = { diet?: DietId; quick?: true; ready?: true };
+export type RecipeSearch = { diet?: DietId; quick?: true; ready?: true; season?: true };
 
 /** A recipe within this many minutes is quick. */
 export const QUICK_MINUTES = 30;
@@ -20,21 +20,49 @@ export function readRecipeSearch(raw: Record<string, unknown>): RecipeSearch {
     ...(diet ? { diet } : {}),
     ...(isOn(raw["quick"]) ? { quick: true as const } : {}),
     ...(isOn(raw["ready"]) ? { ready: true as const } : {}),
+    ...(isOn(raw["season"]) ? { season: true as const } : {}),
   };
 }
 
-type Filtered = { diets: readonly string[]; minutes: number; available: number; forSale: number };
+type Filtered = {
+  diets: readonly string[];
+  minutes: number;
+  available: number;
+  forSale: number;
+  inSeason: boolean;
+};
 
-/** `ready` keeps recipes whose every ingredient of ours can be bought now. */
-export function matchesRecipeSearch(
-  recipe: Filtered,
-  { diet, quick, ready }: RecipeSearch,
-): boolean {
-  return (
-    (!diet || recipe.diets.includes(diet)) &&
-    (!quick || recipe.minutes <= QUICK_MINUTES) &&
-    (!ready || recipe.available === recipe.forSale)
-  );
+/** How many of the filters that are on a recipe misses. */
+function missedBy(recipe: Filtered, { diet, quick, ready, season }: RecipeSearch): number {
+  const missed = [
+    diet && !recipe.diets.includes(diet),
+    quick && recipe.minutes > QUICK_MINUTES,
+    ready && recipe.available !== recipe.forSale,
+    season && !recipe.inSeason,
+  ];
+  return missed.filter(Boolean).length;
+}
+
+/**
+ * `ready` keeps recipes whose every ingredient of ours can be bought now, `season` those whose every ingredient of
+ * ours is in season.
+ */
+export function matchesRecipeSearch(recipe: Filtered, search: RecipeSearch): boolean {
+  return missedBy(recipe, search) === 0;
+}
+
+/** How many are shown where nothing matches. */
+const NEAREST = 3;
+
+/** The recipes that miss the fewest filters, for when all miss some; none that misses every one. */
+export function nearestRecipes<Recipe extends Filtered>(
+  recipes: readonly Recipe[],
+  search: RecipeSearch,
+): Recipe[] {
+  const asked = Object.keys(search).length;
+  const least = Math.min(...recipes.map((recipe) => missedBy(recipe, search)));
+  if (least >= asked) return [];
+  return recipes.filter((recipe) => missedBy(recipe, search) === least).slice(0, NEAREST);
 }
 
 /** What amounts are given in, each by its English word; pieces of a thing have none. */

@@ -3,6 +3,7 @@ import { marketProducts } from "#db/seed/market.ts";
 import { marketRecipes } from "#db/seed/recipes/recipes.ts";
 import {
   matchesRecipeSearch,
+  nearestRecipes,
   readRecipeSearch,
   scaledAmount,
 } from "#shared/catalog/recipes/recipes.ts";
@@ -27,20 +28,33 @@ describe("An amount", () => {
 
 describe("The address of the list", () => {
   it("keeps what it knows and leaves out the rest", () => {
-    expect(readRecipeSearch({ diet: "vegan", quick: "true", ready: "yes", page: 3 })).toEqual({
+    expect(readRecipeSearch({ diet: "vegan", quick: "true", ready: "yes", season: true })).toEqual({
       diet: "vegan",
       quick: true,
+      season: true,
     });
     expect(readRecipeSearch({ diet: "keto" })).toEqual({});
   });
 
   it("narrows by diet, time and what can be bought", () => {
-    const recipe = { diets: ["vegan"], minutes: 30, available: 3, forSale: 4 };
+    const recipe = { diets: ["vegan"], minutes: 30, available: 3, forSale: 4, inSeason: true };
     expect(matchesRecipeSearch(recipe, {})).toBe(true);
     expect(matchesRecipeSearch(recipe, { diet: "vegan", quick: true })).toBe(true);
     expect(matchesRecipeSearch(recipe, { diet: "gluten-free" })).toBe(false);
     expect(matchesRecipeSearch({ ...recipe, minutes: 31 }, { quick: true })).toBe(false);
     expect(matchesRecipeSearch(recipe, { ready: true })).toBe(false);
+    expect(matchesRecipeSearch(recipe, { season: true })).toBe(true);
+    expect(matchesRecipeSearch({ ...recipe, inSeason: false }, { season: true })).toBe(false);
+  });
+
+  it("leads to what misses the fewest of its filters, where nothing has all", () => {
+    const recipe = { diets: ["vegan"], minutes: 45, available: 3, forSale: 4, inSeason: true };
+    const [near, far] = [recipe, { ...recipe, diets: [], inSeason: false }];
+    const asked = { diet: "vegan", quick: true, season: true } as const;
+    expect(nearestRecipes([far, near], asked)).toEqual([near]);
+    expect(nearestRecipes([near, near, near, near], asked)).toHaveLength(3);
+    expect(nearestRecipes([far], { quick: true })).toEqual([]);
+    expect(nearestRecipes([], asked)).toEqual([]);
   });
 });
 
