@@ -47,6 +47,25 @@ export async function listRecipes(deps: Pick<Deps, "db" | "clock">): Promise<Rec
   ];
 }
 
+/** A recipe as a product's page names it. */
+export type UsedIn = Pick<RecipeCard, "slug" | "title" | "minutes" | "servings" | "picture">;
+
+/** Some recipes that take a product; none for an unknown one. */
+export async function recipesWith(
+  { db }: Pick<Deps, "db">,
+  productId: number,
+  most: number,
+): Promise<UsedIn[]> {
+  const sql = db.$client;
+  return [
+    ...(await sql<UsedIn[]>`
+      select r.slug, ${inReadersLanguage(sql, "r.title")}, r.minutes, r.servings, r.picture
+      from recipes r
+      where r.id in (select recipe_id from recipe_ingredients where product_id = ${productId})
+      order by r.id limit ${most}`),
+  ];
+}
+
 export type RecipeIngredient = Measure & {
   name: string;
   /** Null for what every kitchen has. */

@@ -22,6 +22,9 @@ export const altOf = (name: string, pack: string, part: string) => `${name}, ${p
 export const notLoaded = "No cargaron más productos.";
 export const from = (farm: string) => `De ${farm}`;
 export const visit = "Ver la granja";
+export const toCook = "Para cocinarlo";
+export const timeAndServings = (time: number, count: number) =>
+  `${time} min ·\u00a0${plural(count, { one: "1 porción", other: `${count} porciones` })}`;
 export const similar = "Productos parecidos";
 export const seasons = {
   "year-round": "Hay todo el año",

@@ -44,6 +44,18 @@ it("The list says which recipes are in season with all that they take", async ()
   expect(await inSeason()).toBe(false);
 });
 
+it("A product's page names recipes that take it", async () => {
+  const { sql } = database;
+  const usesOf = async (slug: string) => {
+    const [row] = await sql<{ id: number }[]>`select id from products where slug = ${slug}`;
+    return (await cook.call((api) => api.catalog.related({ id: row!.id }))).usedIn;
+  };
+  expect((await usesOf("oyster-mushrooms")).map(({ slug }) => slug)).toContain(SLUG);
+  const [unused] = await sql<{ slug: string }[]>`select slug from products
+    where id not in (select product_id from recipe_ingredients where product_id is not null) limit 1`;
+  expect(await usesOf(unused!.slug)).toEqual([]);
+});
+
 it("A recipe brings its ingredients in order, with the goods they are", async () => {
   const recipe = await cook.call((api) =>
     api.catalog.recipes.bySlug({ slug: "charred-broccoli-with-chile-crisp" }),

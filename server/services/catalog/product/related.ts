@@ -1,26 +1,36 @@
 import { type CategoryId, pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { cardOf, type CardRow, cardText, inCategory, type Sql, unitsLeft } from "../cards/cards.ts";
+import { recipesWith, type UsedIn } from "../recipes.ts";
 import { type CatalogDeps, type Today, todayOf } from "../today.ts";
 
-/** What stands below a product: other goods of its farm, and goods like it. */
-export type RelatedProducts = { fromFarm: ProductCardData[]; similar: ProductCardData[] };
+/** What stands below a product: recipes that take it, other goods of its farm, and goods like it. */
+export type RelatedProducts = {
+  usedIn: UsedIn[];
+  fromFarm: ProductCardData[];
+  similar: ProductCardData[];
+};
 
 const SHELF_SIZE = 8;
+/** One row on a wide window. */
+const RECIPES = 4;
 
 type RelatedRow = CardRow & { shelf: "farm" | "after" | "before" };
 
-/** Goods that can be bought now. Both lists are empty for an unknown id. */
+/** Recipes, and goods that can be bought now. All lists are empty for an unknown id. */
 export async function relatedProducts(deps: CatalogDeps, id: number): Promise<RelatedProducts> {
   const sql = deps.db.$client;
   const [own] = await sql<Own[]>`
     select id, farm_id as "farmId", category, rank from products where id = ${id}`;
-  if (!own) return { fromFarm: [], similar: [] };
-  const rows = await readRelated(sql, todayOf(deps), own);
+  if (!own) return { usedIn: [], fromFarm: [], similar: [] };
+  const [rows, usedIn] = await Promise.all([
+    readRelated(sql, todayOf(deps), own),
+    recipesWith(deps, id, RECIPES),
+  ]);
   const shelf = (name: RelatedRow["shelf"]) => rows.filter((row) => row.shelf === name).map(cardOf);
   const fromFarm = shelf("farm");
   const shown = new Set(fromFarm.map((card) => card.id));
   const like = [...shelf("after"), ...shelf("before")].filter((card) => !shown.has(card.id));
-  return { fromFarm, similar: pickVaried(like, SHELF_SIZE) };
+  return { usedIn, fromFarm, similar: pickVaried(like, SHELF_SIZE) };
 }
 
 type Own = { id: number; farmId: number; category: CategoryId; rank: number };

@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
@@ -24,9 +26,21 @@ export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
   if (!related.data) {
     return <ErrorPanel message={m.notLoaded} onRetry={() => void related.refetch()} />;
   }
-  const { fromFarm, similar } = related.data;
+  const { usedIn, fromFarm, similar } = related.data;
   return (
     <>
+      {usedIn.length > 0 ? (
+        <section className={styles.shelf}>
+          <SectionHeading title={m.toCook} />
+          <ul className={styles.recipes} aria-label={m.toCook}>
+            {usedIn.map((recipe) => (
+              <li key={recipe.slug}>
+                <UsedIn recipe={recipe} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {fromFarm.length > 0 ? (
         <section className={styles.shelf}>
           <SectionHeading
@@ -53,5 +67,17 @@ export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
         </section>
       ) : null}
     </>
+  );
+}
+
+/** A recipe that takes the product. */
+function UsedIn({ recipe }: { recipe: Outputs["catalog"]["related"]["usedIn"][number] }) {
+  const { slug, title, minutes, servings, picture } = recipe;
+  return (
+    <Link to="/recipes/$slug" params={{ slug }} className={styles.recipe}>
+      <ProductImage pictureKey={picture} alt="" sizes="(min-width: 48em) 25vw, 50vw" />
+      <span className={styles.recipeTitle}>{title}</span>
+      <span className={styles.recipeFacts}>{m.timeAndServings(minutes, servings)}</span>
+    </Link>
   );
 }
