@@ -1,12 +1,7 @@
 import { Title } from "@mantine/core";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
-import {
-  DIETS,
-  matchesRecipeSearch,
-  nearestRecipes,
-  QUICK_MINUTES,
-  type RecipeSearch,
-} from "#shared/catalog/recipes/recipes.ts";
+import { matchesRecipeSearch, nearestRecipes } from "#shared/catalog/recipes/recipe-matches.ts";
+import { DIETS, QUICK_MINUTES, type RecipeSearch } from "#shared/catalog/recipes/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { marketProducts } from "#db/seed/market.ts";
 import { marketRecipes } from "#db/seed/recipes/recipes.ts";
-import {
-  matchesRecipeSearch,
-  nearestRecipes,
-  readRecipeSearch,
-  scaledAmount,
-} from "#shared/catalog/recipes/recipes.ts";
+import { matchesRecipeSearch, nearestRecipes } from "#shared/catalog/recipes/recipe-matches.ts";
+import { readRecipeSearch, scaledAmount } from "#shared/catalog/recipes/recipes.ts";
 
 describe("An amount", () => {
   it.each([
