@@ -1,11 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createGate, type GateLimits } from "../throttle/gate.ts";
+import { createGate, createGates, type GateLimits } from "../throttle/gate.ts";
 
 /** argon2id (the library's default variant) at 19 MiB and two passes: about 20 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More at once would take the cores and the memory from everyone else's requests. */
 const GATE: GateLimits = { atOnce: 4, queue: 50 };
+
+/** Of one account or network: the rest of its passwords wait outside the gate, which others pass meanwhile. */
+const OWN_GATE: GateLimits = { atOnce: 2, queue: 50 };
 
 /**
  * The hash of random bytes that no one kept, made with `COST`: what an unknown name is checked
@@ -14,13 +17,16 @@ const GATE: GateLimits = { atOnce: 4, queue: 50 };
 const UNKNOWN_ACCOUNT_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$PpKXqi1H4uw15/XOcKazmw$6mS7NaUNgywgV2IZZEks7W1lZAFJDBYw7hWtMxq8DqQ";
 
-/** Hashes and checks passwords, a few at a time. Both throw `busy` when too many wait. */
+/** Hashes and checks passwords, a few at a time, and fewer of one `owner`. Both throw `busy` when too many wait. */
 export function createPasswords() {
-  const pass = createGate(GATE);
+  const passAll = createGate(GATE);
+  const passOwn = createGates(OWN_GATE);
+  const pass = <Result>(owner: string, work: () => Promise<Result>) =>
+    passOwn(owner, () => passAll(work));
   return {
-    hashPassword: (password: string) => pass(() => hash(password, COST)),
-    verifyPassword: async (stored: string | null, password: string) => {
-      const matches = await pass(() => verify(stored ?? UNKNOWN_ACCOUNT_HASH, password));
+    hashPassword: (password: string, owner: string) => pass(owner, () => hash(password, COST)),
+    verifyPassword: async (stored: string | null, password: string, owner: string) => {
+      const matches = await pass(owner, () => verify(stored ?? UNKNOWN_ACCOUNT_HASH, password));
       return stored !== null && matches;
     },
   };

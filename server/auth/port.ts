@@ -26,10 +26,13 @@ type Enrollment = { secret: string; qrCode: string };
 
 /** Passwords, sessions and second factors. The library behind it stays in this folder. */
 export type Auth = Encryption & {
-  /** argon2id. Throws `busy` when too many passwords are being hashed at once. */
-  hashPassword(password: string): Promise<string>;
+  /**
+   * argon2id. Two passwords of one `owner`, an account or else the network that asks, are hashed at a
+   * time, so that no one keeps the others waiting. Throws `busy` when too many are being hashed at once.
+   */
+  hashPassword(password: string, owner: string): Promise<string>;
   /** Without a hash, as for an unknown name, it is false after the same time. Throws `busy`. */
-  verifyPassword(hash: string | null, password: string): Promise<boolean>;
+  verifyPassword(hash: string | null, password: string, owner: string): Promise<boolean>;
   /** How long it lasts at most depends on the user's role. */
   openSession(
     user: Pick<SessionUser, "id" | "role">,

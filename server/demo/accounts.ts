@@ -79,7 +79,7 @@ export async function seedDemoAccounts({ db, auth, clock }: Pick<Deps, "db" | "a
   const rows = await Promise.all(
     missing.map(async (account) => ({
       ...account,
-      passwordHash: await auth.hashPassword(DEMO_PASSWORD),
+      passwordHash: await auth.hashPassword(DEMO_PASSWORD, account.username),
       emailVerifiedAt: openedAt,
       createdAt: openedAt,
     })),

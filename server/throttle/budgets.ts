@@ -24,6 +24,10 @@ export const defaultBudgets: Budgets = {
   code_account: { tries: 10, seconds: 10 * MINUTE },
   /** Passwords given again inside a session. */
   confirm_account: { tries: 10, seconds: 10 * MINUTE },
+  /** Passwords checked of one account by who may be its owner, right ones too: each costs 20 ms of a core. */
+  password_account: { tries: 60, seconds: 10 * MINUTE },
+  /** Sets of recovery codes, of ten slow hashes each. */
+  recovery_codes_account: { tries: 10, seconds: HOUR },
   /** Emails with a link that the owner of an account asked for, signed in. */
   recover_account: { tries: 5, seconds: HOUR },
   /** Links to a new password: for one mailbox asked for from one address, which leaves the owner the rest. */

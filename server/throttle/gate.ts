@@ -38,3 +38,23 @@ export function createGate({ atOnce, queue }: GateLimits) {
     }
   };
 }
+
+/**
+ * A gate of its own for each key, so that one of them cannot fill what all of them share. Refuses
+ * with `busy` what comes when both places and line of its key are full.
+ */
+export function createGates(limits: GateLimits) {
+  const gates = new Map<string, { pass: ReturnType<typeof createGate>; users: number }>();
+
+  return async function pass<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const gate = gates.get(key) ?? { pass: createGate(limits), users: 0 };
+    gates.set(key, gate);
+    gate.users += 1;
+    try {
+      return await gate.pass(work);
+    } finally {
+      gate.users -= 1;
+      if (gate.users === 0) gates.delete(key);
+    }
+  };
+}

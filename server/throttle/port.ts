@@ -7,6 +7,8 @@ export type ThrottleName =
   | "register_address"
   | "code_account"
   | "confirm_account"
+  | "password_account"
+  | "recovery_codes_account"
   | "recover_account"
   | "recover_pair"
   | "recover_mailbox"

@@ -9,6 +9,7 @@ import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Acceptance, OpenInvitation } from "#shared/accounts/invitation.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "../../deps.ts";
 import type { Person } from "./sign-in/sessions.ts";
 import { refuseCommon } from "./own/password.ts";
@@ -51,7 +52,7 @@ export async function acceptInvitation(
 ): Promise<SessionUser> {
   await deps.throttle.take("link_address", address);
   refuseCommon(deps, password);
-  const passwordHash = await deps.auth.hashPassword(password);
+  const passwordHash = await deps.auth.hashPassword(password, networkOf(address));
   const now = deps.clock.now();
   const user = await inTransaction(deps.db, async (tx) => {
     const taken = await take(tx, token, now);

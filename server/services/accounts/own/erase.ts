@@ -102,7 +102,7 @@ async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
  * persons says (`db/persons`): of receipts the name and the amounts.
  */
 async function eraseAccount(deps: Erasing, userId: string): Promise<void> {
-  const passwordHash = await deps.auth.hashPassword(newToken());
+  const passwordHash = await deps.auth.hashPassword(newToken(), userId);
   const isErased = await inTransaction(deps.db, async (tx) => {
     const [account] = await tx
       .select()

@@ -6,6 +6,7 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
@@ -87,7 +88,7 @@ export async function resetPassword(
 ): Promise<string> {
   await deps.throttle.take("link_address", address);
   refuseCommon(deps, password);
-  const passwordHash = await deps.auth.hashPassword(password);
+  const passwordHash = await deps.auth.hashPassword(password, networkOf(address));
   const userId = await inTransaction(deps.db, async (tx) => {
     const ways = ["reset_password", "undo_email", "restore_access"] as const;
     const link = await takeToken(deps, tx, token, ...ways);
@@ -113,9 +114,10 @@ export async function changePassword(
   user: SessionUser,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<SessionUser> {
-  await checkPassword(deps, user.id, password);
+  // Before any hash is made: what is refused anyway costs nothing.
   refuseCommon(deps, newPassword, "newPassword");
-  const passwordHash = await deps.auth.hashPassword(newPassword);
+  await checkPassword(deps, user.id, password);
+  const passwordHash = await deps.auth.hashPassword(newPassword, user.id);
   return inTransaction(deps.db, async (tx) => {
     await auditOwn(deps, tx, user, "user.password_changed");
     return setPassword(deps, tx, user.id, passwordHash);

@@ -6,6 +6,7 @@ import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Login, Registration } from "#shared/accounts/registration.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -31,7 +32,7 @@ export async function registerUser(
   const { db, auth, throttle } = deps;
   await throttle.take("register_address", address);
   refuseCommon(deps, password);
-  const passwordHash = await auth.hashPassword(password);
+  const passwordHash = await auth.hashPassword(password, networkOf(address));
   const user = await inTransaction(db, async (tx) => {
     const [account] = await tx
       .insert(users)
@@ -72,7 +73,7 @@ export async function checkCredentials(
   const name = account?.id ?? username.toLowerCase();
   const device = account && (await knownDevice(deps, account.id, token));
   const { codeBudget, giveBack } = await admitTry(deps, { name, address, device });
-  const matches = await auth.verifyPassword(account?.passwordHash ?? null, password);
+  const matches = await auth.verifyPassword(account?.passwordHash ?? null, password, name);
   if (!account || !matches) {
     noteSecurity(deps, "sign_in.failed", { userId: account?.id, address, reason: "credentials" });
     throw new DomainError("signed_out", m.wrongCredentials);

@@ -17,15 +17,19 @@ export type RecoveryCode = { code: string; prefix: string; codeHash: string };
 
 /**
  * Recovery codes for an account, hashed as passwords are, because they are shorter than other secrets
- * (ASVS 6.5.2). Made outside any transaction: hashing takes a while. Throws `busy`.
+ * (ASVS 6.5.2). Made outside any transaction: hashing takes a while. Throws `too_many`, `busy`.
  */
-export async function newRecoveryCodes({ auth }: Pick<Deps, "auth">): Promise<RecoveryCode[]> {
+export async function newRecoveryCodes(
+  { auth, throttle }: Pick<Deps, "auth" | "throttle">,
+  userId: string,
+): Promise<RecoveryCode[]> {
+  await throttle.take("recovery_codes_account", userId);
   const prefixes = new Set<string>();
   while (prefixes.size < COUNT) prefixes.add(letters(PREFIX_LENGTH));
   return Promise.all(
     [...prefixes].map(async (prefix) => {
       const code = prefix + letters(CODE_LENGTH - PREFIX_LENGTH);
-      return { code, prefix, codeHash: await auth.hashPassword(code) };
+      return { code, prefix, codeHash: await auth.hashPassword(code, userId) };
     }),
   );
 }
@@ -59,7 +63,7 @@ export async function takeRecoveryCode(
     isNull(recoveryCodes.usedAt),
   );
   const [found] = await db.select({ hash: recoveryCodes.codeHash }).from(recoveryCodes).where(isIt);
-  if (!(await auth.verifyPassword(found?.hash ?? null, code))) return false;
+  if (!(await auth.verifyPassword(found?.hash ?? null, code, userId))) return false;
   const taken = await db
     .update(recoveryCodes)
     .set({ usedAt: clock.now() })

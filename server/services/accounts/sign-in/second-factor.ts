@@ -153,7 +153,7 @@ export async function confirmSecondFactor(
   // A wrong code is refused before ten slow hashes are made for it.
   const given = { userId: user.id, code };
   await firstStep(deps, deps.db.select().from(secondFactors).where(isWaiting(user.id)), given);
-  const codes = await newRecoveryCodes(deps);
+  const codes = await newRecoveryCodes(deps, user.id);
   await inTransaction(deps.db, async (tx) => {
     const waiting = isWaiting(user.id);
     const locked = tx.select().from(secondFactors).where(waiting).for("update");
@@ -189,15 +189,15 @@ async function firstStep(
   });
 }
 
-/** New recovery codes in place of the old ones. Throws `conflict` while two-factor is off, `busy`. */
+/** New recovery codes in place of the old ones. Throws `conflict` while two-factor is off, `too_many`, `busy`. */
 export async function renewRecoveryCodes(
-  deps: Pick<Deps, "db" | "auth" | "clock">,
+  deps: Pick<Deps, "db" | "auth" | "clock" | "throttle">,
   user: Pick<SessionUser, "id" | "username">,
 ): Promise<string[]> {
   if ((await confirmedSecret(deps.db, user.id)) === null) {
     throw new DomainError("conflict", m.factorOff);
   }
-  const codes = await newRecoveryCodes(deps);
+  const codes = await newRecoveryCodes(deps, user.id);
   await inTransaction(deps.db, async (tx) => {
     await auditOwn(deps, tx, user, "user.recovery_codes_renewed");
     await replaceRecoveryCodes(tx, user.id, codes);

@@ -19,11 +19,12 @@ export async function checkPassword(
   password: string,
 ): Promise<void> {
   await throttle.take("confirm_account", userId);
+  await throttle.take("password_account", userId);
   const [account] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId));
-  if (await auth.verifyPassword(account?.passwordHash ?? null, password)) {
+  if (await auth.verifyPassword(account?.passwordHash ?? null, password, userId)) {
     await throttle.reset("confirm_account", userId);
     return;
   }

@@ -28,6 +28,7 @@ export async function admitTry(
   if (device !== null) {
     const budget = `${name}:${device}`;
     await throttle.take("login_device", budget);
+    await throttle.take("password_account", name);
     return { codeBudget: budget, giveBack: () => throttle.reset("login_device", budget) };
   }
   const pair = pairOf(name, address);
