@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { languageNow, languageOf } from "#shared/language.ts";
 
 /** Pages of the catalog: the same for every anonymous visitor. */
-const PAGES = /^\/(?:(?:home|shop|farmers|recipes)?(?:[?/][^#]*)?|products\/\d+)$/u;
+const PAGES = /^\/(?:(?:home|shop|farmers|recipes)(?:[?/][^#]*)?|(?:\?[^#]*)?|products\/\d+)$/u;
 
 /** Procedures that know nothing of who asks: the catalog, the farms, the market's figures. */
 const PROCEDURE = String.raw`(?:catalog\.(?:recipes\.)?\w+|farms\.\w+|analytics\.figures\.\w+)`;
@@ -28,7 +28,15 @@ export function keyOf({ method, url, headers }: FastifyRequest): string | null {
   if (method !== "GET") return null;
   const [, procedures, query = ""] = READS.exec(url) ?? [];
   if (procedures) return readKey(procedures, query);
-  return PAGES.test(languageOf(url).path) && headers.accept?.includes("text/html") ? url : null;
+  const { path } = languageOf(url);
+  if (!PAGES.test(path) || hasToken(path)) return null;
+  return headers.accept?.includes("text/html") ? url : null;
+}
+
+/** Links of emails carry a token: whatever page they open is for their reader alone. */
+function hasToken(path: string): boolean {
+  const at = path.indexOf("?");
+  return at >= 0 && new URLSearchParams(path.slice(at)).has("token");
 }
 
 /** The parameters that the transport reads; others change nothing. */
