@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, max, ne } from "drizzle-orm";
+import { and, count, desc, eq, isNull, max } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -20,7 +20,7 @@ const isWaiting = isNull(waitingList.notifiedAt);
 
 /**
  * Remembers who wants an email when we come to a zip; asking twice is asking once, and asking again
- * after a notification is a new wish. Answers how many others wait there. Throws `invalid` for a zip to
+ * after a notification is a new wish. Answers how many waited there already, whether or not the address was among them. Throws `invalid` for a zip to
  * which we come already.
  */
 export async function joinWaitingList(
@@ -35,6 +35,8 @@ export async function joinWaitingList(
   }
   // Asked again, it is kept for as long as if it were new.
   const asked = { language: languageNow(), createdAt: clock.now() };
+  // Before it is written, and with the address itself: what is answered says of no one that they wait.
+  const neighbors = await db.$count(waitingList, and(isWaiting, eq(waitingList.zipCode, zipCode)));
   await db
     .insert(waitingList)
     .values({ email, zipCode, ...asked })
@@ -42,9 +44,7 @@ export async function joinWaitingList(
       target: [waitingList.email, waitingList.zipCode],
       set: { notifiedAt: null, ...asked },
     });
-  const others = and(isWaiting, eq(waitingList.zipCode, zipCode), ne(waitingList.email, email));
-  const [counted] = await db.select({ neighbors: count() }).from(waitingList).where(others);
-  return { neighbors: counted?.neighbors ?? 0 };
+  return { neighbors };
 }
 
 /** Where people are waiting: the most first. No one is named. */

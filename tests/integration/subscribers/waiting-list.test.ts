@@ -32,9 +32,16 @@ describe("The waiting list of a zip", () => {
   it("keeps an address once, whatever the case of its letters, and counts the neighbors", async () => {
     expect(await join("ana@furrow.example", "89501")).toEqual({ neighbors: 0 });
     expect(await join("Ben@furrow.example", "89501")).toEqual({ neighbors: 1 });
-    expect(await join("ANA@furrow.example", "89501")).toEqual({ neighbors: 1 });
+    expect(await join("ANA@furrow.example", "89501")).toEqual({ neighbors: 2 });
     expect(await join("ana@furrow.example", "97201")).toEqual({ neighbors: 0 });
     expect(await rows()).toHaveLength(3);
+  });
+
+  it("answers an address that waits as any other", async () => {
+    await join("ana@furrow.example", "89501");
+    await join("ben@furrow.example", "89501");
+    const known = await join("ana@furrow.example", "89501");
+    expect(await join("new@furrow.example", "89501")).toEqual(known);
   });
 
   it("keeps one of several askings at the same moment", async () => {
