@@ -25,17 +25,34 @@ export async function subscribe(deps: Deps, input: Person & { website?: unknown 
   if (input.website) return;
   await inTransaction(deps.db, async (tx) => {
     const { id, state } = await keepSubscriber(tx, input, "signed_up", deps.clock.now());
-    if (state === "confirmed") return;
-    const link = await confirmLink(deps, tx, id);
-    if (!link) return;
-    await queueMail(deps, tx, {
-      kind: "newsletter_confirm",
-      to: input.email,
-      dedupeKey: `newsletter_confirm:${link.tokenHash}`,
-      data: { confirmUrl: link.url },
-    });
+    if (state !== "confirmed") await mailConfirmation(deps, tx, { id, email: input.email });
   });
 }
+
+/** Emails an address the link that confirms it, unless one is on its way. */
+export async function mailConfirmation(
+  deps: Pick<Deps, "clock" | "publicUrl" | "mail">,
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const link = await confirmLink(deps, tx, id);
+  if (!link) return;
+  await queueMail(deps, tx, {
+    kind: "newsletter_confirm",
+    to: email,
+    dedupeKey: `newsletter_confirm:${link.tokenHash}`,
+    data: { confirmUrl: link.url },
+  });
+}
+
+/**
+ * Whether an address has unsubscribed and was not confirmed since, whoever asked for what with it: nothing of
+ * marketing is sent to it, not even what needs no confirmation otherwise.
+ */
+export const HAS_LEFT = sql<boolean>`(subscribers.state = 'unsubscribed' or coalesce((
+  select event <> 'confirmed' from subscriber_events where subscriber_id = subscribers.id
+    and event in ('confirmed', 'unsubscribed', 'unsubscribed_by_team')
+  order by created_at desc, id desc limit 1), false))`;
 
 type Person = {
   email: string;

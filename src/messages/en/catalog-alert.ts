@@ -2,7 +2,11 @@ export const willWrite = <Part>(
   address: string,
   product: string,
   strong: (words: string) => Part,
-) => ["We will write to ", strong(address), ` once ${product} is available again.`];
+) => [
+  "We will write to ",
+  strong(address),
+  ` once ${product} is available again. If you have unsubscribed from our emails before, please press the link in the email that we have just sent you.`,
+];
 export const tellMe = "Tell me when it is back";
 export const email = "Your email address";
 export const oneEmail = "One email, on the day it is back.";

@@ -2,7 +2,11 @@ export const willWrite = <Part>(
   address: string,
   product: string,
   strong: (words: string) => Part,
-) => ["Escribiremos a ", strong(address), ` cuando vuelva a haber ${product}.`];
+) => [
+  "Escribiremos a ",
+  strong(address),
+  ` cuando vuelva a haber ${product}. Si antes se dio de baja de nuestros correos, pulse el enlace del correo que acabamos de enviarle.`,
+];
 export const tellMe = "Avisarme cuando vuelva";
 export const email = "Su correo electrónico";
 export const oneEmail = "Un solo correo, el día que vuelva.";

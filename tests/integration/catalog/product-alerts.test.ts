@@ -5,7 +5,10 @@ import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { sendDueAlerts } from "#server/services/catalog/product/product-alerts.ts";
-import { unsubscribe } from "#server/services/subscribers/subscriber-consent.ts";
+import {
+  confirmSubscription,
+  unsubscribe,
+} from "#server/services/subscribers/subscriber-consent.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
@@ -145,6 +148,41 @@ describe("Who waits for a product", () => {
     await restock(1);
     expect(await sendDueAlerts(deps)).toBe(0);
     expect(await mails()).toEqual([]);
+  });
+});
+
+describe("Who has unsubscribed", () => {
+  const left = async () => {
+    await database.sql`insert into subscribers (email, source, created_at) values (${EMAIL}, 'footer_newsletter', now())`;
+    await database.sql`update subscribers set state = 'confirmed'`;
+    await database.sql`update subscribers set state = 'unsubscribed'`;
+    await database.sql`insert into subscriber_events (subscriber_id, event, source, created_at)
+      select id, 'unsubscribed', 'footer_newsletter', now() from subscribers`;
+  };
+  const confirmFromMail = async () => {
+    const [mail] = await mails();
+    const token = /newsletter-confirmed\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(await confirmSubscription(deps, token)).toBe(true);
+  };
+
+  it("gets nothing of what a stranger asks for with the address but a link to confirm it", async () => {
+    await left();
+    await ask();
+    await visitor(deps).call((api) =>
+      api.subscribers.subscribe({ email: EMAIL, source: "footer_newsletter" }),
+    );
+    await restock(3);
+    expect(await sendDueAlerts(deps)).toBe(0);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(["newsletter_confirm"]);
+  });
+
+  it("is notified again once the link was pressed", async () => {
+    await left();
+    await ask();
+    await confirmFromMail();
+    await restock(3);
+    expect(await sendDueAlerts(deps)).toBe(1);
+    expect((await mails()).map(({ kind }) => kind)).toContain("back_in_season");
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ProductAlertInput } from "#shared/subscribers/subscriber.ts";
@@ -12,11 +12,12 @@ import { shownName } from "#shared/catalog/shown-words.ts";
 import { speak } from "../../../language.ts";
 import { readerLanguage } from "../../mail/reader-language.ts";
 import { unsubscribeLink } from "../../subscribers/subscriber-links.ts";
-import { keepSubscriber } from "../../subscribers/subscribers.ts";
+import { HAS_LEFT, keepSubscriber, mailConfirmation } from "../../subscribers/subscribers.ts";
 
 /**
  * Remembers that an address waits for a product; asking twice is asking once. It is notified by one email
- * as soon as the product can be had. Throws `not_found` for an unknown product.
+ * as soon as the product can be had. An address that had unsubscribed is emailed the link that confirms it, and gets
+ * no other email before that was pressed: whoever typed it may be a stranger. Throws `not_found` for an unknown product.
  */
 export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise<void> {
   if (input.website) return;
@@ -34,12 +35,16 @@ export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise
       .insert(productAlerts)
       .values({ subscriberId, productId, createdAt })
       .onConflictDoNothing();
+    const isThis = eq(subscribers.id, subscriberId);
+    const [known] = await tx.select({ hasLeft: HAS_LEFT }).from(subscribers).where(isThis);
+    if (known?.hasLeft) await mailConfirmation(deps, tx, { id: subscriberId, email });
   });
 }
 
-/** Alerts that were not sent yet, of a product that can be had now. */
+/** Alerts that were not sent yet, of a product that can be had now, to who has not unsubscribed. */
 const IS_DUE = and(
   isNull(productAlerts.sentAt),
+  not(HAS_LEFT),
   products.visible,
   sql`${stock.onHand} > ${stock.reserved}`,
 );
@@ -54,6 +59,7 @@ export async function sendDueAlerts(deps: Deps): Promise<number> {
     .from(productAlerts)
     .innerJoin(products, eq(products.id, productAlerts.productId))
     .innerJoin(stock, eq(stock.productId, products.id))
+    .innerJoin(subscribers, eq(subscribers.id, productAlerts.subscriberId))
     .where(IS_DUE)
     .orderBy(asc(productAlerts.createdAt), asc(productAlerts.id));
   let sent = 0;
