@@ -66,6 +66,9 @@ export const defaultBudgets: Budgets = {
   subscribe_address: { tries: 5, seconds: HOUR },
   payment_address: { tries: 20, seconds: HOUR },
   checkout_address: { tries: 120, seconds: 10 * MINUTE },
+  /** Payments that someone says are made: the provider is asked about each that we know. */
+  process_address: { tries: 300, seconds: 10 * MINUTE },
+  process_account: { tries: 300, seconds: 10 * MINUTE },
   /** Promotion codes, which are asked for again with each change of a cart: nobody tries them out by the thousand. */
   promotion_address: { tries: 300, seconds: 10 * MINUTE },
   /** Places at open days: they are taken at once, so no one may take many. */

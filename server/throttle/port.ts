@@ -34,6 +34,8 @@ export type ThrottleName =
   | "promotion_address"
   | "visit_address"
   | "visit_mailbox"
+  | "process_address"
+  | "process_account"
   | "apply_address"
   | "contact_address";
 

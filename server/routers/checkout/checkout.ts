@@ -46,6 +46,9 @@ export const checkoutRouter = router({
     .mutation(async ({ ctx, input }) => {
       // Accounts have limits of their own.
       if (!ctx.user) await ctx.deps.throttle.take("checkout_address", ctx.address);
+      if (input.promotionCode !== undefined) {
+        await ctx.deps.throttle.take("promotion_address", ctx.address);
+      }
       return createIntent(ctx.deps, shopperOf(ctx), input);
     }),
 
@@ -73,5 +76,10 @@ export const checkoutRouter = router({
   processOrder: publicProcedure
     .input(processOrderSchema)
     .output(processedOrder)
-    .mutation(({ ctx, input }) => processOrder(ctx.deps, askerOf(ctx), input.paymentIntentId)),
+    .mutation(async ({ ctx, input }) => {
+      const { throttle } = ctx.deps;
+      if (ctx.user) await throttle.take("process_account", ctx.user.id);
+      else await throttle.take("process_address", ctx.address);
+      return processOrder(ctx.deps, askerOf(ctx), input.paymentIntentId);
+    }),
 });
