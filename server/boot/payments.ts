@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
+import { createBreaker, withBreaker } from "../payments/breaker.ts";
 import { providerClient } from "../payments/client.ts";
 import { CONNECT_EVENTS, WANTED_EVENTS } from "../payments/events.ts";
 import type { SandboxControl } from "../payments/sandbox/control/control-client.ts";
@@ -34,7 +35,7 @@ export async function openPayments(config: Config, clock: Clock): Promise<Paymen
   const { secretKey, ...rest } = config.payments;
   const stripe = providerClient(secretKey, null);
   return {
-    payments: stripePayments({ stripe, ...rest, clock }),
+    payments: withBreaker(stripePayments({ stripe, ...rest, clock }), createBreaker(clock)),
     headScripts: [],
     stop: async () => {},
   };
@@ -69,14 +70,17 @@ async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvide
     protocol: "http",
   });
   return {
-    payments: stripePayments({
-      stripe,
-      mode: "sandbox",
-      publishableKey,
-      webhookSecrets: [keys.webhookSecret],
-      connectWebhookSecrets: [keys.connectWebhookSecret],
-      clock,
-    }),
+    payments: withBreaker(
+      stripePayments({
+        stripe,
+        mode: "sandbox",
+        publishableKey,
+        webhookSecrets: [keys.webhookSecret],
+        connectWebhookSecrets: [keys.connectWebhookSecret],
+        clock,
+      }),
+      createBreaker(clock),
+    ),
     extraRoutes: async (app) => {
       await app.register(sandboxBrowser, { sandboxPort: sandbox.port, publishableKey });
     },
