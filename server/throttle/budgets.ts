@@ -73,8 +73,12 @@ export const defaultBudgets: Budgets = {
   promotion_address: { tries: 300, seconds: 10 * MINUTE },
   /** Places at open days: they are taken at once, so no one may take many. */
   visit_address: { tries: 10, seconds: HOUR },
+  /** For one mailbox from one address, which leaves its owner the rest. */
+  visit_pair: { tries: 5, seconds: HOUR },
   /** Emails about them to one mailbox, so that no one floods it. */
-  visit_mailbox: { tries: 10, seconds: HOUR },
+  visit_mailbox: { tries: 20, seconds: HOUR },
+  /** Changes of one open day, of one order's delivery, and pauses of one account's boxes: each is emailed. */
+  visit_change: { tries: 20, seconds: HOUR },
   apply_address: { tries: 10, seconds: HOUR },
   contact_address: { tries: 10, seconds: HOUR },
 };

@@ -17,7 +17,7 @@ import { mailPlaces } from "./visit-mail.ts";
 import { countTaken, loggedVisit, lockVisit, refuseEnded, type VisitRow } from "./visit-row.ts";
 
 type Announcing = Pick<Deps, "db" | "clock">;
-type Changing = Pick<Deps, "db" | "clock" | "mail" | "publicUrl">;
+type Changing = Pick<Deps, "db" | "clock" | "mail" | "publicUrl" | "throttle">;
 
 /**
  * Announces an open day of a farm; visitors see it at once. Throws `invalid` with the field, and `conflict`
@@ -91,7 +91,7 @@ async function refuseFarm(tx: Tx, { id, status }: Held, now: Date): Promise<void
 /**
  * Changes what an open day says and how many can come, never fewer than have places; its day and hours stay,
  * for its guests know them. Another meeting point, or something else to bring, is emailed to them. Throws `not_found`, `invalid` with the
- * field, and `conflict` when it has ended or someone else has changed the same since it was read.
+ * field, `too_many`, and `conflict` when it has ended or someone else has changed the same since it was read.
  */
 export async function changeVisit(
   deps: Changing,
@@ -99,6 +99,8 @@ export async function changeVisit(
   farm: OwnFarm,
   { id, seen, farmId: _named, ...details }: VisitChange,
 ): Promise<void> {
+  // Its guests are emailed; under the farm's own key, so that no one uses up what belongs to another.
+  await deps.throttle.take("visit_change", `${farm.id}:${id}`);
   await inTransaction(deps.db, async (tx) => {
     const { visit } = await lockVisit(tx, id, farm.id);
     refuseEnded(visit, deps.clock.now());

@@ -9,6 +9,7 @@ import type { PlacesWanted } from "#shared/farms/visits/visit-forms.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Deps } from "#server/deps.ts";
+import { pairOf } from "../../accounts/sign-in/sign-in-tries.ts";
 import { mailPlaces } from "./visit-mail.ts";
 import { countTaken, type GuestRow, lockVisit, noVisit, refuseEnded } from "./visit-row.ts";
 
@@ -28,17 +29,16 @@ export async function reservePlaces(
 ): Promise<void> {
   await deps.throttle.take("visit_address", address);
   if (website) return;
-  await deps.throttle.take("visit_mailbox", wanted.email);
+  await deps.throttle.take("visit_pair", pairOf(wanted.email, address));
+  // Before the transaction that emails, which holds a connection; only what is emailed counts for the mailbox.
+  if (await inTransaction(deps.db, async (tx) => (await look(deps, tx, wanted)).isMailed)) {
+    await deps.throttle.take("visit_mailbox", wanted.email);
+  }
   // Places reserved for another address belong to its owner, not to this account.
   const userId = user?.email === wanted.email ? user.id : null;
   const isEnough = await inTransaction(deps.db, async (tx) => {
-    const { visit, farm } = await lockVisit(tx, wanted.id);
-    if (farm.status !== "live") throw noVisit();
-    refuseEnded(visit, deps.clock.now());
-    const left = placesLeft(visit.places, await countTaken(tx, visit.id));
-    const enough = wanted.party <= left;
-    const known = await guestOf(tx, wanted);
-    if (known || enough) {
+    const { visit, farm, known, enough, isMailed } = await look(deps, tx, wanted);
+    if (isMailed) {
       const guest = known ?? (await addGuest(deps, tx, userId, wanted));
       await mailPlaces(deps, tx, { visit, farmName: farm.name, guest });
     }
@@ -49,6 +49,16 @@ export async function reservePlaces(
 }
 
 type Wanted = Omit<PlacesWanted, "website">;
+
+/** The visit, locked, with whether there are places enough and whether the guest has some already. */
+async function look({ clock }: Reserving, tx: Tx, wanted: Wanted) {
+  const { visit, farm } = await lockVisit(tx, wanted.id);
+  if (farm.status !== "live") throw noVisit();
+  refuseEnded(visit, clock.now());
+  const enough = wanted.party <= placesLeft(visit.places, await countTaken(tx, visit.id));
+  const known = await guestOf(tx, wanted);
+  return { visit, farm, known, enough, isMailed: enough || known !== undefined };
+}
 
 async function guestOf(tx: Tx, { id, email }: Wanted): Promise<GuestRow | undefined> {
   const [known] = await tx

@@ -3,6 +3,7 @@ import type { AppCaller } from "#server/routers/index.ts";
 import { visitLimits } from "#shared/farms/visits/visit.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
+import { spend } from "#tests/support/market/spent.ts";
 import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 
@@ -242,6 +243,15 @@ it("Another meeting point is emailed to who has places, and more places to no on
   const mails = await written();
   expect(mails).toHaveLength(2);
   expect(mails.some(({ text }) => text.includes("At the red gate."))).toBe(true);
+});
+
+it("What is changed again and again floods no guest's mailbox", async () => {
+  const id = await world.announce();
+  await world.reserve(id, "gate@x.example");
+  await spend(database.sql, "visit_change", `${world.owner.farmId}:${id}`);
+  await expect(change(id, { bring: "A hat" })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  const mails = await database.sql`select 1 from emails where to_address = 'gate@x.example'`;
+  expect(mails).toHaveLength(1);
 });
 
 it("No farm reaches for another's open day", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
+import { spend } from "#tests/support/market/spent.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
@@ -143,11 +144,26 @@ describe("Places at an open day", () => {
     expect(tables["visit_guests"]).toMatchObject([{ email, party: 2 }]);
   });
 
-  it("are asked for only so often for one mailbox", async () => {
+  it("are asked for only so often for one mailbox from one address, which leaves its owner the rest", async () => {
     const id = await world.announce();
-    for (let tries = 0; tries < 10; tries += 1) await world.reserve(id, "ana@x.example");
-    await expect(world.reserve(id, "ana@x.example")).rejects.toMatchObject({
-      code: "TOO_MANY_REQUESTS",
-    });
+    const from = (address: string) =>
+      visitor(world.deps, address).call((api) =>
+        api.farms.places.reserve({ id, firstName: "Ana", email: "ana@x.example", party: 1 }),
+      );
+    for (let tries = 0; tries < 5; tries += 1) await from("2001:db8:0:7::1");
+    const tooMany = { code: "TOO_MANY_REQUESTS" };
+    await expect(from("2001:db8:0:7::2")).rejects.toMatchObject(tooMany);
+    await from("198.51.100.4");
+    await spend(database.sql, "visit_mailbox", "ana@x.example");
+    await expect(from("198.51.100.5")).rejects.toMatchObject(tooMany);
+  });
+
+  it("take nothing from a mailbox's budget where nothing is emailed", async () => {
+    const none = "00000000-0000-4000-8000-000000000000";
+    await expect(world.reserve(none, "ana@x.example")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const id = await world.announce({ places: 1 });
+    await expect(world.reserve(id, "ana@x.example", 2)).rejects.toMatchObject({ code: "CONFLICT" });
+    const taken = await database.sql`select key from throttles where key like 'visit_mailbox:%'`;
+    expect([...taken]).toEqual([]);
   });
 });
