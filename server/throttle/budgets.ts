@@ -79,6 +79,7 @@ export const defaultBudgets: Budgets = {
   visit_mailbox: { tries: 20, seconds: HOUR },
   /** Changes of one open day, of one order's delivery, and pauses of one account's boxes: each is emailed. */
   visit_change: { tries: 20, seconds: HOUR },
+  order_change: { tries: 20, seconds: HOUR },
   apply_address: { tries: 10, seconds: HOUR },
   contact_address: { tries: 10, seconds: HOUR },
 };

@@ -36,6 +36,7 @@ export type ThrottleName =
   | "visit_pair"
   | "visit_mailbox"
   | "visit_change"
+  | "order_change"
   | "process_address"
   | "process_account"
   | "apply_address"

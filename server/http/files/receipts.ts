@@ -5,6 +5,7 @@ import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { linkTokenField } from "#shared/orders/order-link.ts";
 import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/orders/order-receipt.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { pairOf } from "../../services/accounts/sign-in/sign-in-tries.ts";
 import { heldByLink } from "../../services/orders/own/own-order.ts";
 import { getReceipt } from "../../services/orders/own/receipt.ts";
 import type { CreateContext } from "../context.ts";
@@ -30,7 +31,7 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
       const read = async () => {
         // A link has no account: whoever tries many comes from some address.
         if ("by" in reader) await deps.throttle.take("order_link_address", address);
-        const budget = "by" in reader ? `${number} ${address}` : reader.id;
+        const budget = "by" in reader ? pairOf(number, address) : reader.id;
         await deps.throttle.take("receipt_account", budget);
         return getReceipt(deps, reader, number);
       };

@@ -14,6 +14,7 @@ import { registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { DAY, clockAtNoon } from "#tests/support/market/clock.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { spend } from "#tests/support/market/spent.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type HttpMarket, httpClient, openHttpMarket } from "#tests/support/servers/http.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
@@ -147,6 +148,19 @@ describe("The link to a guest's order", () => {
     expect((await orderRow(other)).state).toBe("placed");
   });
 
+  it("changes the delivery only so often: each change is emailed", async () => {
+    const { id, delivery, deliveryDay: day, deliveryWindow: window } = await orderRow();
+    const { address, city, zipCode } = delivery;
+    await spend(market.database.sql, "order_change", id);
+    const place = { address, city, zipCode, specialInstructions: "At the gate" };
+    await expect(
+      stranger().call((api) =>
+        api.guestOrders.changeDelivery({ token, number, day, window, ...place }),
+      ),
+    ).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    expect(await tokenOf("order_changed", email)).toBe("");
+  });
+
   it("takes goods off, changes the delivery and cancels; log and history say by whom", async () => {
     const { lines } = await read(token);
     const { productId } = lines[0]!;
@@ -271,6 +285,15 @@ describe("A fresh link", () => {
     expect(await ask(email)).toEqual(await ask(`nobody${serial}@furrow.example`));
     for (let times = 0; times < 4; times += 1) await ask(email);
     await expect(ask(email)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+
+  it("is asked for within one budget from all addresses of an IPv6 line", async () => {
+    const ask = (host: number) =>
+      visitor(deps, `2001:db8:0:${serial}::${host}`).call((api) =>
+        api.guestOrders.ask({ number, email }),
+      );
+    for (let host = 1; host <= 5; host += 1) await ask(host);
+    await expect(ask(6)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   });
 });
 

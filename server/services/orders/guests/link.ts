@@ -7,6 +7,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { pairOf } from "../../accounts/sign-in/sign-in-tries.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Asker, ownCheckouts } from "../../payments/checkouts/checkout-row.ts";
 import { newOrderLink, opensByLink, orderUrl } from "../../platform/order-links.ts";
@@ -58,7 +59,7 @@ export async function askForLink(
 ): Promise<void> {
   const mailbox = asked.email.toLowerCase();
   await throttle.take("order_link_ask_address", address);
-  await throttle.take("order_link_ask_pair", `${mailbox} ${address}`);
+  await throttle.take("order_link_ask_pair", pairOf(mailbox, address));
   await throttle.take("order_link_ask_mailbox", mailbox);
   await inTransaction(db, (tx) => jobs.enqueue(tx, "send_order_link", asked));
 }

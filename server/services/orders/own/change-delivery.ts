@@ -20,13 +20,20 @@ import { writeRefund } from "../refunds/refund-order.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { donatedTo } from "../donated.ts";
 import { checkMove } from "./change-terms.ts";
-import { actorOf, type Holder, lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
+import {
+  actorOf,
+  type Holder,
+  lockOwnOrder,
+  type Order,
+  ownOrder,
+  requireChangeable,
+} from "./own-order.ts";
 
 /**
  * Changes day, window, address or instructions of the holder's order, all or nothing: the slot in the
  * new window is taken before the old one is given back. Another zip or day is held to the zone's terms
  * of today; a lower fee goes back, a higher one is refused (docs/decisions/027). Throws `not_found`,
- * `conflict` after the cut-off or when nothing of it would be paid for, `undeliverable`, `window_full`, and `invalid` for the zone's minimum or fee.
+ * `conflict` after the cut-off or when nothing of it would be paid for, `undeliverable`, `window_full`, `too_many`, and `invalid` for the zone's minimum or fee.
  */
 export async function changeDelivery(
   deps: Deps,
@@ -35,6 +42,10 @@ export async function changeDelivery(
 ): Promise<{ back: Cents }> {
   const settings = await getSettings(deps);
   checkAddress(settings, input);
+  if (holder.by !== "team") {
+    const { id } = await ownOrder(deps, holder, input.number);
+    await deps.throttle.take("order_change", id);
+  }
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, input.number);
     requireChangeable(deps, order, settings);
