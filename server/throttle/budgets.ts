@@ -80,6 +80,7 @@ export const defaultBudgets: Budgets = {
   /** Changes of one open day, of one order's delivery, and pauses of one account's boxes: each is emailed. */
   visit_change: { tries: 20, seconds: HOUR },
   order_change: { tries: 20, seconds: HOUR },
+  box_pause: { tries: 20, seconds: HOUR },
   apply_address: { tries: 10, seconds: HOUR },
   contact_address: { tries: 10, seconds: HOUR },
 };

@@ -37,6 +37,7 @@ export type ThrottleName =
   | "visit_mailbox"
   | "visit_change"
   | "order_change"
+  | "box_pause"
   | "process_address"
   | "process_account"
   | "apply_address"

@@ -43,13 +43,14 @@ export async function skipBox(
   });
 }
 
-/** No boxes before `until`. Boxes that are already closed still come. Throws `invalid`, `not_found`. */
+/** No boxes before `until`. Boxes that are already closed still come. Throws `invalid`, `not_found`, `too_many`. */
 export async function pauseBoxes(deps: Deps, userId: string, until: string): Promise<void> {
   const now = deps.clock.now();
   const today = businessDayAt(now);
   if (until <= today || until > addDays(today, PAUSE_DAYS_MAX)) {
     throw new DomainError("invalid", m.withinSixMonths);
   }
+  await deps.throttle.take("box_pause", userId);
   await inTransaction(deps.db, async (tx) => {
     const subscription = await lockOwn(tx, userId);
     const paused = await pauseUntil(tx, subscription, until);

@@ -4,6 +4,7 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
 import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { spend } from "#tests/support/market/spent.ts";
 
 let market: MarketPlace;
 let monday: ChargedBoxes;
@@ -37,6 +38,13 @@ async function begun(wishes: Parameters<typeof household>[2] = {}) {
     },
   };
 }
+
+test("Pauses again and again flood no mailbox", async () => {
+  const home = await begun();
+  await spend(sql(), "box_pause", home.user.id);
+  await expect(home.pause("2026-12-10")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  expect(await home.mail()).toBe("undefined");
+});
 
 describe("The email about a pause", () => {
   test("says that nothing comes and nothing is charged when that is so", async () => {
