@@ -83,6 +83,8 @@ export const defaultBudgets: Budgets = {
   box_pause: { tries: 20, seconds: HOUR },
   apply_address: { tries: 10, seconds: HOUR },
   contact_address: { tries: 10, seconds: HOUR },
+  /** Acknowledgments to one mailbox, which anybody can type. */
+  contact_mailbox: { tries: 5, seconds: HOUR },
 };
 
 /**

@@ -6,19 +6,22 @@ import { contactMessages } from "#db/schema/mail/contact.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { getBusiness } from "../platform/business.ts";
+import { isWithinBudget } from "../platform/within-budget.ts";
 import { queueMail } from "./outbox.ts";
 
 /**
- * Keeps a message under a ticket's number, acknowledges it by email and emails it to the market, all
- * or nothing. What fell into the trap gets a number too, and nothing else.
+ * Keeps a message under a ticket's number, acknowledges it by email, a few times an hour to one mailbox, and
+ * emails it to the market, all or nothing. What fell into the trap gets a number too, and nothing else.
  */
 export async function receiveMessage(
-  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock">,
+  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "throttle">,
   { website, ...message }: ContactInput,
 ): Promise<{ number: string }> {
   const number = formatTicketNumber(randomBytes(8));
   if (website) return { number };
   const { email } = await getBusiness(deps);
+  // Anybody's address can be typed: beyond its budget the message counts as ever, without the acknowledgment.
+  const isAcknowledged = await isWithinBudget(deps, "contact_mailbox", message.email.toLowerCase());
   await inTransaction(deps.db, async (tx) => {
     await tx.insert(contactMessages).values({
       ...message,
@@ -26,13 +29,15 @@ export async function receiveMessage(
       orderNumber: message.orderNumber || null,
       createdAt: deps.clock.now(),
     });
-    await queueMail(deps, tx, {
-      kind: "contact_received",
-      to: message.email,
-      language: languageNow(),
-      dedupeKey: `contact_received:${number}`,
-      data: { number },
-    });
+    if (isAcknowledged) {
+      await queueMail(deps, tx, {
+        kind: "contact_received",
+        to: message.email,
+        language: languageNow(),
+        dedupeKey: `contact_received:${number}`,
+        data: { number },
+      });
+    }
     await queueMail(deps, tx, {
       kind: "contact_message",
       to: email,

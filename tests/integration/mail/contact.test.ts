@@ -96,6 +96,14 @@ describe("A message to the market", () => {
     expect(await mails()).toEqual([]);
   });
 
+  it("is acknowledged to one mailbox only so often, and kept and passed on all the same", async () => {
+    for (let count = 0; count < 6; count += 1) await send();
+    expect(await stored()).toHaveLength(6);
+    const kinds = (await mails()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "contact_received")).toHaveLength(5);
+    expect(kinds.filter((kind) => kind === "contact_message")).toHaveLength(6);
+  });
+
   it("is one of ten that an address may send in an hour", async () => {
     const person = visitor(
       testDeps(database.db, { clock, throttle: createThrottle(database.db, defaultBudgets) }),
