@@ -51,7 +51,10 @@ export function addShareCards(
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const gone = goneWith(reply);
       const wanted = await withDatabaseTimeout(deps.db, find(request.params.id));
-      const bytes = await desk.picture(JSON.stringify(wanted), () => draw(wanted), gone);
+      const name = JSON.stringify(wanted);
+      // What is kept costs nothing.
+      if (!desk.known(name)) await deps.throttle.take("share_address", request.ip);
+      const bytes = await desk.picture(name, () => draw(wanted), gone);
       void reply.type("image/jpeg").header("cache-control", "public, max-age=3600");
       // Other sites show it where our page is shared.
       void reply.header("cross-origin-resource-policy", "cross-origin");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { pathIn } from "#shared/language.ts";
 import { oneAtATime } from "#server/files/uploaded-pictures.ts";
 import { sharePath } from "#shared/platform/share.ts";
+import { spend } from "#tests/support/market/spent.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";
@@ -32,6 +33,18 @@ it.each([
     expect(headers["content-type"]).toBe("image/jpeg");
   }
   expect(spanish.rawPayload.equals(english.rawPayload)).toBe(false);
+});
+
+it("A network that has had many drawn gets only those that are kept", async () => {
+  const path = sharePath.recipe("butternut-soup-with-browned-butter");
+  expect((await app.inject({ url: path })).statusCode).toBe(200);
+  await spend(database.sql, "share_address", "127.0.0.1");
+  expect((await app.inject({ url: path })).statusCode).toBe(200);
+  const [product] = await database.sql`select id from products order by id desc limit 1`;
+  const other = { url: sharePath.product(Number(product?.["id"])) };
+  expect((await app.inject(other)).statusCode).toBe(429);
+  await database.sql`delete from throttles`;
+  expect((await app.inject(other)).statusCode).toBe(200);
 });
 
 it("Who asks for very many has some refused as busy, which no cache keeps, and holds up no upload", async () => {
