@@ -85,6 +85,8 @@ export const defaultBudgets: Budgets = {
   contact_address: { tries: 10, seconds: HOUR },
   /** Acknowledgments to one mailbox, which anybody can type. */
   contact_mailbox: { tries: 5, seconds: HOUR },
+  /** Searches that are counted: an anonymous write. */
+  search_address: { tries: 60, seconds: 10 * MINUTE },
   /** Pictures of shared pages that are drawn anew, at half a second of a core each. */
   share_address: { tries: 60, seconds: 10 * MINUTE },
 };

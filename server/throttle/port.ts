@@ -40,6 +40,7 @@ export type ThrottleName =
   | "box_pause"
   | "process_address"
   | "process_account"
+  | "search_address"
   | "share_address"
   | "contact_mailbox"
   | "apply_address"

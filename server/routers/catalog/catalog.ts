@@ -26,6 +26,7 @@ import {
 import { type RelatedProducts, relatedProducts } from "../../services/catalog/product/related.ts";
 import { suggest } from "../../services/catalog/search/suggest.ts";
 import { type TextRead, textRead } from "../../trpc/text-reads.ts";
+import { isWithinBudget } from "../../services/platform/within-budget.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 const query = z.string().trim().min(1).max(limits.searchQuery).optional();
@@ -92,7 +93,11 @@ export const catalogRouter = router({
   /** Counts a search whose results a shopper looked at, without who searched. */
   countSearch: publicProcedure
     .input(z.strictObject({ q: z.string().trim().min(1).max(limits.searchQuery) }))
-    .mutation(({ ctx, input }) => countSearch(ctx.deps, input.q)),
+    .mutation(async ({ ctx, input }) => {
+      // A count that anyone could raise at will says nothing; no shopper is refused for it.
+      const isCounted = await isWithinBudget(ctx.deps, "search_address", ctx.address);
+      if (isCounted) await countSearch(ctx.deps, input.q);
+    }),
 
   /** What someone who types these letters may be looking for. */
   suggest: publicProcedure

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { searchCounts } from "#db/schema/catalog/searches.ts";
+import { spend } from "#tests/support/market/spent.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+it("Searches of one network are counted only so often, and refused to no one", async () => {
+  const search = (address: string, q: string) =>
+    visitor(testDeps(database.db), address).call((api) => api.catalog.countSearch({ q }));
+  await search("198.51.100.1", "figs");
+  await spend(database.sql, "search_address", "198.51.100.1");
+  await search("198.51.100.1", "kale");
+  await search("198.51.100.2", "leeks");
+  const counted = await database.db.select().from(searchCounts);
+  expect(counted.map(({ words }) => words).toSorted()).toEqual(["figs", "leeks"]);
+});
