@@ -20,6 +20,13 @@ const FORMULA = /^'*[=+\-@\t\r]/u;
 /** A number below zero begins like a formula, and is none: a spreadsheet adds it up. */
 const AMOUNT = /^-\d+(?:\.\d+)?$/u;
 const QUOTED = /^'+[=+\-@\t\r]/u;
+/**
+ * Where a spreadsheet takes semicolons or tabs for what stands between cells, as those of many countries do, a
+ * formula may begin behind one inside of a cell, or on its next line: quotation marks in the middle of what such a
+ * spreadsheet takes for a cell hold nothing together.
+ */
+const INNER_FORMULA = /(?<=[;\t\r\n])(?='*[=+\-@])/gu;
+const INNER_QUOTED = /(?<=[;\t\r\n])'(?='*[=+\-@])/gu;
 
 /**
  * A table as a file that a spreadsheet opens: headings, one line a row, a byte order mark so that
@@ -47,7 +54,8 @@ function cell(value: ReturnType<CsvColumn<unknown>["value"]>): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== "string") return String(value);
-  return FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value;
+  const inside = value.replaceAll(INNER_FORMULA, "'");
+  return FORMULA.test(inside) && !AMOUNT.test(inside) ? `'${inside}` : inside;
 }
 
 /**
@@ -67,5 +75,7 @@ export function fromCsv(file: string, most = Infinity): string[][] {
     skipEmptyLines: false,
     preview: Number.isFinite(most) ? most : 0,
   });
-  return data.map((line) => line.map((value) => (QUOTED.test(value) ? value.slice(1) : value)));
+  return data.map((line) =>
+    line.map((value) => (QUOTED.test(value) ? value.slice(1) : value).replaceAll(INNER_QUOTED, "")),
+  );
 }

@@ -73,6 +73,20 @@ describe("A file of ours", () => {
     );
   });
 
+  it.each(["Ann;=1+1|x", "Ann\t=1+1|x", "Ann\n=1+1|x", "Ann;'=1+1|x"])(
+    "runs no formula where a spreadsheet divides cells elsewhere: %j",
+    (name) => {
+      const columns = [
+        { heading: "Id", value: () => 7 },
+        { heading: "Name", value: () => name },
+      ];
+      const file = toCsv(columns, [null]);
+      const cells = file.split(/[;\t\r\n]/u);
+      expect(cells.filter((cell) => /^"?[=+\-@]/u.test(cell))).toEqual([]);
+      expect(fromCsv(file)[1]).toEqual(["7", name]);
+    },
+  );
+
   it("gives an amount below zero as the number that it is", () => {
     const amounts = { heading: "Amount", value: csvDollars };
     expect(toCsv([amounts], [-1_250, 300])).toContain("\r\n-12.50\r\n3.00\r\n");
