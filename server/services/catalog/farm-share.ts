@@ -4,7 +4,8 @@ import {
   commissionOffer,
   farmPart,
 } from "#shared/farms/farm-payout.ts";
-import type { BasisPoints, Cents } from "#shared/money.ts";
+import { type BasisPoints, type Cents, cents } from "#shared/money.ts";
+import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { Deps } from "../../deps.ts";
 import { cachedFigure } from "./cached-figure.ts";
 import { getSettings } from "../platform/settings.ts";
@@ -54,6 +55,48 @@ async function farmShare({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Fa
   const { goods, ...earned } = row;
   const part = row.orders < FEWEST_ORDERS ? null : farmPart(row.toFarms, goods);
   return { ...earned, part, farmCents: part === null ? null : centsOfDollar(part) };
+}
+
+/**
+ * One farm's part of what households paid for its goods, after refunds, by the same rule; null below
+ * `FEWEST_ORDERS` of its own. What it earned is in the ledger under its name. The market's commission is not,
+ * so that of its lines is counted, less what refunds undid: both add up to the same entries.
+ */
+export function getShareOf(
+  deps: Pick<Deps, "db" | "clock">,
+  farmId: number,
+): Promise<BasisPoints | null> {
+  return cachedFigure(deps, `farm-share:${farmId}`, () => shareOfFarm(deps, farmId));
+}
+
+async function shareOfFarm(
+  { db: { $client: sql } }: Pick<Deps, "db">,
+  farmId: number,
+): Promise<BasisPoints | null> {
+  const [row] = await sql<{ orders: number; toFarm: Cents; commission: Cents }[]>`
+    with sold as (
+      select l.order_id, l.product_id, l.commission_cents as commission
+      from order_lines l join orders o on o.id = l.order_id
+      where l.farm_id = ${farmId} and ${stands(sql, "o.state")}),
+    undone as (
+      select coalesce(sum(back.commission_cents), 0) as commission
+      from sold join refund_lines back using (order_id, product_id)
+        join refunds r on r.id = back.refund_id
+      where r.state <> 'failed' and r.bearer::text in ${sql(BEARERS.filter(undoesSale))}),
+    earned as (
+      select coalesce(-sum(e.amount_cents), 0) as amount
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'farm_payable' and e.farm_id = ${farmId}
+        and t.order_id in (select order_id from sold)
+        and t.kind in ('sale', 'order_refund', 'order_refund_undone', 'bearer_changed'))
+    select (select count(distinct order_id) from sold) as orders,
+      (select amount from earned)::bigint as "toFarm",
+      ((select coalesce(sum(commission), 0) from sold)
+        - (select commission from undone))::bigint as commission`;
+  if (!row) throw new Error("What a farm earns did not come back");
+  return row.orders < FEWEST_ORDERS
+    ? null
+    : farmPart(row.toFarm, cents(row.toFarm + row.commission));
 }
 
 /** What a farm that joins today is offered, with what farms earn so far. */

@@ -3,6 +3,7 @@ import { shownName } from "../platform/shown-name.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import type { FarmStatus } from "#shared/farms/farm-state.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { BasisPoints } from "#shared/money.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../catalog/cards/cards.ts";
 import {
@@ -12,8 +13,8 @@ import {
   type ValidCertificate,
 } from "../catalog/certificates.ts";
 import { shownTexts, type Untranslated } from "../catalog/shown-texts.ts";
+import { getShareOf } from "../catalog/farm-share.ts";
 import { type CatalogDeps, type Today, todayOf } from "../catalog/today.ts";
-import { getSettings } from "../platform/settings.ts";
 
 /** A crop of the farm's year; months are 1 to 12. */
 export type Crop = { name: string; months: number[] };
@@ -35,8 +36,8 @@ export type FarmDetail = Untranslated & {
   quoteBy: string;
   practices: string[];
   picture: string;
-  /** Of each dollar its goods cost, the part that the market does not keep, in basis points. */
-  farmShare: number;
+  /** Its part of what households paid for its goods, out of the ledger; null while too few orders stand. */
+  farmShare: BasisPoints | null;
   /** Both null unless the farm is paused; the end also when it is not known. */
   pausedSince: Day | null;
   pausedUntil: Day | null;
@@ -54,7 +55,7 @@ export type HiddenFarm = { id: number; name: string; status: "suspended" };
 
 type FarmRow = Omit<
   FarmDetail,
-  "status" | "certificates" | "products" | "crops" | "month" | "pausedSince"
+  "status" | "farmShare" | "certificates" | "products" | "crops" | "month" | "pausedSince"
 > & { status: FarmStatus; /** Milliseconds since the epoch. */ statusSince: number };
 
 /** Cards and crops on one page; no farm grows more. */
@@ -64,12 +65,12 @@ const MOST_GOODS = 100;
 export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail | HiddenFarm> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
-  const { commissionBps } = await getSettings(deps);
-  const [row] = await readRow(sql, id, commissionBps);
+  const [row] = await readRow(sql, id);
   if (!row) throw new DomainError("not_found", m.noThisFarm);
   const { status, statusSince, pausedUntil, ...farm } = row;
   if (status === "suspended") return { id, name: farm.name, status };
-  const [certificates, products, crops] = await Promise.all([
+  const [farmShare, certificates, products, crops] = await Promise.all([
+    getShareOf(deps, id),
     readCertificates(sql, today, id),
     readGoods(sql, today, id),
     readCrops(sql, id),
@@ -78,6 +79,7 @@ export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail
   return {
     ...farm,
     status,
+    farmShare,
     pausedSince: isPaused ? businessDayAt(new Date(statusSince)) : null,
     pausedUntil: isPaused ? pausedUntil : null,
     certificates: [...certificates],
@@ -87,15 +89,13 @@ export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail
   };
 }
 
-/** `commissionBps` is the rate of the settings in place of every farm's own, or null. */
-function readRow(sql: Sql, id: number, commissionBps: number | null) {
+function readRow(sql: Sql, id: number) {
   return sql<FarmRow[]>`
     select f.id, f.name, f.status, extract(epoch from f.status_since)::float8 * 1000 as "statusSince",
       f.paused_until::text as "pausedUntil", f.family, f.town,
       f.since_year as "sinceYear", f.acreage, f.farm_type as "farmType",
       ${sql.unsafe(shownTexts("f", ["tagline", "story", "quote", "practices"]))},
-      f.quote_by as "quoteBy", f.picture,
-      10000 - coalesce(${commissionBps}::int, f.commission_bps) as "farmShare"
+      f.quote_by as "quoteBy", f.picture
     from farms f where f.id = ${id}`;
 }
 

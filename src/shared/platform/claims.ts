@@ -55,7 +55,7 @@ export const CLAIMS: readonly Claim[] = [
   // What farms earn, and when.
   query(/^\d\d¢(?: of each dollar)?$/, "server/services/catalog/farm-share.ts"),
   query(/cents of each dollar\.$/, "server/services/catalog/farm-share.ts"),
-  query(/^\d\d¢of every dollar you pay for its goods/, "server/services/farms/farm.ts"),
+  query(/^\d\d¢of every dollar you pay for its goods/, "server/services/catalog/farm-share.ts"),
   query(/^Commission,? ?\d/, "server/services/catalog/farm-share.ts"),
   target(/twice (?:a month|monthly)/i, "payouts"),
   target(/15 (?:to|and) 20 (?:percent|cents)/, "commission"),

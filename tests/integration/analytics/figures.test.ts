@@ -48,8 +48,8 @@ const intentOf = async (number: string) => {
     from orders o join order_lines l on l.order_id = o.id where o.number = ${number}`;
   return row!;
 };
-/** What the lines of orders that stand say, less what refunds took off them. */
-const byLines = async () => {
+/** What the lines of orders that stand say, of one farm or all, less what refunds took off them. */
+const byLines = async (farm: number | null = null) => {
   const [row] = await sql()<{ share: number; goods: number }[]>`
     select sum(l.farm_share_cents - coalesce(r.share, 0))::bigint as share,
       sum(l.line_total_cents - coalesce(r.goods, 0))::bigint as goods
@@ -57,7 +57,7 @@ const byLines = async () => {
       select sum(rl.farm_share_cents) as share, sum(rl.amount_cents) as goods
       from refund_lines rl join refunds on refunds.id = rl.refund_id and refunds.state <> 'failed'
       where rl.order_id = l.order_id and rl.product_id = l.product_id) r on true
-    where o.state not in ('canceled', 'refunded')`;
+    where o.state not in ('canceled', 'refunded') and l.farm_id = coalesce(${farm}::int, l.farm_id)`;
   return row!;
 };
 
@@ -112,21 +112,44 @@ it("Refunds are off both sides of it, and orders that do not stand count for not
   await assertInvariants(sql());
 });
 
-it("A commission that the settings fix counts in every claim about a farm's part", async () => {
-  const farm = async () => await visitor(market.deps).call((api) => api.farms.byId({ id: 1 }));
+it("A farm's page says its own part from twenty of its own orders on, as the ledger has it", async () => {
+  const slug = "red-beets";
+  await setStock(market.database.db, slug, 900);
+  const [grown] = await sql()<{ id: number; farm: number }[]>`
+    select id, farm_id as farm from products where slug = ${slug}`;
+  const { farm, id } = grown!;
+  const part = async () => {
+    clock.pass(60_000);
+    const page = await visitor(market.deps).call((api) => api.farms.byId({ id: farm }));
+    return page.status === "suspended" ? null : page.farmShare;
+  };
+  const [before] = await sql()<{ orders: number }[]>`
+    select count(distinct o.id)::int as orders from orders o join order_lines l on l.order_id = o.id
+    where l.farm_id = ${farm} and o.state not in ('canceled', 'refunded')`;
+  for (let count = before!.orders; count < FEWEST_ORDERS - 1; count += 1) await order(count, slug);
+  expect(await part()).toBeNull();
+  const last = await order(FEWEST_ORDERS, slug);
+  await refundOrder(market.deps, admin, {
+    intentId: (await intentOf(last)).intent,
+    wish: { lines: [{ productId: id, quantity: 1 }], delivery: false },
+    reason: "It had wilted",
+    cause: "poor_quality",
+  });
+  const { share, goods } = await byLines(farm);
+  expect(await part()).toBe(Math.floor((1_000 * share) / goods) * 10);
+  // A rate that is agreed later takes nothing from what was earned.
+  await sql()`update farms set commission_bps = 2000 where id = ${farm}`;
+  expect(await part()).toBe(Math.floor((1_000 * share) / goods) * 10);
+});
+
+it("A commission that the settings fix counts in every offer to a farm", async () => {
   const { terms: agreed } = await read();
   expect(agreed.commission).toMatchObject({ least: 1_500, most: 2_000 });
   await sql()`insert into settings (key, value, updated_at) values ('commissionBps', '1550', now())`;
   const { terms, pack } = await read();
   expect(terms.commission).toEqual({ least: 1_550, most: 1_550, example: 1_550 });
   expect(pack.commission).toEqual(terms.commission);
-  expect(await farm()).toMatchObject({ farmShare: 8_450 });
   await sql()`delete from settings where key = 'commissionBps'`;
-  const [{ rate }] =
-    (await sql()`select commission_bps as rate from farms where id = 1`) as unknown as [
-      { rate: number },
-    ];
-  expect(await farm()).toMatchObject({ farmShare: 10_000 - rate });
 });
 
 it("Today's route counts today's deliveries only, without those that were refunded", async () => {

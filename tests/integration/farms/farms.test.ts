@@ -71,8 +71,8 @@ describe("a live farm", () => {
     expect(crops.map(({ name }) => name)).toEqual(["Kale", "Peas", "Acelgas", "Leeks", "Rye"]);
   });
 
-  it("Keeps what the market does not take", async () => {
-    expect(await getFarm(deps(), id)).toMatchObject({ farmShare: 8300, pausedSince: null });
+  it("Says nothing of its part of a dollar before anybody has bought there", async () => {
+    expect(await getFarm(deps(), id)).toMatchObject({ farmShare: null, pausedSince: null });
   });
 
   it("Shows certificates with their evidence, until their last day is over", async () => {

@@ -2,6 +2,7 @@ import { farmsPublic as m } from "#messages/farms-public.ts";
 import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
+import type { BasisPoints } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { localeNow } from "#shared/language.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -20,7 +21,7 @@ export function FarmFacts({ farm }: { farm: Farm }) {
           [m.farmingSince, String(farm.sinceYear)],
         ]}
       />
-      <Share farm={farm} />
+      {farm.farmShare === null ? null : <Share part={farm.farmShare} />}
       {farm.practices.length > 0 ? (
         <section aria-labelledby="practices">
           <Title order={2} id="practices" size="h4">
@@ -38,11 +39,11 @@ export function FarmFacts({ farm }: { farm: Farm }) {
   );
 }
 
-/** The farm's part of what is paid for its goods; the market pays the card's fee out of its own part. */
-function Share({ farm }: { farm: Farm }) {
+/** The farm's part of what was paid for its goods; the market pays the card's fee out of its own part. */
+function Share({ part }: { part: BasisPoints }) {
   return (
     <p className={styles.share}>
-      <strong className={styles.cents}>{centsText(farm.farmShare)}</strong>
+      <strong className={styles.cents}>{centsText(part)}</strong>
       <span>{m.ofEveryDollar}</span>
     </p>
   );
@@ -76,6 +77,6 @@ function acresText(acreage: number): string {
   return m.acres(acreage);
 }
 
-function centsText(basisPoints: number): string {
+function centsText(basisPoints: BasisPoints): string {
   return `${(basisPoints / 100).toLocaleString(localeNow(), { maximumFractionDigits: 1 })}¢`;
 }
