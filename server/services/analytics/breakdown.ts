@@ -1,4 +1,5 @@
-import { type Breakdown, type Period, SMALLEST_CELL } from "#shared/analytics/analytics.ts";
+import type { Breakdown, Period } from "#shared/analytics/analytics.ts";
+import { withoutSmallCells } from "#shared/analytics/small-cells.ts";
 import { analyticsWords as m } from "#messages/analytics-words.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
@@ -9,23 +10,22 @@ const SHOWN = 12;
 
 export type BreakdownRow = { name: string; sales: number; orders: number };
 
+/** The last row may be that of all `together`: how many groups are not shown on their own. */
+export type BreakdownRows = { rows: BreakdownRow[]; together: number };
+
 /**
  * Goods sold in a period, in cents without tax, split by farm, category, zip or window, largest
- * first; windows follow each other as on the day. Zips of fewer than five orders are shown together, so that no household
- * can be read from it.
+ * first; windows follow each other as on the day. Groups of fewer than `SMALLEST_CELL` orders are shown
+ * together, whatever they are split by, so that no household can be read from it.
  */
 export async function breakdownOf(
   deps: Pick<Deps, "db">,
   period: Period,
   by: Breakdown,
-): Promise<BreakdownRow[]> {
-  const rows = await groups(deps, period, by);
-  const hidden = by === "zip" ? rows.filter((row) => row.orders < SMALLEST_CELL) : [];
-  const listed = rows.filter((row) => !hidden.includes(row));
-  const rest = [...listed.slice(SHOWN), ...hidden];
-  return rest.length === 0
-    ? listed
-    : [...listed.slice(0, SHOWN), { name: m.others[by], ...summed(rest) }];
+): Promise<BreakdownRows> {
+  const { listed, together } = withoutSmallCells(await groups(deps, period, by), SHOWN);
+  const rest = together.length === 0 ? [] : [{ name: m.others[by], ...summed(together) }];
+  return { rows: [...listed, ...rest], together: together.length };
 }
 
 function summed(rows: readonly BreakdownRow[]): Omit<BreakdownRow, "name"> {

@@ -1,4 +1,5 @@
 import type { Period } from "#shared/analytics/analytics.ts";
+import { SMALLEST_CELL } from "#shared/analytics/small-cells.ts";
 import { BUSINESS_ZONE } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
@@ -7,8 +8,11 @@ export type Cohort = {
   /** The month of the first order, `YYYY-MM`. */
   month: string;
   customers: number;
-  /** Customers who ordered again, by months after the first: the first entry is the first month itself. */
-  active: number[];
+  /**
+   * Customers who ordered again, by months after the first: the first entry is the first month itself. Null of
+   * fewer than `SMALLEST_CELL` customers: it would tell what single people do.
+   */
+  active: number[] | null;
 };
 
 /** Customers by the month of their first order, and how many of them ordered in each month since. */
@@ -26,7 +30,7 @@ export async function cohortsOf({ db }: Pick<Deps, "db">, { from, to }: Period):
     from months join firsts using (email)
     where first between date_trunc('month', ${from}::date) and ${to}::date and month <= ${to}::date
     group by 1, 2 order by 1, 2`;
-  const cohorts = new Map<string, Cohort>();
+  const cohorts = new Map<string, { month: string; customers: number; active: number[] }>();
   for (const { month, after, people } of rows) {
     const cohort = cohorts.get(month) ?? { month, customers: 0, active: [] };
     if (after === 0) cohort.customers = people;
@@ -34,5 +38,7 @@ export async function cohortsOf({ db }: Pick<Deps, "db">, { from, to }: Period):
     cohort.active[after] = people;
     cohorts.set(month, cohort);
   }
-  return [...cohorts.values()];
+  return Array.from(cohorts.values(), (cohort) =>
+    cohort.customers < SMALLEST_CELL ? { ...cohort, active: null } : cohort,
+  );
 }

@@ -43,7 +43,7 @@ export async function analyticsCsv(deps: Pick<Deps, "db">, period: Period): Prom
 }
 
 async function splitLines(deps: Pick<Deps, "db">, period: Period, by: Breakdown): Promise<Line[]> {
-  const rows = await breakdownOf(deps, period, by);
+  const { rows } = await breakdownOf(deps, period, by);
   return rows.map(({ name, sales }) => ({
     part: m.salesBy[by],
     name,

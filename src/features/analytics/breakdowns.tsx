@@ -24,7 +24,7 @@ export function Breakdowns({ period }: { period: Period }) {
   );
 }
 
-type Row = Outputs["admin"]["analytics"]["breakdown"][number];
+type Row = Outputs["admin"]["analytics"]["breakdown"]["rows"][number];
 
 function Split({ period, by }: { period: Period; by: Breakdown }) {
   const query = trpc.admin.analytics.breakdown.useQuery(
@@ -36,7 +36,12 @@ function Split({ period, by }: { period: Period; by: Breakdown }) {
       <h3 className={styles.label}>{m.splits[by]}</h3>
       {query.isPending ? <Skeleton h={160} /> : null}
       {query.isError ? <QueryError query={query} /> : null}
-      {query.data ? <SplitTable by={by} rows={query.data} /> : null}
+      {query.data ? <SplitTable by={by} rows={query.data.rows} /> : null}
+      {query.data && query.data.together > 0 ? (
+        <Text size="sm" c="var(--color-quiet)" mt="xs">
+          {m.together(query.data.together)}
+        </Text>
+      ) : null}
       {by === "farm" || by === "category" ? (
         <Text size="sm" c="var(--color-quiet)" mt="xs">
           {m.countedTwice[by]}

@@ -16,7 +16,8 @@ export function CohortTable({ period }: { period: Period }) {
   if (query.isError) {
     return <QueryError query={query} />;
   }
-  const known = Math.max(1, ...query.data.map(({ active }) => active.length - 1));
+  const known = Math.max(1, ...query.data.map(({ active }) => (active?.length ?? 0) - 1));
+  const small = query.data.filter(({ active }) => active === null).length;
   const months = Array.from({ length: Math.min(known, MONTHS) }, (_, at) => at + 1);
   return (
     <section aria-labelledby="cohorts">
@@ -45,7 +46,7 @@ export function CohortTable({ period }: { period: Period }) {
                   <th scope="row">{formatMonth(month)}</th>
                   <td>{customers}</td>
                   {months.map((after) => (
-                    <td key={after}>{shareOf(active[after], customers)}</td>
+                    <td key={after}>{shareOf(active?.[after], customers)}</td>
                   ))}
                 </tr>
               ))}
@@ -53,6 +54,7 @@ export function CohortTable({ period }: { period: Period }) {
           </table>
         </div>
       ) : null}
+      {small > 0 ? <p className={styles.before}>{m.smallMonths(small)}</p> : null}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { plural } from "./kit.ts";
+
 export const title = "Analytics";
 export const lead = "Each figure says how it is calculated. Days follow the business’s calendar.";
 export const exportFailed = "The export failed";
@@ -26,6 +28,12 @@ export const splitColumns = {
   window: "Delivery window",
 };
 export const nothing = "Nothing in this period.";
+/** What is not listed on its own: what is small, and what comes after the largest. */
+export const together = (rows: number) =>
+  plural(rows, {
+    one: "“All others” stands for one that is not listed on its own.",
+    other: `“All others” stands for ${rows} that are not listed on their own. Fewer than 5 orders never are.`,
+  });
 /** What keeps a column of orders from adding up to all of them. */
 export const countedTwice = {
   farm: "An order from several farms counts for each of them.",
@@ -37,6 +45,11 @@ export const cameBack = "Who came back";
 export const cohorts =
   "Customers by the month of their first order, and the share of them who ordered again one, two, three months later.";
 export const noFirstOrders = "No first orders in this period.";
+export const smallMonths = (months: number) =>
+  plural(months, {
+    one: "One month has fewer than 5 new customers. Its shares are left out, since they would say what single people do.",
+    other: `${months} months have fewer than 5 new customers. Their shares are left out, since they would say what single people do.`,
+  });
 export const firstOrder = "First order";
 export const monthsAfter = (months: number) => `+${months} mo.`;
 export const customers = "Customers";

@@ -1,3 +1,5 @@
+import { plural } from "./kit.ts";
+
 export const title = "Análisis";
 export const lead =
   "En cada cifra puede ver cómo se calcula. Los días van según la hora del Pacífico.";
@@ -27,6 +29,12 @@ export const splitColumns = {
   window: "Horario",
 };
 export const nothing = "Nada en este periodo.";
+/** What is not listed on its own: what is small, and what comes after the largest. */
+export const together = (rows: number) =>
+  plural(rows, {
+    one: "La última fila reúne un grupo que no se muestra por separado.",
+    other: `La última fila reúne ${rows} grupos que no se muestran por separado. Los de menos de 5 pedidos nunca se muestran.`,
+  });
 /** What keeps a column of orders from adding up to all of them. */
 export const countedTwice = {
   farm: "Un pedido de varias granjas cuenta en cada una.",
@@ -38,6 +46,11 @@ export const cameBack = "Quiénes volvieron";
 export const cohorts =
   "Clientes según el mes de su primer pedido y qué parte volvió a pedir en cada uno de los meses siguientes.";
 export const noFirstOrders = "No hay primeros pedidos en este periodo.";
+export const smallMonths = (months: number) =>
+  plural(months, {
+    one: "Un mes tiene menos de 5 clientes nuevos. Sus porcentajes se omiten, porque dirían qué hace cada persona.",
+    other: `${months} meses tienen menos de 5 clientes nuevos. Sus porcentajes se omiten, porque dirían qué hace cada persona.`,
+  });
 export const firstOrder = "Primer pedido";
 export const monthsAfter = (months: number) => `+${months} ${months === 1 ? "mes" : "meses"}`;
 export const customers = "Clientes";

@@ -63,9 +63,6 @@ export function lastDays(today: Day, days: number): Period {
 export const BREAKDOWNS = ["farm", "category", "zip", "window"] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
-/** A group of fewer orders than this is not shown on its own: it would reveal single households. */
-export const SMALLEST_CELL = 5;
-
 export const FIGURES = [
   "sales",
   "orders",

@@ -165,7 +165,7 @@ describe("Users, Analytics and Payments over the demo market", () => {
         admin.call((api) => api.admin.analytics.breakdown({ period, by })),
       ),
     );
-    expect(new Set(splits.map((rows) => total(rows, (row) => row.sales))).size).toBe(1);
+    expect(new Set(splits.map(({ rows }) => total(rows, (row) => row.sales))).size).toBe(1);
     const cohorts = await admin.call((api) => api.admin.analytics.cohorts(period));
     expect(total(cohorts, (cohort) => cohort.customers)).toBe(customers);
     const market_ = await admin.call((api) => api.analytics.figures.market());
