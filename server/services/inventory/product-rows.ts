@@ -54,9 +54,9 @@ export function unknownProduct(): DomainError {
   return new DomainError("not_found", m.noProduct);
 }
 
-/** Lets the movements of this transaction's stock record whose they are. */
-export async function movedBy(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select set_config('furrow.actor', ${userId}, true)`);
+/** Lets the movements of this transaction's stock record whose they are from here on; null is the shop itself. */
+export async function movedBy(tx: Tx, userId: string | null): Promise<void> {
+  await tx.execute(sql`select set_config('furrow.actor', ${userId ?? ""}, true)`);
 }
 
 /** A product as its row of the grid, under its name in the language of who reads. */

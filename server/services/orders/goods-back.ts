@@ -6,6 +6,9 @@ import { stock } from "#db/schema/catalog/catalog.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { movedBy } from "../inventory/product-rows.ts";
+import type { Mover } from "../platform/lifecycles/register.ts";
+import { isUuid } from "../platform/uuid.ts";
 import { type TakenOff, queueFarmCorrections } from "./farm-corrections.ts";
 
 type Order = typeof orders.$inferSelect;
@@ -26,17 +29,18 @@ const ON_SHEETS: readonly OrderState[] = ["locked", "harvesting", "packed"];
  * Takes units off an order that has not left, at most what is still to come of each line: they
  * disappear from the farm's sheet and the packers' list. What no one has harvested yet is on sale
  * again. What is harvested or in its crate is written off instead: only its farm can judge whether it
- * can still be sold. Farms whose sheet is out get a correction by email. Returns the lines as they are then.
+ * can still be sold. Farms whose sheet is out get a correction by email. The history of the goods says who of
+ * the team or the farm it was; a customer is not named there. Returns the lines as they are then.
  */
 export async function takeUnitsOff(
   deps: Deps,
   tx: Tx,
-  order: Order,
-  units: readonly Units[],
+  { order, units, mover }: { order: Order; units: readonly Units[]; mover: Mover },
 ): Promise<Line[]> {
   const before = await linesOf(tx, order.id);
   const taken = before.flatMap((line) => takenOf(line, units));
   await lockStock(tx, taken);
+  await movedBy(tx, shownMover(order, mover));
   for (const { line, units: count, isHarvested } of taken) {
     await tx
       .update(orderLines)
@@ -56,9 +60,14 @@ export async function takeUnitsOff(
 }
 
 /** All that is still to come of an order. */
-export async function takeAllOff(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  const lines = await linesOf(tx, order.id);
-  await takeUnitsOff(deps, tx, order, lines);
+export async function takeAllOff(deps: Deps, tx: Tx, order: Order, mover: Mover): Promise<void> {
+  const units = await linesOf(tx, order.id);
+  await takeUnitsOff(deps, tx, { order, units, mover });
+}
+
+/** Farms read the history of their goods: whose order it was is no one's business there. */
+function shownMover(order: Order, { actor }: Mover): string | null {
+  return isUuid(actor) && actor !== order.userId ? actor : null;
 }
 
 function takenOf(line: Line, wanted: readonly Units[]): TakenOff[] {

@@ -51,7 +51,7 @@ export async function cancelNeverShipped(
   order: Order,
   mover: Mover,
 ): Promise<OrderState> {
-  await takeAllOff(deps, tx, order);
+  await takeAllOff(deps, tx, order, mover);
   const opened = order.state === "packed" ? await moveOrder(tx, order, "unpack", mover) : null;
   const state = await moveOrder(tx, opened ? { ...order, state: opened } : order, "cancel", mover);
   await unbookSlot(tx, { day: order.deliveryDay, window: order.deliveryWindow });

@@ -15,9 +15,13 @@ beforeEach(() => {
   return () => assertInvariants(at.market.database.sql);
 });
 
-async function refund(number: string, wish: RefundWish | "rest") {
+async function refund(
+  number: string,
+  wish: RefundWish | "rest",
+  actor: { id: string; username: string } | null = null,
+) {
   const { paymentIntentId: intentId } = await at.orderOf(number);
-  return refundOrder(at.deps, null, {
+  return refundOrder(at.deps, actor, {
     intentId,
     wish,
     reason: "It is not wanted",
@@ -57,6 +61,22 @@ describe("A refund of units of an order that has not left", () => {
     await at.lock();
     expect(await sheet()).toEqual({ [beets]: 1, [at.ids.leeks]: 1 });
     expect(await corrections(number)).toEqual([]);
+  });
+
+  it("says in their history which of the team it was, and names no customer", async () => {
+    const { sql } = at.market.database;
+    const { beets } = at.ids;
+    const number = await at.bought();
+    const movedBy = async () => {
+      const [movement] = await sql<{ cause: string; by: string | null }[]>`
+        select cause, actor_id as by from stock_movements where product_id = ${beets} order by id desc limit 1`;
+      return movement;
+    };
+    const { user } = at.ada;
+    await refund(number, units(beets, 1), user);
+    expect(await movedBy()).toEqual({ cause: "sold", by: user.id });
+    await at.ana.call((api) => api.orders.cancel({ number }));
+    expect(await movedBy()).toEqual({ cause: "sold", by: null });
   });
 
   it("after the sheet takes them off sheet, pick list and pack list, and its farm is notified once", async () => {

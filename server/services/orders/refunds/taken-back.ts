@@ -30,8 +30,9 @@ export async function takeRefundedOff(
     const quantity = refunded - freed - short;
     return quantity > 0 ? [{ productId, quantity }] : [];
   });
-  const lines = units.length > 0 ? await takeUnitsOff(deps, tx, order, units) : before;
+  const isTaken = units.length > 0;
+  const lines = isTaken ? await takeUnitsOff(deps, tx, { order, units, mover }) : before;
   if (lines.every((line) => unitsToCome(line) === 0)) return true;
-  if (units.length > 0 && order.state === "packed") await openCrate(tx, order, lines, mover);
+  if (isTaken && order.state === "packed") await openCrate(tx, order, lines, mover);
   return false;
 }
