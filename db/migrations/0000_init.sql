@@ -765,7 +765,7 @@ CREATE TABLE "emails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
 	"dedupe_key" text NOT NULL,
-	"to_address" text NOT NULL,
+	"to_address" "citext" NOT NULL,
 	"language" "language" DEFAULT 'en' NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,

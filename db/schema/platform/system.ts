@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type MailKind, mailLifecycle } from "#shared/mail/mail.ts";
 import { SUPPRESSION_REASONS, SUPPRESSION_SOURCES } from "#shared/mail/mail-suppression.ts";
-import { createdAt, instant, language } from "../columns.ts";
+import { citext, createdAt, instant, language } from "../columns.ts";
 
 /**
  * One row that binds a database to its payment mode when it is first opened: a sandbox never opens
@@ -49,7 +49,7 @@ export const emails = pgTable(
       .default(sql`gen_random_uuid()`),
     kind: text("kind").$type<MailKind>().notNull(),
     dedupeKey: text("dedupe_key").notNull().unique(),
-    to: text("to_address").notNull(),
+    to: citext("to_address").notNull(),
     /** Its reader's. */
     language: language(),
     subject: text("subject").notNull(),

@@ -68,11 +68,11 @@ export async function takeMailReport(
   { type, email, messageId }: MailReport,
 ): Promise<void> {
   const named = MESSAGE_ID.exec(messageId ?? "")?.[1];
-  const isTheirs = sql`lower(${emails.to}) = ${email}`;
+  const isTheirs = eq(emails.to, email);
   const [mail] = await db
     .select({ id: emails.id })
     .from(emails)
-    .where(named ? and(eq(emails.id, named), isTheirs) : eq(emails.to, email))
+    .where(named ? and(eq(emails.id, named), isTheirs) : isTheirs)
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(1);
   const report = {

@@ -100,10 +100,14 @@ describe("A subscriber", () => {
     expect(await only()).toMatchObject({ note: "Called" });
   });
 
-  it("is unsubscribed with what waits in the outbox", async () => {
+  it("is unsubscribed with what waits in the outbox, however the address was typed", async () => {
     await signUp("ana@furrow.example");
-    await database.sql`update emails set unsubscribe_url = 'https://furrow.example/u'`;
+    await database.sql`
+      update emails set unsubscribe_url = 'https://furrow.example/u', to_address = 'Ana@Furrow.example'`;
     const { id } = await only();
+    expect((await ask((api) => api.one({ id }))).mails).toMatchObject([
+      { kind: "newsletter_confirm" },
+    ]);
     await ask((api) => api.unsubscribe({ ids: [id] }));
     expect(await only()).toMatchObject({ state: "unsubscribed" });
     expect(await database.sql`select 1 from emails`).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { erasureOf } from "#db/persons/classify.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
@@ -123,12 +123,7 @@ export async function eraseSubscriber(
 /** What the address waits for in zips, and the emails that say we have come. */
 async function leaveWaitingList(tx: Tx, email: string): Promise<void> {
   await tx.delete(waitingList).where(eq(waitingList.email, email));
-  await tx.delete(emails).where(and(isTo(email), eq(emails.kind, "zip_served")));
-}
-
-/** Emails to an address, whatever the case of its letters. */
-function isTo(email: string): SQL {
-  return sql`lower(${emails.to}) = lower(${email})`;
+  await tx.delete(emails).where(and(eq(emails.to, email), eq(emails.kind, "zip_served")));
 }
 
 /**
@@ -146,7 +141,7 @@ export async function eraseSubscriberIn(
   const digest = erasedAddress(subscriber.email);
   await giveUpDigest(tx, digest);
   await forgetWishes(deps, tx, subscriber);
-  await tx.delete(emails).where(and(isTo(subscriber.email), IS_NEWSLETTER));
+  await tx.delete(emails).where(and(eq(emails.to, subscriber.email), IS_NEWSLETTER));
   if (subscriberLifecycle.next(subscriber.state, "unsubscribe")) {
     await advance(tx, lifecycles.subscriber, subscriber, "unsubscribe");
   }
