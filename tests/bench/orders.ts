@@ -1,7 +1,6 @@
-import { totalsOf } from "#shared/checkout/pricing.ts";
-import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
-import { cents, toDollars } from "#shared/money.ts";
+import { cents } from "#shared/money.ts";
 import { delivery } from "../support/market/basket.ts";
+import { confirmAtSandbox, intentIdIn, restCart } from "../support/market/rest-shopper.ts";
 import type { BenchMarket } from "./market.ts";
 
 /** How long each rate is taken, in milliseconds. */
@@ -61,24 +60,16 @@ export function orderFromUs(url: string, market: BenchMarket, rush: Rush) {
   return rateOf(rush, async (turn, shopper) => {
     // Each shopper is at home: what one network may hold unpaid does not slow the others.
     const home = { "x-forwarded-for": `198.51.100.${shopper + 1}` };
-    const items = cartOf(market, turn).map(({ id, price }) => ({
+    const goods = cartOf(market, turn).map(({ id, price }) => ({
       id,
-      quantity: 1,
       price: cents(price),
+      quantity: 1,
     }));
-    const { total } = totalsOf(
-      items.map((item) => ({ ...item, unitPrice: item.price })),
-      DEFAULT_RATES,
-    );
-    const cart = {
-      amount: toDollars(total),
-      delivery: { ...delivery, email: `shopper-${turn}@furrow.example` },
-      items: items.map((item) => ({ ...item, price: toDollars(item.price) })),
-    };
+    const cart = restCart(goods, `shopper-${turn}@furrow.example`);
     const intent = await send(`${url}/api/create-payment-intent`, cart, home);
     const { clientSecret } = JSON.parse(intent.text) as { clientSecret: string };
-    const paymentIntentId = clientSecret.split("_secret_")[0] ?? "";
-    await pay(url, paymentIntentId, clientSecret);
+    const paymentIntentId = intentIdIn(clientSecret);
+    await pay(url, clientSecret);
     await send(
       `${url}/api/process-order`,
       { paymentIntentId, userId: null },
@@ -87,12 +78,8 @@ export function orderFromUs(url: string, market: BenchMarket, rush: Rush) {
   });
 }
 
-async function pay(url: string, intentId: string, clientSecret: string): Promise<void> {
-  const response = await fetch(`${url}/__stripe_sandbox/v1/payment_intents/${intentId}/confirm`, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: "pm_card_visa" }),
-  });
+async function pay(url: string, clientSecret: string): Promise<void> {
+  const response = await confirmAtSandbox(url, clientSecret);
   if (!response.ok) throw new Error(`The sandbox answered ${response.status}`);
   await response.arrayBuffer();
 }

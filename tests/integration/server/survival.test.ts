@@ -1,16 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "#db/client.ts";
-import { runningEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#db/embedded/folders.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { isAlive } from "#db/embedded/processes.ts";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
-import { type ServerProcess, spawnServer } from "#tests/support/servers/server-process.ts";
+import {
+  type KillableServer,
+  pidIn,
+  startKillable,
+} from "#tests/support/servers/killable-server.ts";
+import { spawnServer } from "#tests/support/servers/server-process.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 /** `npm run survive` goes on for more rounds than there is time for in every run of the tests. */
@@ -19,34 +22,19 @@ const WRITERS = 4;
 /** How soon it must answer, in milliseconds: alone on a machine, and beside the other tests. */
 const SOON_MS = ROUNDS > 1 ? 5_000 : 45_000;
 
-const dataDir = temporaryFolder("survival");
-const folder = join(dataDir, "postgres");
 const writer = new AbortController();
 const kept = new Set<string>();
-let started: ServerProcess;
+let server: KillableServer;
 let url = "";
 
 beforeAll(async () => {
-  if (!ensureBuilt()) throw new Error("The client could not be built");
-  const port = String(await freePort(0));
-  url = `http://127.0.0.1:${port}`;
-  const settings = { PORT: port, DATA_DIR: dataDir, SEED: "none", REQUESTS_PER_MINUTE: "9999999" };
-  started = spawnServer(settings, "server/bin/start.mjs");
-  await started.printed("Ready on ");
+  server = await startKillable("survival", { SEED: "none" });
+  ({ url } = server);
 }, 240_000);
 
 afterAll(async () => {
-  started.child.kill("SIGTERM");
-  expect(await started.ended).toEqual({ code: 0, signal: null });
-  removeCluster(folder);
-  rmSync(dataDir, { recursive: true, force: true });
+  expect(await server.end()).toEqual({ code: 0, signal: null });
 });
-
-/** The process that has the database: the server, not what keeps it running. */
-const serverPid = () =>
-  (JSON.parse(readFileSync(join(folder, "owner.json"), "utf8")) as { pid: number }).pid;
-const postgresPid = () =>
-  Number(readFileSync(join(folder, "cluster/postmaster.pid"), "utf8").split("\n")[0]);
 
 async function subscribe(email: string): Promise<number> {
   const response = await fetch(`${url}/api/subscribers`, {
@@ -81,14 +69,6 @@ async function servesSoon(): Promise<number> {
   return performance.now() - began;
 }
 
-async function dropConnections(): Promise<void> {
-  const { db, sql } = connect(runningEmbedded(folder) ?? "", { poolSize: 1 });
-  await db.execute(`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where usename = current_user and pid <> pg_backend_pid()`);
-  await sql.end();
-}
-
 describe(`F7 and F45 While people sign up, ${ROUNDS} times each`, () => {
   it("lost connections, a killed Postgres and a killed server cost seconds, and nothing that was accepted", async () => {
     const answers = new Set<number>();
@@ -97,17 +77,16 @@ describe(`F7 and F45 While people sign up, ${ROUNDS} times each`, () => {
     const took: Record<string, number[]> = { connections: [], postgres: [], server: [] };
 
     for (let round = 0; round < ROUNDS; round += 1) {
-      const before = serverPid();
-      await dropConnections();
+      const before = server.serverPid();
+      await server.take("connections");
       took["connections"]?.push(await servesSoon());
-      const postgres = postgresPid();
-      process.kill(postgres, "SIGKILL");
+      await server.take("postgres");
       took["postgres"]?.push(await servesSoon());
-      expect(serverPid()).toBe(before);
+      expect(server.serverPid()).toBe(before);
       expect(isAlive(before)).toBe(true);
-      process.kill(before, "SIGKILL");
+      await server.take("server");
       took["server"]?.push(await servesSoon());
-      expect(serverPid()).not.toBe(before);
+      expect(server.serverPid()).not.toBe(before);
     }
 
     writer.abort();
@@ -122,31 +101,29 @@ describe(`F7 and F45 While people sign up, ${ROUNDS} times each`, () => {
     for (const all of Object.values(took)) expect(Math.max(...all)).toBeLessThan(SOON_MS);
     // Nothing but what says that it may be tried again, and requests that the killed server had.
     expect([...answers].filter((status) => ![0, 503].includes(status))).toEqual([]);
-    const { sql } = connect(runningEmbedded(folder) ?? "", { poolSize: 1 });
+    const { sql } = connect(server.databaseUrl() ?? "", { poolSize: 1 });
     const rows = await sql<{ email: string }[]>`select email from subscribers`;
     await sql.end();
     const stored = new Set(rows.map(({ email }) => email));
     expect([...kept].filter((email) => !stored.has(email))).toEqual([]);
-    expect(started.output()).toContain("The server exited on its own (SIGKILL)");
+    expect(server.keeper.output()).toContain("The server exited on its own (SIGKILL)");
   }, 900_000);
 });
 
 describe("What keeps the server running", () => {
   it("takes the server with it when it is killed", async () => {
-    const dataDir2 = temporaryFolder("survival");
+    const dataDir = temporaryFolder("survival");
     const port = String(await freePort(0));
     const other = spawnServer(
-      { PORT: port, DATA_DIR: dataDir2, SEED: "none" },
+      { PORT: port, DATA_DIR: dataDir, SEED: "none" },
       "server/bin/start.mjs",
     );
     await other.printed("Ready on ");
-    const { pid } = JSON.parse(readFileSync(join(dataDir2, "postgres/owner.json"), "utf8")) as {
-      pid: number;
-    };
+    const pid = pidIn(join(dataDir, "postgres/owner.json"));
     other.child.kill("SIGKILL");
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 15_000);
-    removeCluster(join(dataDir2, "postgres"));
-    rmSync(dataDir2, { recursive: true, force: true });
+    removeCluster(join(dataDir, "postgres"));
+    rmSync(dataDir, { recursive: true, force: true });
   }, 180_000);
 
   it("waits for a database that is away while the server is started again", async () => {
