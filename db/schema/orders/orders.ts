@@ -93,7 +93,9 @@ export const orders = pgTable(
     index("orders_words").using("gin", sql`${orderWords} gin_trgm_ops`),
     index("orders_by_day").on(table.deliveryDay, table.deliveryWindow, table.id),
     index("orders_by_state").on(table.state, table.deliveryDay),
-    index("orders_brought_again").on(table.harvestedFor).where(sql`harvested_for is not null`),
+    index("orders_brought_again")
+      .on(table.harvestedFor)
+      .where(sql`harvested_for is not null`),
     index("orders_by_zip").on(orderZip),
     check(
       "orders_total_adds_up",

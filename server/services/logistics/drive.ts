@@ -15,6 +15,7 @@ import type { Deps } from "../../deps.ts";
 import { moveOrder } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { mailChoicesUrl } from "../platform/order-links.ts";
+import { isGivenBack, isMoneyAsked } from "../orders/problems/asked.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { getDepot } from "./depot.ts";
 import { leaveOrder } from "./left-behind.ts";
@@ -193,12 +194,19 @@ export async function lockRoute(tx: Tx, routeId: string): Promise<Route> {
   return route;
 }
 
-/** Orders that were canceled, paid back, brought otherwise or disputed since the route was made do not go along. */
+/** Orders that were canceled, paid back or are to be, brought otherwise or disputed since the route was made do not go along. */
 async function takeOffGone(tx: Tx, routeId: string): Promise<void> {
   const gone = tx
     .select({ id: orders.id })
     .from(orders)
-    .where(or(inArray(orders.state, ["canceled", "refunded", "delivered"]), isStopped));
+    .where(
+      or(
+        inArray(orders.state, ["canceled", "refunded", "delivered"]),
+        isStopped,
+        isMoneyAsked,
+        isGivenBack,
+      ),
+    );
   await tx
     .delete(routeStops)
     .where(and(eq(routeStops.routeId, routeId), inArray(routeStops.orderId, gone)));

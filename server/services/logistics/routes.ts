@@ -14,6 +14,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
+import { isGivenBack, isMoneyAsked } from "../orders/problems/asked.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
 import { BY_VAN, takesItsOrder } from "./stop-row.ts";
@@ -132,6 +133,8 @@ function unassigned(db: Db | Tx, day: Day, window: WindowId) {
         inArray(orders.state, TO_DELIVER),
         notInArray(orders.id, taken),
         not(isStopped),
+        not(isMoneyAsked),
+        not(isGivenBack),
       ),
     )
     .orderBy(asc(orders.number));

@@ -60,6 +60,9 @@ export const leftToReport = (name: string, left: number) => `${name}: ${left} le
 export const notFailed = "Only an order that we could not deliver can be brought again.";
 export const askedForMoney =
   "You have asked for your money back, and we answer by email. If you changed your mind, please call us.";
+export const allGivenBack = "All of its goods were refunded, so it does not come again.";
+/** The team's answer to whoever asked for the money. */
+export const comesAgain = "We bring your order again instead.";
 export const vanTakesIt =
   "A van already takes this order. If that does not suit you, please call us.";
 export const bankDecides =

@@ -67,6 +67,9 @@ export const leftToReport = (name: string, left: number) =>
 export const notFailed = "Solo se puede volver a llevar un pedido que no pudimos entregar.";
 export const askedForMoney =
   "Usted pidió que le devolvamos su dinero y le respondemos por correo. Si cambió de opinión, llámenos.";
+export const allGivenBack = "Ya se reembolsaron todos sus productos, así que no vuelve a llegar.";
+/** The team's answer to whoever asked for the money. */
+export const comesAgain = "En su lugar, le llevamos el pedido otra vez.";
 export const vanTakesIt = "Una camioneta ya lleva este pedido. Si no le conviene, llámenos.";
 export const bankDecides =
   "Su banco está revisando este pago, así que no podemos llevar este pedido hasta que decida.";

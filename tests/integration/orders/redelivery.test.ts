@@ -240,6 +240,28 @@ describe("Its customer asks for the money instead", () => {
       api.admin.problems.refund({ id: again!.id, cause: "not_delivered" }),
     );
     expect(back.amount).toBeGreaterThan(0);
+    // Its fee may still be with us: nothing of its goods is to come all the same.
+    expect((await read(number)).redelivery).toMatchObject({ canChoose: false, comesAgain: false });
+    await expect(choose(number, inDays(1))).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("and no van takes it on the day that was chosen before, until the team says otherwise", async () => {
+    const { number, routeId } = await failed();
+    await at.bo.call((api) => api.logistics.finish({ routeId }));
+    const day = inDays(1);
+    await choose(number, day);
+    await ask(number);
+    await expect(plan(day, "evening")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await at.ada.call((api) =>
+      api.admin.orders.redeliver({ number, day, window: "morning", reason: "She called us" }),
+    );
+    const order = await read(number);
+    expect(order.redelivery).toMatchObject({ askedForMoney: false, comesAgain: true });
+    expect(order.problems).toMatchObject([
+      { state: "declined", answer: "We bring your order again instead." },
+    ]);
+    await plan(day, "morning");
+    expect((await routesOf(day, "morning"))[0]?.stops).toHaveLength(1);
   });
 
   it("which is answered when the team refunds the order itself", async () => {

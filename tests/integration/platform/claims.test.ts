@@ -44,7 +44,9 @@ beforeAll(async () => {
   }
   app = await openApp(market.deps, { pages: pageHost(false) });
   const theirs = await wordsOfFarms();
-  for (const path of PAGES) {
+  const [grower] = await market.database.sql<{ id: number }[]>`
+    select farm_id as id from products where slug = 'leeks'`;
+  for (const path of [...PAGES, `/farmers/${grower!.id}`]) {
     const { body, statusCode } = await app.inject({
       url: path,
       headers: { accept: "text/html" },

@@ -61,7 +61,7 @@ const MACHINE_TEXT =
 
 /** Ids of two words, as they stand in the database, in answers and for robots. */
 const TWO_WORD_IDS =
-  /^(?:tree nuts|may contain|in season|last weeks|out of season|in stock|sold out|not declared|guest link|erased account|erased name|a former address|fl oz|noindex, follow)$/;
+  /^(?:tree nuts|may contain|in season|last weeks|out of season|in stock|sold out|not declared|guest link|erased account|erased name|a former address|fl oz|(?:no)?index, follow)$/;
 
 /** Two words. */
 const PROSE = /\p{L}[,;:.!?’']? \p{L}/u;

@@ -29,7 +29,7 @@ const MINE = {
 
 it("names what the box leaves out also when that has left the shop", async () => {
   const never = [{ id: 412, name: "Quince" }];
-  await showAnswered(<ChangeForm mine={{ ...MINE, never } as Mine} onDone={() => {}} />, {
+  await showAnswered(<ChangeForm mine={{ ...MINE, never }} onDone={() => {}} />, {
     "boxes.own.choices": () => [{ id: 7, name: "Kale" }],
   });
   // As what is chosen, and in the list of choices.

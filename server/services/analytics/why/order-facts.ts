@@ -11,7 +11,7 @@ import { promotions, promotionUses } from "#db/schema/promotions.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Holder, type Order, ownOrder } from "../../orders/own/own-order.ts";
-import { linesOf } from "../../orders/own/read.ts";
+import { linesOf } from "../../orders/own/lines.ts";
 import { purchasesOf } from "../../payments/refunds/sold.ts";
 import { movementsOf } from "./movements.ts";
 

@@ -23,7 +23,7 @@ import { getSettings } from "../../platform/settings.ts";
 import { canChange, type Order } from "../own/own-order.ts";
 import { redeliveryOf } from "../own/redelivery.ts";
 import { withNote } from "../problems/problem-note.ts";
-import { linesOf } from "../own/read.ts";
+import { linesOf } from "../own/lines.ts";
 
 /**
  * Everything the team knows about an order: who, where and when, what became of each line and of the

@@ -4,7 +4,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { cardsOf } from "../../catalog/cards/cards-of.ts";
-import { linesOf } from "./read.ts";
+import { linesOf } from "./lines.ts";
 import { type Holder, ownOrder } from "./own-order.ts";
 
 /** What is missing of a line, and why. */

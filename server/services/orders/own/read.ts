@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
-import { cents } from "#shared/money.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { reviewFrom } from "#shared/catalog/review.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
@@ -9,11 +8,10 @@ import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
-import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { routeStops, stopEvents } from "#db/schema/logistics.ts";
-import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { arrivalOf } from "../arrivals.ts";
@@ -22,12 +20,11 @@ import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../reviews/write.ts";
 import { donatedTo } from "../donated.ts";
 import { otherPlaceOf } from "./donate-order.ts";
+import { linesOf } from "./lines.ts";
 import { redeliveryOf } from "./redelivery.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 import { bankPlace } from "#shared/boxes/food-bank.ts";
 import { weighedText } from "#shared/orders/weighed-text.ts";
-import { packWords } from "#shared/catalog/pack-words.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /**
  * One order of its holder: its lines, where it is and was, what money went back, what was reported,
@@ -120,41 +117,6 @@ export async function nextOrderNumber(
     .orderBy(asc(orders.deliveryDay), asc(orders.placedAt), asc(orders.id))
     .limit(1);
   return order?.number ?? null;
-}
-
-/** The lines of an order in the words of the reader, each with the units for which the money went back. */
-export async function linesOf(db: Db | Tx, orderId: string) {
-  const given = db
-    .select({
-      productId: refundLines.productId,
-      units: sql<number>`sum(${refundLines.quantity})::int`.as("units"),
-      forShort: sql<number>`coalesce(sum(${refundLines.amount} + ${refundLines.tax})
-        filter (where ${refunds.reason} = 'short'), 0)`.as("for_short"),
-    })
-    .from(refundLines)
-    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(and(eq(refundLines.orderId, orderId), ne(refunds.state, "failed")))
-    .groupBy(refundLines.productId)
-    .as("given");
-  const rows = await db
-    .select({
-      line: orderLines,
-      shownName: shownLineNameOf(),
-      refunded: given.units,
-      shortBack: given.forShort,
-    })
-    .from(orderLines)
-    .leftJoin(given, eq(given.productId, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.farmName), asc(shownLineNameOf()), asc(orderLines.productId));
-  return rows.map(({ line, shownName, refunded, shortBack }) => ({
-    ...line,
-    name: shownName,
-    pack: packWords(line.pack),
-    refunded: refunded ?? 0,
-    /** What went back for units that the farm could not bring, with their tax. */
-    shortBack: cents(shortBack ?? 0),
-  }));
 }
 
 async function historyOf(db: Db, orderId: string) {

@@ -7,7 +7,8 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { getBusiness } from "../../platform/business.ts";
 import { type Holder, ownedBy, ownOrder } from "./own-order.ts";
-import { linesOf, refundsOf } from "./read.ts";
+import { linesOf } from "./lines.ts";
+import { refundsOf } from "./read.ts";
 
 /** Who asks for a receipt: a user, or who has the link to a guest's order. */
 export type Reader = SessionUser | Extract<Holder, { by: "link" }>;

@@ -11,7 +11,6 @@ import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { orderProblems } from "#db/schema/orders/problems.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
@@ -22,14 +21,15 @@ import { recordAudit } from "../../platform/audit.ts";
 import { moveLinkEnds, orderUrl } from "../../platform/order-links.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { donatedTo } from "../donated.ts";
+import { isGivenBack, isMoneyAsked, withdrawAsked } from "../problems/asked.ts";
 import { actorOf, type Holder, lockOwnOrder, type Order } from "./own-order.ts";
 
 /**
  * Lets an order whose delivery failed come again on another day or in another window, to the same door,
  * for nothing. It stays as it is until a route of that day takes it. Throws `not_found`, `conflict` for
- * an order that did not fail, is disputed or on a van, and but for the team one that is donated or whose
- * money was asked for, `undeliverable` for a
- * day that is not offered, and `window_full`.
+ * an order that did not fail, is disputed, on a van or given back, and but for the team one that is donated or
+ * whose money was asked for: the team's choice ends that. `undeliverable` for a day that is not offered, and
+ * `window_full`.
  */
 export async function chooseRedelivery(
   deps: Deps,
@@ -51,6 +51,10 @@ export async function chooseRedelivery(
     }
     await leaveForgottenRoute(deps, tx, order);
     await write(deps, tx, { holder, order, day, window });
+    if (holder.by === "team") {
+      const by = holder.user.id;
+      await withdrawAsked(deps, tx, { orderId: order.id, answer: m.comesAgain, by });
+    }
   });
 }
 
@@ -104,17 +108,21 @@ async function hindranceOf(
   if (order.state !== "failed_delivery") return m.notFailed;
   if (await isStoppedOrder(db, order)) return m.bankDecides;
   if (isAboard(deps, await stopsOf(db, order))) return m.vanTakesIt;
+  const { isAsked, isBack } = await moneyOf(db, order);
+  if (isBack) return m.allGivenBack;
   if (by === "team") return null;
   const bank = await donatedTo(db, order.id);
   if (bank) return m.goesToBank(bank);
-  return (await hasAsked(db, order)) ? m.askedForMoney : null;
+  return isAsked ? m.askedForMoney : null;
 }
 
-/** Whether its customer has asked for the money instead, and was not answered yet. */
-async function hasAsked(db: Db | Tx, { id }: Pick<Order, "id">): Promise<boolean> {
-  const { orderId, kind, state } = orderProblems;
-  const isOpen = and(eq(orderId, id), eq(kind, "not_delivered"), eq(state, "open"));
-  return (await db.$count(orderProblems, isOpen)) > 0;
+/** Whether its customer has asked for the money and was not answered yet, or has all of it back. */
+async function moneyOf(db: Db | Tx, { id }: Pick<Order, "id">) {
+  const [money] = await db
+    .select({ isAsked: isMoneyAsked, isBack: isGivenBack })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return { isAsked: money?.isAsked === true, isBack: money?.isBack === true };
 }
 
 /** Throws `conflict` when the holder has no choice about an order, in words for them. */
@@ -183,16 +191,17 @@ export async function redeliveryOf(
   settings: Settings,
 ) {
   if (order.state !== "failed_delivery") return null;
-  const [hindrance, stops, askedForMoney] = await Promise.all([
+  const [hindrance, stops, { isAsked, isBack }] = await Promise.all([
     hindranceOf(deps, deps.db, by, order),
     stopsOf(deps.db, order),
-    hasAsked(deps.db, order),
+    moneyOf(deps.db, order),
   ]);
   const days = hindrance === null ? daysFor(deps, settings, order) : [];
-  const isToCome = order.deliveryDay >= businessDayAt(deps.clock.now());
+  const isOver = isAsked || isBack;
+  const isToCome = !isOver && order.deliveryDay >= businessDayAt(deps.clock.now());
   return {
     /** Whether its customer wants the money instead, which the team decides about. */
-    askedForMoney,
+    askedForMoney: isAsked,
     canChoose: hindrance === null,
     comesAgain: isAboard(deps, stops) || (isToCome && !stops.some(hasFailedOn(order))),
     days: await slotsLeft(deps, days, settings.windowCapacities),

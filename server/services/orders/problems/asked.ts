@@ -1,10 +1,20 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { linesOf } from "../own/read.ts";
+import { linesOf } from "../own/lines.ts";
+
+/** Of a query's `orders`: whether its customer wants the money in place of a second try, and waits for the answer. */
+export const isMoneyAsked = sql<boolean>`exists (select from order_problems p
+  where p.order_id = orders.id and p.kind = 'not_delivered' and p.state = 'open')`;
+
+/** Of a query's `orders`: whether all of its goods were given back, so that none is to be brought. */
+export const isGivenBack = sql<boolean>`not exists (select from order_lines l
+  where l.order_id = orders.id and l.quantity > coalesce((
+    select sum(b.quantity) from refund_lines b join refunds r on r.id = b.refund_id and r.state <> 'failed'
+    where b.order_id = l.order_id and b.product_id = l.product_id), 0))`;
 
 type Given = { orderId: string; refundId: string; by: string | null };
 
@@ -17,11 +27,7 @@ export async function answerAsked(
   tx: Tx,
   { orderId, refundId, by }: Given,
 ): Promise<void> {
-  const { kind, state } = orderProblems;
-  const asked = await tx
-    .select()
-    .from(orderProblems)
-    .where(and(eq(orderProblems.orderId, orderId), eq(kind, "not_delivered"), eq(state, "open")));
+  const asked = await askedOf(tx, orderId);
   if (asked.length === 0) return;
   const left = (await linesOf(tx, orderId)).filter((line) => line.refunded < line.quantity);
   for (const problem of asked) {
@@ -29,4 +35,26 @@ export async function answerAsked(
     const set = { refundId, decidedBy: by, decidedAt: clock.now() };
     await advance(tx, lifecycles.problem, problem, "refund", { set });
   }
+}
+
+type Withdrawn = { orderId: string; answer: string; by: string | null };
+
+/** Ends what a customer asked for after a failed delivery: the team brings the order again, which has its own email. */
+export async function withdrawAsked(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  { orderId, answer, by }: Withdrawn,
+): Promise<void> {
+  for (const problem of await askedOf(tx, orderId)) {
+    const set = { answer, decidedBy: by, decidedAt: clock.now() };
+    await advance(tx, lifecycles.problem, problem, "decline", { set });
+  }
+}
+
+async function askedOf(tx: Tx, orderId: string) {
+  const { kind, state } = orderProblems;
+  return tx
+    .select()
+    .from(orderProblems)
+    .where(and(eq(orderProblems.orderId, orderId), eq(kind, "not_delivered"), eq(state, "open")));
 }

@@ -6,7 +6,7 @@ import { orderProblems } from "#db/schema/orders/problems.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Holder, lockOwnOrder } from "../own/own-order.ts";
-import { linesOf } from "../own/read.ts";
+import { linesOf } from "../own/lines.ts";
 import { requireChoice } from "../own/redelivery.ts";
 
 /**

@@ -10,7 +10,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Holder, lockOwnOrder, type Order } from "../own/own-order.ts";
-import { linesOf } from "../own/read.ts";
+import { linesOf } from "../own/lines.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 import { onLine } from "./problem-list.ts";
 
