@@ -1,5 +1,4 @@
 import { fixed } from "../kit.ts";
-import { plural } from "./kit.ts";
 
 export const validEmail = fixed("Please enter a valid email address");
 export const addressStays = "Your address stays as it was";
@@ -55,7 +54,7 @@ export const codesStay = "Your codes stay as they were";
 export const stillOn = "Two-factor sign-in is still on";
 export const off = "Two-factor sign-in is off";
 export const on = (codes: number) =>
-  `On: signing in takes a code from your app. You have ${plural(codes, { one: "1 recovery code", other: `${codes} recovery codes` })} left.`;
+  `On: signing in takes a code from your app. Recovery codes left: ${codes}.`;
 export const newCodes = "New recovery codes";
 export const turnOff = "Turn off";
 export const turnOffQuestion = "From then on you sign in with your password alone.";

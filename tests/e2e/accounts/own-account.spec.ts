@@ -82,7 +82,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? "";
   await page.getByRole("button", { name: "I have saved them" }).click();
-  await expect(page.getByText("You have 10 recovery codes left")).toBeVisible();
+  await expect(page.getByText("Recovery codes left: 10")).toBeVisible();
 
   await page.goto("/account/profile");
   await look(page);
