@@ -67,8 +67,8 @@ export const defaultBudgets: Budgets = {
   payment_address: { tries: 20, seconds: HOUR },
   checkout_address: { tries: 120, seconds: 10 * MINUTE },
   /** Payments that someone says are made: the provider is asked about each that we know. */
-  process_address: { tries: 300, seconds: 10 * MINUTE },
-  process_account: { tries: 300, seconds: 10 * MINUTE },
+  process_address: { tries: 20_000, seconds: 10 * MINUTE },
+  process_account: { tries: 20_000, seconds: 10 * MINUTE },
   /** Promotion codes, which are asked for again with each change of a cart: nobody tries them out by the thousand. */
   promotion_address: { tries: 300, seconds: 10 * MINUTE },
   /** Places at open days: they are taken at once, so no one may take many. */
@@ -88,7 +88,7 @@ export const defaultBudgets: Budgets = {
   /** Searches that are counted: an anonymous write. */
   search_address: { tries: 60, seconds: 10 * MINUTE },
   /** Pictures of shared pages that are drawn anew, at half a second of a core each. */
-  share_address: { tries: 60, seconds: 10 * MINUTE },
+  share_address: { tries: 400, seconds: 10 * MINUTE },
 };
 
 /**
