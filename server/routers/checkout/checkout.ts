@@ -30,7 +30,7 @@ export const checkoutRouter = router({
 
   review: publicProcedure
     .input(z.object({ items: cartLinesSchema }))
-    .query(({ ctx, input }) => reviewCart(ctx.deps, input.items)),
+    .query(({ ctx, input }) => reviewCart(ctx.deps, askerOf(ctx), input.items)),
 
   /** What a promotion code takes off this cart. Throws `invalid` with the reason why it does not count. */
   promotion: publicProcedure

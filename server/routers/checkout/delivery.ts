@@ -2,10 +2,11 @@ import { z } from "zod";
 import { deliveryOptions, getDeliveryTerms } from "../../services/checkout/delivery.ts";
 import { termsOfZip } from "../../services/platform/delivery-zone.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
+import { askerOf } from "../../trpc/shopper.ts";
 
 /** Days, windows and places. */
 export const deliveryRouter = router({
-  options: publicProcedure.query(({ ctx }) => deliveryOptions(ctx.deps)),
+  options: publicProcedure.query(({ ctx }) => deliveryOptions(ctx.deps, askerOf(ctx))),
   /** Fee, weekdays, cut-off and holidays, for the pages that explain them. */
   terms: publicProcedure.query(({ ctx }) => getDeliveryTerms(ctx.deps)),
   /** Whether we come to a zip, with its town, fee, smallest order and weekdays. */

@@ -7,19 +7,32 @@ import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
+import type { Asker } from "../payments/checkouts/checkout-row.ts";
 import { type DeliverySlot, slotsLeft } from "./delivery-slots.ts";
+import { ownHolds } from "./own-holds.ts";
 import { getSettings } from "../platform/settings.ts";
 
-/** The days that can be chosen now, each with its cut-off and the places left in its windows. */
-export async function deliveryOptions(deps: Deps) {
+/**
+ * The days that can be chosen now, each with its cut-off and the places left in its windows: the one that the
+ * asker holds while they pay is left for them.
+ */
+export async function deliveryOptions(deps: Deps, asker: Asker) {
   const settings = await getSettings(deps);
   const calendar = calendarOf(settings);
   const today = businessDayAt(deps.clock.now());
-  const days = await slotsLeft(deps, deliveryDays(today, calendar), settings.windowCapacities);
+  const [days, { slot }] = await Promise.all([
+    slotsLeft(deps, deliveryDays(today, calendar), settings.windowCapacities),
+    ownHolds(deps.db, asker),
+  ]);
+  const isOwn = (day: string, id: string) => slot?.day === day && slot.window === id;
   return {
     today,
-    days: days.map((option) => ({
+    days: days.map(({ windows, ...option }) => ({
       ...option,
+      windows: windows.map(({ id, left }) => ({
+        id,
+        left: isOwn(option.day, id) ? left + 1 : left,
+      })),
       lastOrderDay: lastOrderDay(option.day, calendar),
       serves: weekdaysOn(option.day, calendar),
     })),

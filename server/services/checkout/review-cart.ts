@@ -4,6 +4,8 @@ import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import { parseDollars } from "#shared/money.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
+import type { Asker } from "../payments/checkouts/checkout-row.ts";
+import { ownHolds } from "./own-holds.ts";
 import { mergeLines } from "./quote.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
 
@@ -16,9 +18,17 @@ export type CartReview = {
   byWeight: number[];
 };
 
-/** What has changed since the cart was filled: prices that differ and lines that cannot be had. */
-export async function reviewCart({ db }: Deps, items: readonly CartLine[]): Promise<CartReview> {
+/**
+ * What has changed since the cart was filled: prices that differ and lines that cannot be had. What the asker
+ * holds while they pay is there for them.
+ */
+export async function reviewCart(
+  { db }: Deps,
+  asker: Asker,
+  items: readonly CartLine[],
+): Promise<CartReview> {
   const lines = mergeLines(items);
+  const { units } = await ownHolds(db, asker);
   const rows = await db
     .select({
       id: products.id,
@@ -47,7 +57,7 @@ export async function reviewCart({ db }: Deps, items: readonly CartLine[]): Prom
   });
   const shortages = lines.flatMap((line) => {
     const row = known.get(line.id);
-    const left = row?.sold ? Math.max(0, row.left) : 0;
+    const left = row?.sold ? Math.max(0, row.left + (units.get(row.id) ?? 0)) : 0;
     return left >= line.quantity
       ? []
       : [{ id: line.id, name: row?.name ?? `Product ${line.id}`, wanted: line.quantity, left }];

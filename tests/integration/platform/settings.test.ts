@@ -139,7 +139,7 @@ describe("A change of the settings", () => {
   it("of a window's places counts for days to come, and never drops those that are taken", async () => {
     const { deliveryDay } = await buy();
     await save("delivery", { windowCapacities: { morning: 0, afternoon: 7, evening: 400 } });
-    const { days } = await deliveryOptions(market.deps);
+    const { days } = await deliveryOptions(market.deps, { token: null, user: null });
     const windows = days.find((day) => day.day === deliveryDay)?.windows;
     expect(windows).toMatchObject([
       { id: "morning", left: 0 },
