@@ -10,7 +10,7 @@ export const chooseDeliveryWindow = "Please choose a delivery window";
 export const fiveDigits = "Please enter five digits";
 export const sayHowMany = "Please say how many";
 export const sayWhy = "Please say why";
-export const enterNumber = "Please enter the order number, as FUR-7K3M-9QXT";
+export const enterNumber = "Please enter the order number, such as FUR-7K3M-9QXT";
 export const validEmail = "Please enter a valid email address";
 export const sayWhatWasWrong = "Please say what was wrong";
 export const sayHowBack = "Please say how the money comes back";
@@ -77,7 +77,7 @@ export const noPayment = "We cannot find that payment";
 export const noAccountForCredit = "This customer has no account to keep credit in.";
 export const alreadyMadeGood = "This refund has already been taken care of.";
 export const onlyLeft = (amount: string) =>
-  `Only ${amount} are left. Please look at the payment again.`;
+  `Only ${amount} is left. Please look at the payment again.`;
 export const customerWithoutAccount = "This customer has no account.";
 export const guestWithoutCredit = "A guest has no credit";
 export const nothingToConfirm = "This order was canceled: there is nothing to confirm.";
@@ -108,4 +108,4 @@ export const csv = {
   paidBy: "Paid by",
 };
 export const onlyFreeGoods =
-  "Only goods that were free are left of this order beside its delivery, so it cannot go where delivery costs nothing. Cancel it, or leave the delivery as it is.";
+  "Apart from delivery, only free goods are left in this order, so it cannot go where delivery costs nothing. Cancel it, or leave the delivery as it is.";

@@ -20,7 +20,7 @@ export const addedTo = (order: string) => `Added to your order ${order}`;
 export const added = "Added to your order";
 type Added = { items: string; count: number; order: string; slot: string; paid: string };
 export const comeWith = ({ items, count, order, slot, paid }: Added) =>
-  `${items} ${count === 1 ? "comes" : "come"} with your order ${order}: ${slot}. You paid ${paid} for it, tax included.`;
+  `${items} ${count === 1 ? "comes" : "come"} with your order ${order}: ${slot}. You paid ${paid} for ${count === 1 ? "it" : "them"}, tax included.`;
 export const andCredit = (amount: string, credit: string) =>
   `${amount} and ${credit} of your credit`;
 

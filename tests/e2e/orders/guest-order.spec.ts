@@ -159,7 +159,9 @@ test("a link that does not work leads on to a fresh one", async ({ page, buyer }
   await expect(page.getByRole("button", { name: "Email me a new link" })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Email me a new link" }).click();
-  await expect(page.getByText("Please enter the order number, as FUR-7K3M-9QXT")).toBeVisible();
+  await expect(
+    page.getByText("Please enter the order number, such as FUR-7K3M-9QXT"),
+  ).toBeVisible();
   await page.getByLabel("Order number").fill("fur-0000-0000");
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(buyer.email);
   await page.getByRole("button", { name: "Email me a new link" }).click();

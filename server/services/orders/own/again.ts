@@ -1,9 +1,10 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { cardsOf } from "../../catalog/cards/cards-of.ts";
+import { STANDS } from "../../platform/standing-orders.ts";
 import { linesOf } from "./lines.ts";
 import { type Holder, ownOrder } from "./own-order.ts";
 
@@ -38,12 +39,12 @@ const LATEST_ORDERS = 10;
 const LATEST_GOODS = 24;
 const OFFERED = 4;
 
-/** The products of the latest orders, each once, the latest first. */
+/** The products of the latest orders that stand, each once, the latest first. */
 export async function boughtLately({ db }: Pick<Deps, "db">, userId: string) {
   const latest = db
     .select({ id: orders.id, placedAt: orders.placedAt })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), STANDS))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(LATEST_ORDERS)
     .as("latest");

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { checkoutOrder as m } from "#messages/checkout-order.ts";
+import { TO_COME } from "#shared/orders/order.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { NextSteps } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
@@ -69,12 +70,14 @@ function DeliveryCard({ order }: { order: Order }) {
           </Button>
         </Group>
       </section>
-      <section className={classes["card"]}>
-        <Title order={2} size="h3" mb="sm">
-          {m.next}
-        </Title>
-        <NextSteps />
-      </section>
+      {TO_COME.includes(order.state) ? (
+        <section className={classes["card"]}>
+          <Title order={2} size="h3" mb="sm">
+            {m.next}
+          </Title>
+          <NextSteps />
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -37,8 +37,11 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
       danger={false}
       question={m.removeWhat}
       onConfirm={(reason) => {
-        const asked = { number, productId: line.productId, quantity, reason };
-        return takeOff.mutateAsync({ ...asked, key: actKey.of(asked) });
+        // As many as are left by now: another phone may have taken some off.
+        const units = Math.min(quantity, left);
+        const asked = { number, productId: line.productId, quantity: units, reason };
+        // What was taken off with an answer that was lost is another act.
+        return takeOff.mutateAsync({ ...asked, key: actKey.of({ ...asked, left }) });
       }}
     >
       {left > 1 ? (
