@@ -47,8 +47,8 @@ export const cohorts =
 export const noFirstOrders = "No first orders in this period.";
 export const smallMonths = (months: number) =>
   plural(months, {
-    one: "One month has fewer than 5 new customers. Its shares are left out, since they would say what single people do.",
-    other: `${months} months have fewer than 5 new customers. Their shares are left out, since they would say what single people do.`,
+    one: "One month has fewer than 5 new customers. Its shares are left out, since they would show what single people do.",
+    other: `${months} months have fewer than 5 new customers. Their shares are left out, since they would show what single people do.`,
   });
 export const firstOrder = "First order";
 export const monthsAfter = (months: number) => `+${months} mo.`;

@@ -9,7 +9,7 @@ export const found = (count: number) =>
   plural(count, { one: "1 recipe", other: `${count} recipes` });
 export const nothingMatches = "No recipes match all of that";
 export const showAll = "Show all recipes";
-export const nearest = "Closest to it";
+export const nearest = "Closest matches";
 export const inSeason = "In season";
 export const fewerFilters = "Remove a filter to see more.";
 export const filter = "Filter recipes";

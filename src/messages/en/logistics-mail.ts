@@ -35,8 +35,8 @@ export const keepCold = (goods: readonly string[]) =>
   `First into the refrigerator: ${goods.join(", ")}.`;
 export const cold = { "eggs-dairy": "eggs and dairy", "meat-poultry": "meat", seafood: "fish" };
 export const keepVegetables =
-  "Of the vegetables, salad goes into the refrigerator; tomatoes and onions like it dry and not too cold.";
-export const keepBread = "Bread likes it dry and not too cold.";
+  "Keep greens in the refrigerator, and tomatoes and onions somewhere dry and not too cold.";
+export const keepBread = "Keep bread dry and not too cold.";
 export const makeRight = (days: number) =>
   `Something missing, damaged or not good enough? Tell us within ${days} days, and we will make it right.`;
 

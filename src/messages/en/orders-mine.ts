@@ -123,7 +123,7 @@ export const notArranged = "The new day was not saved";
 export const noDayOpen = "No day has room right now. Please call us.";
 export const wantMoney = "I want my money back";
 export const askMoneyInstead =
-  "We do not bring this order again, and our team decides about your refund and emails you.";
+  "We will not bring this order again. Our team decides about your refund and emails you.";
 export const moneyAsked = "We have your request";
 export const moneyNotAsked = "Your request was not sent";
 export const askedForMoney = "You asked for your money back. We answer by email.";

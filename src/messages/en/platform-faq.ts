@@ -90,7 +90,7 @@ export const boxWithout = {
 };
 export const boxChange = (before: string) => ({
   question: "Can I skip, pause or cancel my box?",
-  answer: `Yes, online, until the box closes, ${before} before it comes. Skip one box, pause for a while, or cancel the subscription: you find it in your account, under boxes.`,
+  answer: `Yes, online, until the box closes, ${before} before it comes. Skip one box, pause for a while, or cancel the subscription in your account, under boxes.`,
 });
 export const boxCharge = (before: string, hasFee: boolean) => ({
   question: "When is a weekly box charged?",

@@ -191,7 +191,7 @@ describe("The routes of a window", () => {
     };
     await expect(at.lou.call((api) => api.logistics.arrange(change))).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      message: "These routes are of different deliveries",
+      message: "These routes are for different windows",
     });
     expect((await at.routes())[0]!.stops).toHaveLength(1);
   });

@@ -38,7 +38,7 @@ describe("What a driver reports", () => {
     expect((await at.routes())[0]).toMatchObject({ state: "done" });
     const mails = await at.mailsOf(numbers[0]!);
     const { text } = mails.find(({ kind }) => kind === "order_delivered")!;
-    expect(text).toContain("Of the vegetables, salad goes into the refrigerator");
+    expect(text).toContain("Keep greens in the refrigerator");
     expect(text).not.toContain("First into the refrigerator");
     const kept = await at.market.database.db
       .select()
