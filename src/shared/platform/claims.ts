@@ -206,7 +206,6 @@ export const CLAIMS: readonly Claim[] = [
   rule(/brand and last four digits/, "src/shared/payments/cards/saved-cards.ts"),
   rule(/do not sell personal information/, "server/http/guards/security.ts"),
   rule(/never changes price or service/, "server/services/accounts/own/data.ts"),
-  rule(/people aged 18/, "src/features/platform/legal/terms-text.ts"),
   rule(
     /what to harvest for which order, so that|Until the harvest is opened after/,
     "src/lib/farms/harvest-phone/harvest-memory.ts",

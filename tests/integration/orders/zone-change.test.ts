@@ -107,7 +107,7 @@ describe("An order that moves to another zone", () => {
     await zones({ cheap: { feeCents: 0 } });
     await expect(move(number, CHEAP)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: expect.stringContaining("Only goods that were free are left of this order"),
+      message: expect.stringContaining("only free goods are left in this order"),
     });
     await sweepPayments(at.deps);
     expect(await at.orderOf(number)).toMatchObject({ state: "placed", delivery: HOME });
