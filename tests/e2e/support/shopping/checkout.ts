@@ -47,7 +47,11 @@ export async function drawerToDelivery(page: Page, buyer: Buyer): Promise<Locato
 /** Types a card into the provider's frame, over what stands there. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
-  await frame.getByLabel(/^(Card number|Número de tarjeta)$/).fill(number);
+  const card = frame.getByLabel(/^(Card number|Número de tarjeta)$/);
+  await expect(card).toBeVisible();
+  // Until the form is ready, what is typed can be lost.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await card.fill(number);
   await frame.getByLabel(/^(Expiration date|Fecha de vencimiento)$/).fill("12 / 34");
   await frame.getByLabel(/^(Security code|Código de seguridad)$/).fill("123");
 }
