@@ -4,7 +4,8 @@ import { addressLine, type Business, hoursLine } from "#shared/platform/business
 import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farms/farm-payout.ts";
 import { marketingFigures, PAYOUT_DAYS, targetNote } from "#shared/platform/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
-import { afterHarvest, capital, leadWords } from "#shared/checkout/terms-words.ts";
+import { afterHarvest, leadWords } from "#shared/checkout/lead-words.ts";
+import { capital } from "#shared/capital.ts";
 import { INK, PAPER } from "./pdf-look.ts";
 import { type Pdf, type PdfWriter, writePdf } from "./pdf.ts";
 

@@ -8,7 +8,7 @@ import type { Cents } from "#shared/money.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { ratesOf, type ZoneTerms, zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { boxMinimumWords } from "#shared/platform/zones/zone-words.ts";
+import { boxMinimumWords } from "#shared/boxes/box-minimum.ts";
 import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 

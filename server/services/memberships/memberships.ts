@@ -25,7 +25,7 @@ import { takingHolds } from "../payments/checkouts/give-way.ts";
 import { intentFor } from "../payments/intents/intents.ts";
 import { quoteOfAmount } from "../payments/intents/pay-amount.ts";
 import { getSettings } from "../platform/settings.ts";
-import { notServedWords } from "#shared/platform/zones/zone-words.ts";
+import { notServedWords } from "#shared/platform/zones/not-served.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 

@@ -9,7 +9,7 @@ import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { cityFitsZip, placeOfZip } from "../../geo/zips.ts";
 import { getSettings } from "./settings.ts";
-import { notServedWords } from "#shared/platform/zones/zone-words.ts";
+import { notServedWords } from "#shared/platform/zones/not-served.ts";
 
 /** Whether we deliver to a zip, and the town it belongs to. */
 export function checkZip(

@@ -5,7 +5,7 @@ import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
 import { BRAND_BUSINESS, type Business } from "#shared/platform/business/business.ts";
 import { localeNow } from "#shared/language.ts";
 import { sharePath } from "#shared/platform/share.ts";
-import { leadWords } from "#shared/checkout/terms-words.ts";
+import { leadWords } from "#shared/checkout/lead-words.ts";
 import { isMissing } from "./missing-page.ts";
 import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
 import { type TermsContext, termsIn } from "../checkout/rates/terms-in.ts";

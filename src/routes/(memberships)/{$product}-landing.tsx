@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { membershipsHeads as m } from "#messages/memberships-heads.ts";
 import { brand } from "#shared/brand.ts";
 import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
-import { leadWords } from "#shared/checkout/terms-words.ts";
+import { leadWords } from "#shared/checkout/lead-words.ts";
 import { LandingPage } from "#client/features/memberships/early-access/landing-page.tsx";
 import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";

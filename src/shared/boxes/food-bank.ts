@@ -1,6 +1,6 @@
 import type { Delivery } from "../checkout/checkout.ts";
 import { type DeliveryCalendar, isDeliveryDay } from "../checkout/delivery.ts";
-import { boxMinimumWords } from "../platform/zones/zone-words.ts";
+import { boxMinimumWords } from "./box-minimum.ts";
 import type { Cents } from "../money.ts";
 import { calendarOf, type Settings } from "../platform/settings/settings.ts";
 import { isOpenZip, zoneTermsOf } from "../platform/zones/zone-terms.ts";

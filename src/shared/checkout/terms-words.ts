@@ -4,7 +4,6 @@ import { cents, formatUsd } from "../money.ts";
 import { addDays, WEEKDAYS, weekdayName } from "../time.ts";
 
 type Fees = Pick<DeliveryTerms, "fees">;
-type Lead = Pick<DeliveryTerms, "leadDays">;
 
 const usd = (amount: number) => formatUsd(cents(amount));
 
@@ -52,31 +51,6 @@ export function weekdaysText({
 
 const A_SUNDAY = "2026-01-04";
 
-/** `2 days` */
-export function leadText({ leadDays }: Lead): string {
-  return m.days(leadDays);
-}
-
-/** From the order to the door, in letters: `two days`. */
-export function leadWords({ leadDays }: Lead): string {
-  return m.daysInWords(leadDays);
-}
-
-/** When the harvest of the morning after the cut-off is at the door: `the day after`. */
-export function afterHarvest({ leadDays }: Lead): string {
-  return m.afterHarvest(leadDays);
-}
-
-/** So many days after one that was named: `the same day`, `the next day`, `three days later`. */
-export function laterWords(days: number): string {
-  return m.later(days);
-}
-
-/** How long ago the harvest was when it is at the door: `the day before`. */
-export function beforeDoor({ leadDays }: Lead): string {
-  return m.beforeDoor(leadDays);
-}
-
 /** `8.75%` */
 export function taxText({ taxBps }: Pick<DeliveryTerms, "taxBps">): string {
   return m.percent(taxBps / 100);
@@ -85,9 +59,4 @@ export function taxText({ taxBps }: Pick<DeliveryTerms, "taxBps">): string {
 /** Whether one rate covers everything that we sell, wherever it goes. */
 export function isTaxUniform(terms: Pick<DeliveryTerms, "taxes" | "isTaxByZip">): boolean {
   return !terms.taxes && !terms.isTaxByZip;
-}
-
-/** The first letter in capitals. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cartRates, DEFAULT_TERMS, deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
+import { afterHarvest, leadWords } from "#shared/checkout/lead-words.ts";
 import {
-  afterHarvest,
   feeText,
   feeWords,
   forFee,
-  leadWords,
   minimumText,
   weekdaysText,
 } from "#shared/checkout/terms-words.ts";

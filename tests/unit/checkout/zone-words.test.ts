@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { cents } from "#shared/money.ts";
-import { boxMinimumWords, minimumWords, zoneWords } from "#shared/platform/zones/zone-words.ts";
+import { boxMinimumWords } from "#shared/boxes/box-minimum.ts";
+import { minimumWords, zoneWords } from "#shared/platform/zones/zone-words.ts";
 
 const hills = { name: "the hills", feeCents: 599, minimumCents: 3_000 };
 const market = { name: null, feeCents: 0, minimumCents: 0 };

@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import { accountsBox as m } from "#messages/accounts-box.ts";
 import { boxStateWords } from "#shared/boxes/box-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { capital } from "#shared/checkout/terms-words.ts";
+import { capital } from "#shared/capital.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { type Mine, type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";

@@ -14,7 +14,7 @@ import {
 import type { BoxState } from "#shared/boxes/box-plan.ts";
 import { boxStateWords, unmetHeading } from "#shared/boxes/box-words.ts";
 import { formatSlot, type WindowId } from "#shared/checkout/delivery.ts";
-import { capital } from "#shared/checkout/terms-words.ts";
+import { capital } from "#shared/capital.ts";
 import { formatDayEnd, formatDayShort } from "#shared/time.ts";
 import { type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";

@@ -3,7 +3,7 @@ import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { brand } from "#shared/brand.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { onlyCategory, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
-import { leadWords } from "#shared/checkout/terms-words.ts";
+import { leadWords } from "#shared/checkout/lead-words.ts";
 
 /** The heading of the shop at an address. */
 export function shopHeading(search: ShopSearch): string {

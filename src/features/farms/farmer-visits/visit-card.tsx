@@ -1,7 +1,7 @@
 import { Badge, Button, Title } from "@mantine/core";
 import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
 import { type VisitStanding, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
-import { capital } from "#shared/checkout/terms-words.ts";
+import { capital } from "#shared/capital.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";

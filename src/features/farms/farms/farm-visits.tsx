@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { farmsPublic as m } from "#messages/farms-public.ts";
-import { capital } from "#shared/checkout/terms-words.ts";
+import { capital } from "#shared/capital.ts";
 import { businessDayAt, formatClockTime, formatDayLong } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { farmsVisits as m } from "#messages/farms-visits.ts";
 import { langOf, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
-import { capital } from "#shared/checkout/terms-words.ts";
+import { capital } from "#shared/capital.ts";
 import { failureMessage, isApiError } from "#client/lib/api/trpc.ts";
 import { UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

@@ -1,7 +1,7 @@
 import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useEffect, useRef, useState } from "react";
-import { capital } from "#shared/checkout/terms-words.ts";
+import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { isThrough } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";

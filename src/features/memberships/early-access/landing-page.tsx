@@ -4,7 +4,7 @@ import { Rich } from "#client/ui/rich.tsx";
 import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { brand } from "#shared/brand.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
-import { leadWords } from "#shared/checkout/terms-words.ts";
+import { leadWords } from "#shared/checkout/lead-words.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import { readZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";

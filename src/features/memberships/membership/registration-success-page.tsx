@@ -4,7 +4,7 @@ import { Rich } from "#client/ui/rich.tsx";
 import { membershipsFounding as m } from "#messages/memberships-founding.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
-import { leadWords } from "#shared/checkout/terms-words.ts";
+import { leadWords } from "#shared/checkout/lead-words.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { useSession } from "#client/lib/session/session.ts";

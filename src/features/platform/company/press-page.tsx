@@ -1,7 +1,7 @@
 import { platformPress as m } from "#messages/platform-press.ts";
 import { brand } from "#shared/brand.ts";
 import { hoursLine, phoneWords } from "#shared/platform/business/business.ts";
-import { afterHarvest } from "#shared/checkout/terms-words.ts";
+import { afterHarvest } from "#shared/checkout/lead-words.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";

@@ -1,7 +1,8 @@
 import { platformDelivery as m } from "#messages/platform-delivery.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
-import { feeText, leadText, minimumText, weekdaysText } from "#shared/checkout/terms-words.ts";
+import { leadText } from "#shared/checkout/lead-words.ts";
+import { feeText, minimumText, weekdaysText } from "#shared/checkout/terms-words.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";

@@ -8,15 +8,9 @@ import { withoutAccents } from "#shared/catalog/search/accents.ts";
 import { formatUsd } from "#shared/money.ts";
 import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-card.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
-import {
-  capital,
-  feeWords,
-  leadText,
-  leadWords,
-  isTaxUniform,
-  taxText,
-  weekdaysText,
-} from "#shared/checkout/terms-words.ts";
+import { leadText, leadWords } from "#shared/checkout/lead-words.ts";
+import { capital } from "#shared/capital.ts";
+import { feeWords, isTaxUniform, taxText, weekdaysText } from "#shared/checkout/terms-words.ts";
 
 /** `id` is the answer's anchor: links to it must keep working. `again` says the answer in Spanish too. */
 export type Question = { id: string; question: string; answer: string; again?: string };

@@ -6,9 +6,9 @@ import { type Cents, formatUsd } from "#shared/money.ts";
 import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-card.ts";
 import { PRICE_NOTICE_DAYS } from "#shared/boxes/box-plan.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
+import { leadText } from "#shared/checkout/lead-words.ts";
 import {
   feeText,
-  leadText,
   minimumText,
   isTaxUniform,
   taxText,

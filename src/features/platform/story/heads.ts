@@ -1,7 +1,7 @@
 import { platformStoryHeads as m } from "#messages/platform-story-heads.ts";
 import { brand } from "#shared/brand.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
-import { afterHarvest } from "#shared/checkout/terms-words.ts";
+import { afterHarvest } from "#shared/checkout/lead-words.ts";
 import type { Story } from "./story.ts";
 
 type StoryHead = Pick<Story, "path" | "title" | "description">;

@@ -3,7 +3,7 @@ import { checkoutZip as m } from "#messages/checkout-zip.ts";
 import { genericFailure } from "#shared/errors.ts";
 import { failureOf, trpc } from "../../api/trpc.ts";
 import { saveZip } from "./zip-store.ts";
-import { notServedWords } from "#shared/platform/zones/zone-words.ts";
+import { notServedWords } from "#shared/platform/zones/not-served.ts";
 
 /** Asks for a zip, checks that we reach it and remembers it; `onSaved` is called then. */
 export function useZipForm(onSaved: (zipCode: string) => void) {

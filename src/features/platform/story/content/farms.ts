@@ -1,6 +1,7 @@
 import { platformFarmStories as m } from "#messages/platform-farm-stories.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
-import { capital, laterWords } from "#shared/checkout/terms-words.ts";
+import { laterWords } from "#shared/checkout/lead-words.ts";
+import { capital } from "#shared/capital.ts";
 import { storyHeads } from "../heads.ts";
 import { type Story, sectionOf } from "../story.ts";
 

@@ -1,7 +1,8 @@
 import { platformOurStory as m } from "#messages/platform-our-story.ts";
 import { brand } from "#shared/brand.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
-import { feeWords, leadWords } from "#shared/checkout/terms-words.ts";
+import { leadWords } from "#shared/checkout/lead-words.ts";
+import { feeWords } from "#shared/checkout/terms-words.ts";
 import { storyHeads } from "../heads.ts";
 import type { Story } from "../story.ts";
 

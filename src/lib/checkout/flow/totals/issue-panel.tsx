@@ -5,7 +5,7 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { PriceChangeList, ShortageList } from "./change-lists.tsx";
-import { isNotServed } from "#shared/platform/zones/zone-words.ts";
+import { isNotServed } from "#shared/platform/zones/not-served.ts";
 import { Notice } from "./notice.tsx";
 
 type IssuePanelProps = {
