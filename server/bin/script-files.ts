@@ -9,6 +9,7 @@ type Group = {
 const components = (...names: string[]) =>
   new RegExp(`/@mantine/core/esm/components/(?:${names.join("|")})/`);
 const sources = (...names: string[]) => new RegExp(`/src/(?:${names.join("|")})`);
+const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join("|"));
 const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join("|")})/`);
 
 /**
@@ -30,7 +31,10 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
   },
   {
     name: "base",
-    test: components("Anchor", "Container", "Group", "Paper", "Stack", "Text"),
+    test: anyOf(
+      components("Anchor", "Container", "Group", "Paper", "Stack", "Text"),
+      sources("ui/page/layouts/two-columns"),
+    ),
   },
   { name: "fields", test: components("CloseButton", "Portal", "TextInput") },
   { name: "dialog", test: components("Drawer", "Modal") },
@@ -40,8 +44,8 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
     // No first visit asks before it acts: those buttons come with the pages that have them.
     test: sources("ui/(?:buttons/(?!ask-|confirm-|reason-|use-)|page)/", "lib/farms/farm-goods/"),
   },
-  // Pages that ask for a zip have the form's behavior without the header's parts.
-  { name: "zip", test: sources("lib/checkout/delivery-zip/") },
+  // Pages that ask for a zip, or say what a delivery costs, have that without the header's parts.
+  { name: "zip", test: sources("lib/checkout/delivery-zip/", "shared/checkout/terms-words") },
   { name: "header", test: sources("features/platform/chrome/header/") },
   { name: "schemas", test: packages("zod") },
   {
