@@ -9,6 +9,7 @@ import {
 import { testDeps } from "#tests/support/deps.ts";
 import { ana } from "#tests/support/market/people/accounts.ts";
 import { openCrewDay } from "#tests/support/market/crew-day.ts";
+import type { Bought } from "#tests/support/market/placed-order.ts";
 
 export const DISPUTED = "pm_card_createDispute";
 export const INQUIRY = "pm_card_createDisputeInquiry";
@@ -57,8 +58,12 @@ export async function openDisputeDay() {
       await confirm();
     },
     /** A paid order of the day; its dispute is at the provider and not yet reported. */
-    bought: (card?: string) =>
-      at.bought({ goods: [{ slug: "own-beets", quantity: 2 }], ...(card && { card }) }),
+    bought: (card?: string, more: Partial<Bought> = {}) =>
+      at.bought({
+        goods: [{ slug: "own-beets", quantity: 2 }],
+        ...(card && { card }),
+        ...more,
+      }),
     stateOf: async (number: string) => (await orderOf(number)).state,
     pack: (number: string) => at.tick(at.lou, number, beets),
     cancel: async (number: string) => {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { emails } from "#db/schema/platform/system.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { assertInvariants } from "#tests/support/invariants.ts";
+import { onADay } from "#tests/support/market/on-a-day.ts";
 import { refuseRefunds } from "#tests/support/money/refused-refunds.ts";
 import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 import {
@@ -15,13 +15,8 @@ import {
 } from "#tests/support/money/dispute-day.ts";
 
 let at: DisputeDay;
-beforeAll(async () => {
-  at = await openDisputeDay();
-});
-afterAll(() => at[Symbol.asyncDispose]());
-beforeEach(async () => {
-  await at.begin();
-  return () => assertInvariants(at.sql);
+onADay(openDisputeDay, (opened) => {
+  at = opened;
 });
 
 describe("F37 A disputed order that the team cancels", () => {

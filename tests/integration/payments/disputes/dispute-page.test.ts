@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
-import { assertInvariants } from "#tests/support/invariants.ts";
+import { onADay } from "#tests/support/market/on-a-day.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import {
   CONFLICT,
@@ -12,13 +12,8 @@ import {
 } from "#tests/support/money/dispute-day.ts";
 
 let at: DisputeDay;
-beforeAll(async () => {
-  at = await openDisputeDay();
-});
-afterAll(() => at[Symbol.asyncDispose]());
-beforeEach(async () => {
-  await at.begin();
-  return () => assertInvariants(at.sql);
+onADay(openDisputeDay, (opened) => {
+  at = opened;
 });
 
 const LEFT = { kind: "delivered", remark: "front_door", note: "At the door" } as const;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
-import { assertInvariants } from "#tests/support/invariants.ts";
+import { onADay } from "#tests/support/market/on-a-day.ts";
 import {
   CONFLICT,
   DISPUTED,
@@ -12,13 +12,8 @@ import {
 } from "#tests/support/money/dispute-day.ts";
 
 let at: DisputeDay;
-beforeAll(async () => {
-  at = await openDisputeDay();
-});
-afterAll(() => at[Symbol.asyncDispose]());
-beforeEach(async () => {
-  await at.begin();
-  return () => assertInvariants(at.sql);
+onADay(openDisputeDay, (opened) => {
+  at = opened;
 });
 
 describe("F37 An order whose payment the bank disputes", () => {
