@@ -385,6 +385,7 @@ CREATE TABLE "orders" (
 	"placed_at" timestamp with time zone NOT NULL,
 	"late_notified_until" timestamp with time zone,
 	"harvested_for" date,
+	"has_slot" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_checkout_id_unique" UNIQUE("checkout_id"),
 	CONSTRAINT "orders_payment_intent_id_unique" UNIQUE("payment_intent_id"),

@@ -334,6 +334,7 @@ BEGIN
   UPDATE checkouts SET state = 'placed' WHERE id = paying.id;
   -- Last of all: every order of that window waits for its row.
   fits := book_slot(paying.id, ordered.delivery_day, ordered.delivery_window, places);
+  IF NOT fits THEN UPDATE orders SET has_slot = false WHERE id = ordered.id; END IF;
   RETURN jsonb_build_object('isPlaced', true, 'fits', fits);
 END $$;
 --> statement-breakpoint

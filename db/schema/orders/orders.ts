@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigserial,
+  boolean,
   check,
   date,
   index,
@@ -85,6 +86,8 @@ export const orders = pgTable(
     lateNotifiedUntil: instant("late_notified_until"),
     /** The day for which its farms harvested it, of an order that is brought again on a later one; else null. */
     harvestedFor: date("harvested_for", { mode: "string" }),
+    /** Whether one of its window's places is counted as its own: not beyond the capacity, nor once it does not come. */
+    hasSlot: boolean("has_slot").notNull().default(true),
   },
   (table) => [
     index("orders_by_user").on(table.userId, table.placedAt),

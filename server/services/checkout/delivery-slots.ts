@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { deliverySlots, slotHolds } from "#db/schema/checkout.ts";
@@ -70,12 +70,12 @@ async function freeSlot(tx: Tx, slot: DeliverySlot): Promise<void> {
 }
 
 /**
- * Moves a booked slot to another window. False when that one is full; nothing is changed then. Both
- * rows are locked in one order, so that two who swap never wait for each other.
+ * Books a slot, in place of the one that was booked before, if any. False when the window is full; nothing is
+ * changed then. Both rows are locked in one order, so that two who swap never wait for each other.
  */
 export async function moveSlot(
   tx: Tx,
-  from: DeliverySlot,
+  from: DeliverySlot | null,
   to: DeliverySlot,
   capacity: number,
 ): Promise<boolean> {
@@ -86,25 +86,30 @@ export async function moveSlot(
   await tx
     .select({ day: deliverySlots.day })
     .from(deliverySlots)
-    .where(or(isSlot(from), isSlot(to)))
+    .where(from ? or(isSlot(from), isSlot(to)) : isSlot(to))
     .orderBy(deliverySlots.day, deliverySlots.window)
     .for("update");
-  const taken = await tx
-    .update(deliverySlots)
-    .set({ booked: sql`${deliverySlots.booked} + 1` })
-    .where(and(isSlot(to), hasRoom()))
-    .returning({ day: deliverySlots.day });
-  if (taken.length === 0) return false;
-  await unbookSlot(tx, from);
+  if (!(await rebookSlot(tx, to))) return false;
+  if (from) await unbookSlot(tx, from);
   return true;
 }
 
-/** Gives a booked slot back. An order that was placed beyond the capacity had none. */
+/** Books a slot in a window that had one before. False when it is full by now. */
+export async function rebookSlot(tx: Tx, slot: DeliverySlot): Promise<boolean> {
+  const taken = await tx
+    .update(deliverySlots)
+    .set({ booked: sql`${deliverySlots.booked} + 1` })
+    .where(and(isSlot(slot), hasRoom()))
+    .returning({ day: deliverySlots.day });
+  return taken.length > 0;
+}
+
+/** Gives a booked slot back, for an order that has one. */
 export async function unbookSlot(tx: Tx, slot: DeliverySlot): Promise<void> {
   await tx
     .update(deliverySlots)
     .set({ booked: sql`${deliverySlots.booked} - 1` })
-    .where(and(isSlot(slot), gt(deliverySlots.booked, 0)));
+    .where(isSlot(slot));
 }
 
 function hasRoom() {

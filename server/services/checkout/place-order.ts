@@ -54,6 +54,7 @@ export async function placeOrder(deps: Deps, db: Db | Tx, paid: Paid): Promise<O
     placedAt: now,
     lateNotifiedUntil: null,
     harvestedFor: null,
+    hasSlot: true,
     ...columnsOf(paid),
   };
   const sale = {
@@ -72,8 +73,9 @@ export async function placeOrder(deps: Deps, db: Db | Tx, paid: Paid): Promise<O
     sql`select place_order(${JSON.stringify(sale)}::jsonb, ${places}) as placed`,
   );
   if (!row?.placed.isPlaced) return null;
-  if (!row.placed.fits) warnOfCapacity(deps, order);
-  return order;
+  if (row.placed.fits) return order;
+  warnOfCapacity(deps, order);
+  return { ...order, hasSlot: false };
 }
 
 /** Once paid the order stands, even when its window has filled up after the hold ran out. */

@@ -3,8 +3,8 @@ import { type OrderEvent, orderLifecycle, type OrderState } from "#shared/orders
 import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { unbookSlot } from "../checkout/delivery-slots.ts";
 import { takeAllOff } from "./goods-back.ts";
+import { giveSlotBack } from "./order-slot.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -54,7 +54,7 @@ export async function cancelNeverShipped(
   await takeAllOff(deps, tx, order, mover);
   const opened = order.state === "packed" ? await moveOrder(tx, order, "unpack", mover) : null;
   const state = await moveOrder(tx, opened ? { ...order, state: opened } : order, "cancel", mover);
-  await unbookSlot(tx, { day: order.deliveryDay, window: order.deliveryWindow });
+  await giveSlotBack(tx, order.id);
   return state;
 }
 

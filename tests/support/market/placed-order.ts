@@ -20,6 +20,8 @@ export type Bought = {
   promotion?: { code: string; total: number };
   /** The provider's test card it is paid with. */
   card?: string;
+  /** What happens between the payment and the order. */
+  meanwhile?: () => Promise<unknown>;
 };
 
 /** Someone buys these goods and pays. Returns the order's number. */
@@ -27,7 +29,7 @@ export async function placedOrder(
   market: Pick<MarketPlace, "database" | "pay">,
   deps: Deps,
   buyer: Visitor,
-  { goods, email, day, window, fee = 0, credit = 0, promotion, card }: Bought,
+  { goods, email, day, window, fee = 0, credit = 0, promotion, card, meanwhile }: Bought,
 ): Promise<string> {
   const wanted = await basket(market.database.db, ...goods);
   const listed = Number((wanted.amount + fee - credit / 100).toFixed(2));
@@ -50,6 +52,7 @@ export async function placedOrder(
     }),
   );
   await market.pay(paymentIntentId, card);
+  await meanwhile?.();
   const outcome = await finalizeIntent(deps, paymentIntentId, "test");
   if (outcome.status !== "placed") throw new Error(outcome.status);
   return outcome.orderNumber;

@@ -28,6 +28,6 @@ export const GOODS_INVARIANTS: Invariants = {
     where d.held <> (select count(*) from slot_holds s where s.day = d.day and s."window" = d."window")`,
   bookedSlotsAreOrders: `
     select d.day from delivery_slots d
-    where d.booked > (select count(*) from orders o where o.delivery_day = d.day and o.delivery_window = d."window"
-      and not exists (select from order_history h where h.order_id = o.id and h.to_state = 'canceled'))`,
+    where d.booked <> (select count(*) from orders o
+      where o.has_slot and o.delivery_day = d.day and o.delivery_window = d."window")`,
 };

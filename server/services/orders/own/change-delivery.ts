@@ -14,11 +14,11 @@ import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { moveLinkEnds, orderUrl } from "../../platform/order-links.ts";
 import { checkAddress } from "../../platform/delivery-zone.ts";
-import { moveSlot } from "../../checkout/delivery-slots.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { donatedTo } from "../donated.ts";
+import { moveOrderSlot } from "../order-slot.ts";
 import { checkMove } from "./change-terms.ts";
 import {
   actorOf,
@@ -87,9 +87,8 @@ async function changeSlot(
   if (to.day !== order.deliveryDay && !deliveryDays(today, calendarOf(settings)).includes(to.day)) {
     throw new DomainError("undeliverable", m.noDeliveryThatDay);
   }
-  const from = { day: order.deliveryDay, window: order.deliveryWindow };
   const slot = { day: to.day, window: to.window };
-  if (!(await moveSlot(tx, from, slot, settings.windowCapacities[slot.window]))) {
+  if (!(await moveOrderSlot(tx, order, slot, settings.windowCapacities[slot.window]))) {
     throw new DomainError("window_full", m.windowFull);
   }
 }

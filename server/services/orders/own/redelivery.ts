@@ -14,13 +14,14 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { moveSlot, slotsLeft } from "../../checkout/delivery-slots.ts";
+import { slotsLeft } from "../../checkout/delivery-slots.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { isStoppedOrder } from "../../payments/refunds/stopped.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { moveLinkEnds, orderUrl } from "../../platform/order-links.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { donatedTo } from "../donated.ts";
+import { moveOrderSlot } from "../order-slot.ts";
 import { isGivenBack, isMoneyAsked, withdrawAsked } from "../problems/asked.ts";
 import { actorOf, type Holder, lockOwnOrder, type Order } from "./own-order.ts";
 
@@ -46,7 +47,7 @@ export async function chooseRedelivery(
     }
     const from = { day: order.deliveryDay, window: order.deliveryWindow };
     if (day === from.day && window === from.window) return;
-    if (!(await moveSlot(tx, from, { day, window }, settings.windowCapacities[window]))) {
+    if (!(await moveOrderSlot(tx, order, { day, window }, settings.windowCapacities[window]))) {
       throw new DomainError("window_full", m.windowFull);
     }
     await leaveForgottenRoute(deps, tx, order);

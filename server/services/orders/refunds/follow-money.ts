@@ -7,6 +7,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { intentsOf } from "../../payments/refunds/sold.ts";
 import { moveOrder } from "../order-moves.ts";
+import { followGoods, giveSlotBack, takeSlotAgain } from "../order-slot.ts";
 
 /**
  * An order of which the money of every payment went back is refunded; when that fails later, it goes back to its state before. One of
@@ -26,11 +27,16 @@ export async function followMoney(
   const by = { actor: "system", cause: "refund", at: clock.now() };
   if (paid.every(({ state }) => state === "refunded")) {
     if (hasNotLeft(row.state) && (await somethingComes(tx, orderId))) return;
-    if (orderLifecycle.next(row.state, "refund")) await moveOrder(tx, row, "refund", by);
+    if (!orderLifecycle.next(row.state, "refund")) return;
+    await moveOrder(tx, row, "refund", by);
+    if (row.state !== "delivered") await giveSlotBack(tx, orderId);
   } else if (row.state === "refunded") {
     const event = await wayBack(tx, orderId);
-    if (event) await moveOrder(tx, row, event, { ...by, cause: "refund.failed" });
+    if (!event) return;
+    const state = await moveOrder(tx, row, event, { ...by, cause: "refund.failed" });
+    if (state === "packed") await takeSlotAgain(tx, orderId);
   }
+  await followGoods(tx, orderId);
 }
 
 async function somethingComes(tx: Tx, orderId: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import type { Tx } from "#db/client.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
 import type { Order } from "../../payments/refunds/sold.ts";
+import { followGoods } from "../order-slot.ts";
 
 type Asked = Fault & {
   reason: string;
@@ -65,6 +66,7 @@ export async function insertRefund(
     lines: orderRefundEntries(plan, bearer),
   });
   await creditBack(tx, order, { refundId: row.id, amount: credit, at });
+  await followGoods(tx, orderId);
   return row;
 }
 
