@@ -21,7 +21,7 @@ CREATE TYPE "public"."membership_kind" AS ENUM('founding', 'free');--> statement
 CREATE TYPE "public"."membership_state" AS ENUM('pending', 'active', 'expired', 'refunded', 'ended');--> statement-breakpoint
 CREATE TYPE "public"."subscriber_source" AS ENUM('footer_newsletter', 'welcome_popup', 'early_access', 'waitlist', 'back_in_season', 'careers', 'account', 'import');--> statement-breakpoint
 CREATE TYPE "public"."subscriber_state" AS ENUM('pending', 'confirmed', 'unsubscribed');--> statement-breakpoint
-CREATE TYPE "public"."subscriber_token_purpose" AS ENUM('confirm', 'unsubscribe');--> statement-breakpoint
+CREATE TYPE "public"."subscriber_token_purpose" AS ENUM('confirm', 'unsubscribe', 'place');--> statement-breakpoint
 CREATE TYPE "public"."application_state" AS ENUM('submitted', 'in_review', 'changes_requested', 'approved', 'rejected', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."certificate_state" AS ENUM('claimed', 'waiting', 'verified', 'rejected', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."document_type" AS ENUM('application/pdf', 'image/jpeg');--> statement-breakpoint

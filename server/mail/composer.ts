@@ -66,6 +66,7 @@ import { giftCard, giftCardBought } from "./payments/gift-cards.ts";
 import { paymentReturning } from "./payments/payment-returning.ts";
 import { refundFailed, refundSent } from "./payments/refund-sent.ts";
 import { refundStarted } from "./payments/refund-started.ts";
+import { placeInLine } from "./subscribers/place-in-line.ts";
 import { zipServed } from "./subscribers/zip-served.ts";
 
 type Templates = {
@@ -104,6 +105,8 @@ const templates: Templates = {
   back_in_season: backInSeason,
 
   zip_served: zipServed,
+
+  place_in_line: placeInLine,
 
   box_started: boxStarted,
 

@@ -249,6 +249,8 @@ export type MailData = ApplicationMailData &
     };
     /** We come to a zip now; `town` is null when no one knows its name. */
     zip_served: { zipCode: string; town: string | null; shopUrl: string };
+    /** A place in line before the market opens; `url` opens it and leads out of the line. */
+    place_in_line: { place: number; url: string };
     customer_update: {
       subject: string;
       paragraphs: string[];

@@ -64,6 +64,8 @@ export const defaultBudgets: Budgets = {
   /** Files that a farm sends: photos, documents, its inventory. */
   upload_account: { tries: 120, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
+  /** What the links to places in line open; a token cannot be guessed. */
+  place_link_address: { tries: 600, seconds: 10 * MINUTE },
   payment_address: { tries: 20, seconds: HOUR },
   checkout_address: { tries: 120, seconds: 10 * MINUTE },
   /** Payments that someone says are made: the provider is asked about each that we know. */

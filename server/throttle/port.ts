@@ -29,6 +29,7 @@ export type ThrottleName =
   | "card_account"
   | "upload_account"
   | "subscribe_address"
+  | "place_link_address"
   | "payment_address"
   | "checkout_address"
   | "promotion_address"

@@ -68,9 +68,16 @@ export const subscriberEvents = pgTable(
   (table) => [index("subscriber_events_subscriber").on(table.subscriberId)],
 );
 
-export const tokenPurposeEnum = pgEnum("subscriber_token_purpose", ["confirm", "unsubscribe"]);
+export const tokenPurposeEnum = pgEnum("subscriber_token_purpose", [
+  "confirm",
+  "unsubscribe",
+  "place",
+]);
 
-/** What the links in emails open, stored as hashes. One that confirms works once, one that unsubscribes forever. */
+/**
+ * What the links in emails open, stored as hashes. One that confirms works once, one that unsubscribes forever, and one that
+ * opens a place in line as long as the place is held.
+ */
 export const subscriberTokens = pgTable(
   "subscriber_tokens",
   {

@@ -174,6 +174,10 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     unsubscribeUrl: "https://furrow.example/unsubscribe?token=sample",
   },
   zip_served: { zipCode: "95616", town: "Davis", shopUrl: "https://furrow.example/shop" },
+  place_in_line: {
+    place: 41,
+    url: "https://furrow.example/early-access-confirmation?token=sample",
+  },
   credit_given: {
     amount: cents(500),
     reason: "Your driver came an hour late",

@@ -1,43 +1,68 @@
 import { randomBytes } from "node:crypto";
-import { count, eq, ne, sql } from "drizzle-orm";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import { languageNow } from "#shared/language.ts";
 import { type JoinInput, VARIANTS } from "#shared/memberships/membership.ts";
 import { readableCode } from "#shared/orders/order.ts";
 import { earlyAccessSignups } from "#db/schema/memberships/early-access.ts";
-import { subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { subscribers, subscriberTokens } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { hashToken } from "../platform/tokens.ts";
+import { placeLink } from "../subscribers/subscriber-links.ts";
 import { keepSubscriber } from "../subscribers/subscribers.ts";
+
+/** Who was erased keeps a place in line, without a zip code, and waits for nothing. */
+const STILL_THERE = ne(earlyAccessSignups.zipCode, "");
 
 type Signup = typeof earlyAccessSignups.$inferSelect;
 
 /**
- * Puts an address in line and returns the code of its own share link. Who is in line already keeps
- * place and code, and gets the same answer.
+ * Puts an address in line and emails it its place, with the link that opens it. The answer is the same for who is in
+ * line already, and keeps the place: it says of no one that they wait, nor where.
  */
-export async function joinEarlyAccess(deps: Deps, input: JoinInput): Promise<{ code: string }> {
-  const now = deps.clock.now();
-  const signup = await inTransaction(deps.db, async (tx) => {
-    const known = await signupOf(tx, input.email);
-    if (known) return known;
-    const { email, zipCode } = input;
-    const person = { email, zipCode, source: "early_access" } as const;
-    // Its row is locked: of two requests for one address the second finds what the first wrote.
-    const { id } = await keepSubscriber(tx, person, "signed_up", now);
-    return (await signupOf(tx, email)) ?? insertSignup(tx, id, input, now);
+export async function joinEarlyAccess(deps: Deps, input: JoinInput): Promise<void> {
+  const { email } = input;
+  await inTransaction(deps.db, async (tx) => {
+    const known = await signupOf(tx, email);
+    const { subscriberId, place } = known ?? (await addSignup(tx, input, deps.clock.now()));
+    const link = await placeLink(deps, tx, subscriberId);
+    if (!link) return;
+    await queueMail(deps, tx, {
+      kind: "place_in_line",
+      to: email,
+      language: languageNow(),
+      dedupeKey: `place_in_line:${link.tokenHash}`,
+      data: { place, url: link.url },
+    });
   });
-  return { code: signup.referralCode };
 }
 
+/** The place of an address, locked. */
 async function signupOf(tx: Tx, email: string): Promise<Signup | null> {
   const [found] = await tx
     .select({ signup: earlyAccessSignups })
     .from(earlyAccessSignups)
     .innerJoin(subscribers, eq(subscribers.id, earlyAccessSignups.subscriberId))
-    .where(eq(subscribers.email, email));
+    .where(and(eq(subscribers.email, email), STILL_THERE))
+    .for("update", { of: earlyAccessSignups });
   return found?.signup ?? null;
+}
+
+async function addSignup(tx: Tx, input: JoinInput, now: Date): Promise<Signup> {
+  const { email, zipCode } = input;
+  const person = { email, zipCode, source: "early_access" } as const;
+  // Its row is locked: of two requests for one address the second finds what the first wrote.
+  const { id } = await keepSubscriber(tx, person, "signed_up", now);
+  const added = await signupOf(tx, email);
+  if (added) return added;
+  // Of a place that was forgotten nothing is left to keep.
+  await tx.delete(earlyAccessSignups).where(eq(earlyAccessSignups.subscriberId, id));
+  return insertSignup(tx, id, input, now);
 }
 
 async function insertSignup(
@@ -72,19 +97,49 @@ async function signupByCode(tx: Tx | Deps["db"], code: string): Promise<Signup |
   return found ?? null;
 }
 
-/** A place in line by the code of its share link, and how many joined through it. Throws `not_found`. */
-export async function placeInLine({ db }: Deps, code: string) {
-  const signup = await signupByCode(db, code);
-  if (!signup) throw new DomainError("not_found", m.noPlace);
+/**
+ * A place in line by the link that was emailed, with the code of its share link and how many joined through that. Throws
+ * `not_found`.
+ */
+export async function placeInLine({ db }: Deps, token: string) {
+  const { id, place, referralCode } = await openedBy(db, token);
   const [joined] = await db
     .select({ count: count() })
     .from(earlyAccessSignups)
-    .where(eq(earlyAccessSignups.referredBy, signup.id));
-  return { place: signup.place, code, invited: joined?.count ?? 0 };
+    .where(eq(earlyAccessSignups.referredBy, id));
+  return { place, code: referralCode, invited: joined?.count ?? 0 };
 }
 
-/** Who was erased keeps a place in line, without a zip code, and waits for nothing. */
-const STILL_THERE = ne(earlyAccessSignups.zipCode, "");
+/** Gives up the place that a link opens: nothing of it stays, nor of our emails about it. Throws `not_found`. */
+export async function leaveLine({ db }: Pick<Deps, "db">, token: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { id, subscriberId } = await openedBy(tx, token);
+    const isTheirs = and(
+      eq(subscriberTokens.subscriberId, subscriberId),
+      eq(subscriberTokens.purpose, "place"),
+    );
+    await tx.delete(emails).where(sql`${emails.dedupeKey} in (
+      select 'place_in_line:' || ${subscriberTokens.tokenHash} from ${subscriberTokens} where ${isTheirs})`);
+    await tx.delete(subscriberTokens).where(isTheirs);
+    await tx.delete(earlyAccessSignups).where(eq(earlyAccessSignups.id, id));
+  });
+}
+
+async function openedBy(db: Db | Tx, token: string): Promise<Signup> {
+  const [found] = await db
+    .select({ signup: earlyAccessSignups })
+    .from(earlyAccessSignups)
+    .innerJoin(subscriberTokens, eq(subscriberTokens.subscriberId, earlyAccessSignups.subscriberId))
+    .where(
+      and(
+        eq(subscriberTokens.tokenHash, hashToken(token)),
+        eq(subscriberTokens.purpose, "place"),
+        STILL_THERE,
+      ),
+    );
+  if (!found) throw new DomainError("not_found", m.noPlace);
+  return found.signup;
+}
 
 /** How many households wait, and in how many zips. */
 export async function lineSize({ db }: Deps): Promise<{ households: number; zips: number }> {

@@ -7,7 +7,7 @@ import { hashToken, newToken } from "../platform/tokens.ts";
 const MINUTE = 60_000;
 
 /** Someone who asks again within these milliseconds has the email already, or on its way. */
-const CONFIRM_MAIL_EVERY = 10 * MINUTE;
+const MAIL_EVERY = 10 * MINUTE;
 
 type Link = { tokenHash: string; url: string };
 
@@ -17,20 +17,40 @@ export async function confirmLink(
   tx: Tx,
   subscriberId: string,
 ): Promise<Link | null> {
-  const lately = new Date(deps.clock.now().getTime() - CONFIRM_MAIL_EVERY);
+  if (await isUnderWay(deps, tx, [subscriberId, "confirm"])) return null;
+  return newLink(deps, tx, [subscriberId, "confirm"], "/newsletter-confirmed");
+}
+
+/** A new link to a place in line, or null when one was made moments ago. */
+export async function placeLink(
+  deps: Pick<Deps, "clock" | "publicUrl">,
+  tx: Tx,
+  subscriberId: string,
+): Promise<Link | null> {
+  if (await isUnderWay(deps, tx, [subscriberId, "place"])) return null;
+  return newLink(deps, tx, [subscriberId, "place"], "/early-access-confirmation");
+}
+
+type Purpose = typeof subscriberTokens.$inferInsert.purpose;
+
+async function isUnderWay(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  [subscriberId, purpose]: readonly [string, Purpose],
+): Promise<boolean> {
+  const lately = new Date(clock.now().getTime() - MAIL_EVERY);
   const [recent] = await tx
     .select({ tokenHash: subscriberTokens.tokenHash })
     .from(subscriberTokens)
     .where(
       and(
         eq(subscriberTokens.subscriberId, subscriberId),
-        eq(subscriberTokens.purpose, "confirm"),
+        eq(subscriberTokens.purpose, purpose),
         isNull(subscriberTokens.usedAt),
         gt(subscriberTokens.createdAt, lately),
       ),
     );
-  if (recent) return null;
-  return newLink(deps, tx, [subscriberId, "confirm"], "/newsletter-confirmed");
+  return recent !== undefined;
 }
 
 /** A link that unsubscribes an address in one click, however old it gets. */
@@ -45,7 +65,7 @@ export function unsubscribeLink(
 async function newLink(
   deps: Pick<Deps, "clock" | "publicUrl">,
   tx: Tx,
-  [subscriberId, purpose]: readonly [string, typeof subscriberTokens.$inferInsert.purpose],
+  [subscriberId, purpose]: readonly [string, Purpose],
   path: string,
 ): Promise<Link> {
   const token = newToken();

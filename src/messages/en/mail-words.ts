@@ -60,6 +60,7 @@ export const kinds = {
   newsletter_confirm: "Newsletter confirm",
   back_in_season: "Back in season",
   zip_served: "Zip served",
+  place_in_line: "Place in line",
   membership_active: "Membership active",
   application_received: "Application received",
   application_in_review: "Application in review",

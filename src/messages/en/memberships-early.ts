@@ -18,11 +18,22 @@ export const bringStreetText =
 export const ratherNot = "Rather not wait?";
 export const ratherNotText = "A founding place is yours for a refundable deposit.";
 export const seeFounding = "See the founding membership";
-export const changedMind = <Part>(contact: (words: string) => Part) => [
-  "Changed your mind? ",
-  contact("Write to us"),
-  " and we will take you out of the line.",
-];
+export const lookForEmail = "Please look at your email";
+export const lookForEmailText =
+  "We have sent you your place in line, with a link for your neighbors.";
+export const noEmail =
+  "Nothing there after a few minutes? Look among the spam, or check the address and join again.";
+export const changedMind = "Changed your mind?";
+export const leave = "Leave the line";
+export const leaveSure =
+  "You give up your place, and we forget it. You can join again, at the end of the line.";
+export const left = "You have left the line";
+export const leftText = "We have forgotten your place, and your link for neighbors counts no more.";
+export const notLeft = "You are still in line";
+export const joinAgain = "Join the line";
+export const deadLink = "This link opens no place";
+export const deadLinkText =
+  "You may have left the line, or the link was cut short. Join with the same address, and we send you a fresh link.";
 export const inFields = "In the fields this week";
 export const lookAround = "Look around the shop";
 export const questions = "Questions";
@@ -93,7 +104,8 @@ export const whatAddress = "What do you do with my address?";
 export const whatAddressText =
   "We count where households wait. We sell it to no one, and you can leave whenever you like.";
 export const howLeave = "How do I leave the line?";
-export const howLeaveText = "Write to us, and we take you out. It costs nothing either way.";
+export const howLeaveText =
+  "Open the link in our email and press “Leave the line.” It costs nothing either way.";
 export const copied = "Link copied";
 export const copySelected = "Copy the selected link";
 export const copySelectedText = "This browser does not let us do it for you.";

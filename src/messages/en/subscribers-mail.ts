@@ -1,3 +1,5 @@
+import { number } from "./kit.ts";
+
 export const isBackSubject = "What you waited for is back";
 export const isBack = "It is back";
 export const isBackText = (farm: string, name: string, pack: string, price: string) =>
@@ -5,7 +7,7 @@ export const isBackText = (farm: string, name: string, pack: string, price: stri
 export const goods = (name: string, pack: string, farm: string) => `${name} (${pack}), ${farm}`;
 export const see = (name: string) => `See ${name}`;
 export const oneEmail = "This is the one email you asked for about it.";
-export const order = (number: string) => `Your order ${number}`;
+export const order = (orderNumber: string) => `Your order ${orderNumber}`;
 export const town = (place: string, zip: string) => `${place}, ${zip}`;
 export const weDeliver = (place: string) => `We now deliver to ${place}`;
 export const weDeliverText = (place: string) =>
@@ -17,3 +19,9 @@ export const newsletterText =
   "Someone, most likely you, asked for our newsletter at this address. Please confirm, and we write when there is news.";
 export const yes = "Yes, send me the newsletter";
 export const notYou = "If this wasn’t you, do nothing, and we won’t write again.";
+export const inLine = "You are in line";
+export const placeText = (place: number) =>
+  `Your place is number ${number(place)}. Your page has a link for your neighbors and shows how many joined through it.`;
+export const openPlace = "See your place";
+export const leaveText =
+  "On that page you can leave the line too. If this wasn’t you, please leave it there.";

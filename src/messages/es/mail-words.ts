@@ -60,6 +60,7 @@ export const kinds = {
   newsletter_confirm: "Confirmar el boletín",
   back_in_season: "De nuevo en temporada",
   zip_served: "Código postal con entrega",
+  place_in_line: "Lugar en la fila",
   membership_active: "Membresía activa",
   application_received: "Solicitud recibida",
   application_in_review: "Solicitud en revisión",

@@ -18,11 +18,21 @@ export const bringStreetText =
 export const ratherNot = "¿Prefiere no esperar?";
 export const ratherNotText = "Un lugar de fundador es suyo con un depósito reembolsable.";
 export const seeFounding = "Ver la membresía fundadora";
-export const changedMind = <Part>(contact: (words: string) => Part) => [
-  "¿Cambió de idea? ",
-  contact("Escríbanos"),
-  " y quitamos su nombre de la fila.",
-];
+export const lookForEmail = "Revise su correo";
+export const lookForEmailText = "Le mandamos su lugar en la fila, con un enlace para sus vecinos.";
+export const noEmail =
+  "¿No ha llegado en unos minutos? Busque en el correo no deseado, o revise la dirección y entre de nuevo.";
+export const changedMind = "¿Cambió de idea?";
+export const leave = "Salir de la fila";
+export const leaveSure =
+  "Deja su lugar y lo olvidamos. Puede entrar de nuevo, al final de la fila.";
+export const left = "Ya salió de la fila";
+export const leftText = "Olvidamos su lugar, y su enlace para vecinos ya no cuenta.";
+export const notLeft = "Sigue en la fila";
+export const joinAgain = "Entrar en la fila";
+export const deadLink = "Este enlace no abre ningún lugar";
+export const deadLinkText =
+  "Quizá ya salió de la fila, o el enlace llegó incompleto. Entre con la misma dirección y le mandamos un enlace nuevo.";
 export const inFields = "En el campo esta semana";
 export const lookAround = "Ver la tienda";
 export const questions = "Preguntas";
@@ -94,7 +104,8 @@ export const whatAddress = "¿Qué hacen con mis datos?";
 export const whatAddressText =
   "Contamos dónde esperan las familias. No vendemos sus datos a nadie, y puede salirse cuando quiera.";
 export const howLeave = "¿Cómo salgo de la fila?";
-export const howLeaveText = "Escríbanos y quitamos su nombre. No cuesta nada de ninguna manera.";
+export const howLeaveText =
+  "Abra el enlace de nuestro correo y toque “Salir de la fila”. No cuesta nada de ninguna manera.";
 export const copied = "Enlace copiado";
 export const copySelected = "Copie el enlace seleccionado";
 export const copySelectedText = "Este navegador no nos deja hacerlo por usted.";

@@ -1,29 +1,35 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { membershipsHeads as m } from "#messages/memberships-heads.ts";
-import { ConfirmationPage } from "#client/features/memberships/early-access/confirmation-page.tsx";
-import { headUnlessMissing, missingOr } from "#client/lib/pages/missing-page.ts";
-import { pageHead } from "#client/lib/pages/page-head.ts";
+import {
+  ConfirmationPage,
+  JoinedPage,
+  NoPlacePage,
+} from "#client/features/memberships/early-access/confirmation-page.tsx";
+import { linkSearch, openedBy, secretHead } from "#client/lib/pages/secret-link.ts";
 
-/** A place in line, by the code of its share link; a code that is none is not found. Without one there is nothing to confirm. */
+type Search = { token?: string; joined?: true };
+
+/** What whoever joined reads, and their place by the link of our email. Without either there is nothing to confirm. */
 export const Route = createFileRoute("/(memberships)/early-access-confirmation")({
-  validateSearch: ({ code }: Record<string, unknown>): { code?: string | number } => {
-    return (typeof code === "string" && code !== "") || typeof code === "number" ? { code } : {};
-  },
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...linkSearch(search),
+    ...(search["joined"] === undefined ? {} : { joined: true }),
+  }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, deps: { code } }) => {
-    if (code === undefined) throw redirect({ to: "/early-access" });
-    await api.memberships.earlyAccess.place.fetch({ code: String(code) }).catch(missingOr);
+  loader: ({ context: { api }, deps: { token, joined } }) => {
+    if (token === undefined && !joined) throw redirect({ to: "/early-access" });
+    // Who came by its share link is read afresh each time the page is opened.
+    return openedBy(token, (known) =>
+      api.memberships.earlyAccess.place.fetch({ token: known }, { staleTime: 0 }),
+    );
   },
-  head: headUnlessMissing(() =>
-    pageHead({
-      title: m.inLine,
-      description: m.inLineText,
-      hidden: true,
-    }),
-  ),
+  head: () => secretHead(m.inLine, m.inLineText),
   component: ConfirmationRoute,
 });
 
 function ConfirmationRoute() {
-  return <ConfirmationPage code={String(Route.useSearch().code)} />;
+  const { token } = Route.useLoaderData();
+  const { joined } = Route.useSearch();
+  if (token) return <ConfirmationPage token={token} />;
+  return joined ? <JoinedPage /> : <NoPlacePage />;
 }

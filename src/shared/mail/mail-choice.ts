@@ -34,6 +34,7 @@ const MAIL_CHOICES = {
   newsletter_confirm: "sent",
   back_in_season: "sent",
   zip_served: "sent",
+  place_in_line: "sent",
   membership_active: "sent",
   application_received: "sent",
   application_in_review: "sent",

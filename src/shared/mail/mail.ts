@@ -60,6 +60,7 @@ export const MAIL_KINDS = [
   "newsletter_confirm",
   "back_in_season",
   "zip_served",
+  "place_in_line",
   "membership_active",
   "application_received",
   "application_in_review",

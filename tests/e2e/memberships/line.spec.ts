@@ -1,13 +1,17 @@
 import { collectComplaints } from "../support/complaints.ts";
+import { mailedLink } from "../support/mailed-link.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-test("everyone who joins sees their place and a link, and the link brings the next one", async ({
+test("everyone who joins gets their place and a link by email, the link brings the next one, and leads out", async ({
   page,
   context,
   sql,
   buyer,
 }) => {
   const complaints = collectComplaints(context);
+  const openPlace = async () => {
+    await page.goto(await mailedLink(sql, "place_in_line", buyer.email));
+  };
   await page.goto("/furrow-landing?utm_source=mail&utm_campaign=spring");
   const main = page.getByRole("main");
   await main.getByLabel("Zip code").fill(buyer.zipCode);
@@ -17,24 +21,31 @@ test("everyone who joins sees their place and a link, and the link brings the ne
   await main.getByLabel("Email").fill(buyer.email);
   await main.getByRole("button", { name: "Save my place" }).click();
 
-  await expect(main.getByRole("heading", { name: "You are in line", level: 1 })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Please look at your email" })).toBeVisible();
   const [row] = await sql`
     select s.place, s.referral_code, s.source, s.variant from early_access_signups s
     join subscribers p on p.id = s.subscriber_id where p.email = ${buyer.email}`;
   expect(row).toMatchObject({ source: "mail/spring", variant: 1 });
+  await expect(main).not.toContainText(row!.referral_code);
+  await openPlace();
   await expect(main.getByText(`number ${row!.place}`)).toBeVisible();
+  await expect(main.getByText("No one has joined through your link yet.")).toBeVisible();
   const link = await main.getByLabel("Your link").inputValue();
   expect(link).toContain(`/early-access3?ref=${row!.referral_code}`);
-  await page.reload();
-  await expect(main.getByText(`number ${row!.place}`)).toBeVisible();
 
   await page.goto(link);
   await main.getByLabel("Zip code").fill(buyer.zipCode);
   await main.getByLabel("Email").fill(`neighbor.${buyer.email}`);
   await main.getByRole("button", { name: "Join and get my link" }).click();
-  await expect(main.getByText("No one has joined through your link yet.")).toBeVisible();
-  await page.goto(`/early-access-confirmation?code=${row!.referral_code}`);
+  await expect(main.getByRole("heading", { name: "Please look at your email" })).toBeVisible();
+  await openPlace();
   await expect(main.getByText("One neighbor has joined through your link.")).toBeVisible();
+
+  await main.getByRole("button", { name: "Leave the line" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave the line" }).click();
+  await expect(main.getByRole("heading", { name: "You have left the line" })).toBeFocused();
+  await page.reload();
+  await expect(main.getByRole("heading", { name: "This link opens no place" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -53,10 +64,11 @@ test("the form reports one thing at a time and keeps what was typed", async ({ p
   await expect(main.getByLabel("Email")).toBeFocused();
 });
 
-test("another product's landing page and a place no one has are pages not found", async ({
+test("another product's landing page is a page not found, and a link to no place says so", async ({
   request,
 }) => {
   expect((await request.get("/tractor-landing")).status()).toBe(404);
-  expect((await request.get("/early-access-confirmation?code=ZZZZZZZZ")).status()).toBe(404);
+  const deadLink = await request.get("/early-access-confirmation?token=ZZZZZZZZ");
+  expect(await deadLink.text()).toContain("This link opens no place");
   expect((await request.get("/furrow-landing")).status()).toBe(200);
 });

@@ -7,15 +7,17 @@ import { eraseSubscriber } from "#server/services/subscribers/admin/subscriber-r
 import { countsByVariant } from "#server/services/memberships/early-access.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import type { JoinInput } from "#shared/memberships/membership.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
+const clock = movableClock();
 let database: FreshDatabase;
 let deps: ReturnType<typeof testDeps>;
 beforeAll(async () => {
   database = await freshDatabase();
-  deps = testDeps(database.db, { jobs: jobQueue });
+  deps = testDeps(database.db, { jobs: jobQueue, clock });
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -26,35 +28,81 @@ const person = (name: string, more: Partial<JoinInput> = {}) => ({
   ...more,
 });
 
-async function join(input: ReturnType<typeof person>) {
-  const answer = await visitor(deps).call((api) => api.memberships.earlyAccess.join(input));
-  if (!answer) throw new Error("No one joined");
-  return visitor(deps).call((api) => api.memberships.earlyAccess.place({ code: answer.code }));
+const join = (input: ReturnType<typeof person>) =>
+  visitor(deps).call((api) => api.memberships.earlyAccess.join(input));
+const placeBy = (token: string) =>
+  visitor(deps).call((api) => api.memberships.earlyAccess.place({ token }));
+const leave = (token: string) =>
+  visitor(deps).call((api) => api.memberships.earlyAccess.leave({ token }));
+
+/** The token of the newest link to a place that was emailed to an address. */
+async function tokenOf(name: string): Promise<string> {
+  const mails = await database.sql<{ text: string }[]>`
+    select text from emails where kind = 'place_in_line' and to_address = ${`${name}@furrow.example`}
+    order by created_at desc, id desc limit 1`;
+  return /early-access-confirmation\?token=([\w-]{43})/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+}
+
+async function joined(name: string, more: Partial<JoinInput> = {}) {
+  await join(person(name, more));
+  return placeBy(await tokenOf(name));
 }
 
 describe("The line before the opening", () => {
   it("gives everyone the next place and a share link of their own, and counts who came by it", async () => {
-    const first = await join(person("first"));
-    const second = await join(person("second", { referral: first.code, variant: 3 }));
+    const first = await joined("first");
+    const second = await joined("second", { referral: first.code, variant: 3 });
     expect(second.place).toBe(first.place + 1);
     expect(second.code).not.toBe(first.code);
-    const { call } = visitor(deps);
-    expect(
-      await call((api) => api.memberships.earlyAccess.place({ code: first.code })),
-    ).toMatchObject({
-      place: first.place,
-      invited: 1,
-    });
+    expect(await placeBy(await tokenOf("first"))).toMatchObject({ place: first.place, invited: 1 });
   });
 
-  it("keeps place and code of a person who joins again, in whatever letters the address is written", async () => {
-    const before = await join(person("again"));
-    expect(await join({ ...person("again"), email: "AGAIN@furrow.example" })).toEqual(before);
+  it("answers who types an address the same whether it is in line, and writes the place to its owner alone", async () => {
+    const fresh = await join(person("quiet"));
+    const { place, code } = await placeBy(await tokenOf("quiet"));
+    const again = await join({ ...person("quiet"), email: "QUIET@furrow.example" });
+    expect(again).toEqual(fresh);
+    expect(await placeBy(await tokenOf("quiet"))).toMatchObject({ place, code });
+    await expect(placeBy(code)).rejects.toThrow("There is no such place in line");
+  });
+
+  it("sends a fresh link to the same place to who joins again later, and floods no mailbox", async () => {
+    const before = await joined("again");
+    const first = await tokenOf("again");
+    await join(person("again"));
+    expect(await tokenOf("again")).toBe(first);
+    clock.pass(11 * 60_000);
+    await join(person("again"));
+    const later = await tokenOf("again");
+    expect(later).not.toBe(first);
+    expect(await placeBy(later)).toEqual(before);
+    expect(await placeBy(first)).toEqual(before);
+  });
+
+  it("lets its owner leave by the link: nothing is kept of the place, and it can be joined anew", async () => {
+    const size = () => visitor(deps).call((api) => api.memberships.earlyAccess.line());
+    const before = await size();
+    const gone = await joined("goer");
+    const token = await tokenOf("goer");
+    await leave(token);
+    expect(await size()).toEqual(before);
+    await expect(placeBy(token)).rejects.toThrow("There is no such place in line");
+    await expect(leave(token)).rejects.toThrow("There is no such place in line");
+    expect(await tokenOf("goer")).toBe("");
+    const back = await joined("goer");
+    expect(back.place).toBeGreaterThan(gone.place);
+    expect(back.code).not.toBe(gone.code);
   });
 
   it("gives one place to an address that is sent many times at once", async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => join(person("eager"))));
-    expect(new Set(all.map(({ place }) => place)).size).toBe(1);
+    await Promise.all(Array.from({ length: 20 }, () => join(person("eager"))));
+    const rows = await database.sql`
+      select 1 from early_access_signups s join subscribers p on p.id = s.subscriber_id
+      where p.email = 'eager@furrow.example'`;
+    expect(rows).toHaveLength(1);
+    const written = await database.sql`
+      select 1 from emails where kind = 'place_in_line' and to_address = 'eager@furrow.example'`;
+    expect(written).toHaveLength(1);
   });
 
   it("is counted by message and in all, and stands among the subscribers", async () => {
@@ -83,10 +131,7 @@ describe("The line before the opening", () => {
 
   it("stores nothing for a program that fills every field", async () => {
     const before = await database.db.$count(subscribers);
-    const answer = await visitor(deps).call((api) =>
-      api.memberships.earlyAccess.join(person("robot", { website: "https://spam.example" })),
-    );
-    expect(answer).toBeNull();
+    await join(person("robot", { website: "https://spam.example" }));
     expect(await database.db.$count(subscribers)).toBe(before);
   });
 

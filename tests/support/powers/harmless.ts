@@ -101,6 +101,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "guestOrders.report",
     "mail.contact.send",
     "memberships.earlyAccess.join",
+    "memberships.earlyAccess.leave",
     "memberships.joinFree",
     "orders.again",
     "orders.askMoneyBack",

@@ -1,17 +1,47 @@
 import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { Rich } from "#client/ui/rich.tsx";
 import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { FurrowMark } from "#client/ui/page/furrow-curve.tsx";
-import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { FurrowMark } from "#client/ui/page/furrow-curve.tsx";
+import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./early-access.module.css";
 import { ShareLink } from "./share-link.tsx";
 
-/** A place in line with its share link; the code in the address makes it safe to reload. */
-export function ConfirmationPage({ code }: { code: string }) {
-  const [{ place, invited }] = trpc.memberships.earlyAccess.place.useSuspenseQuery({ code });
+/** What everyone reads who joined, the first time or again: the place itself is in an email to the address. */
+export function JoinedPage() {
+  return (
+    <PageContainer narrow>
+      <div className={styles.confirmation}>
+        <FurrowMark size={96} />
+        <Title order={1}>{m.lookForEmail}</Title>
+        <Text>{m.lookForEmailText}</Text>
+        <Text c="var(--color-quiet)">{m.noEmail}</Text>
+        <FoundingOffer />
+      </div>
+    </PageContainer>
+  );
+}
+
+/** A place in line with its share link and the way out, by the link that was emailed. */
+export function ConfirmationPage({ token }: { token: string }) {
+  const [{ place, invited, code }] = trpc.memberships.earlyAccess.place.useSuspenseQuery({ token });
+  const [hasLeft, setLeft] = useState(false);
+  const leave = trpc.memberships.earlyAccess.leave.useMutation({
+    meta: { failureTitle: m.notLeft },
+    onSuccess: () => setLeft(true),
+  });
+  if (hasLeft) {
+    return (
+      <CardPage isAnswer title={m.left} text={m.leftText}>
+        <TextLink href="/early-access">{m.joinAgain}</TextLink>
+      </CardPage>
+    );
+  }
   return (
     <PageContainer narrow>
       <div className={styles.confirmation}>
@@ -35,28 +65,42 @@ export function ConfirmationPage({ code }: { code: string }) {
           <Text>{m.bringStreetText}</Text>
           <ShareLink code={code} />
         </section>
-        <section className={styles.share} aria-labelledby="founding-title">
-          <Title order={2} size="h3" id="founding-title">
-            {m.ratherNot}
+        <FoundingOffer />
+        <section className={styles.share} aria-labelledby="leave-title">
+          <Title order={2} size="h3" id="leave-title">
+            {m.changedMind}
           </Title>
-          <Text>{m.ratherNotText}</Text>
-          <Button
-            variant="default"
-            mr="auto"
-            renderRoot={(props) => <Link to="/reserve" {...props} />}
-          >
-            {m.seeFounding}
-          </Button>
+          <ConfirmButton
+            label={m.leave}
+            question={m.leaveSure}
+            onConfirm={() => leave.mutateAsync({ token }).catch(() => {})}
+          />
         </section>
-        <Text size="sm" c="var(--color-quiet)">
-          <Rich>
-            {m.changedMind((words) => (
-              <TextLink href="/contact">{words}</TextLink>
-            ))}
-          </Rich>
-        </Text>
       </div>
     </PageContainer>
+  );
+}
+
+/** What anyone sees whose link opens no place, whatever the reason. */
+export function NoPlacePage() {
+  return (
+    <CardPage title={m.deadLink} text={m.deadLinkText}>
+      <TextLink href="/early-access">{m.joinAgain}</TextLink>
+    </CardPage>
+  );
+}
+
+function FoundingOffer() {
+  return (
+    <section className={styles.share} aria-labelledby="founding-title">
+      <Title order={2} size="h3" id="founding-title">
+        {m.ratherNot}
+      </Title>
+      <Text>{m.ratherNotText}</Text>
+      <Button variant="default" mr="auto" renderRoot={(props) => <Link to="/reserve" {...props} />}>
+        {m.seeFounding}
+      </Button>
+    </section>
   );
 }
 

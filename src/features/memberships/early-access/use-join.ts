@@ -9,7 +9,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 
 const fieldsSchema = joinSchema.pick({ zipCode: true, email: true });
 
-/** Joining the line; those who joined see their place. */
+/** Joining the line; their place comes by email. */
 export function useJoin(variant: Variant, search: CampaignSearch) {
   const router = useRouter();
   const { field, onSubmit, refuse } = useShortForm(fieldsSchema, {
@@ -19,10 +19,9 @@ export function useJoin(variant: Variant, search: CampaignSearch) {
   const join = trpc.memberships.earlyAccess.join.useMutation({
     meta: { failureTitle: spec.somethingWrong, fallback: spec.tryLaterSentence },
     onError: refuse,
-    onSuccess: async (joined, { zipCode }) => {
+    onSuccess: async (_, { zipCode }) => {
       saveZip(zipCode);
-      if (!joined) return;
-      await router.navigate({ to: "/early-access-confirmation", search: { code: joined.code } });
+      await router.navigate({ to: "/early-access-confirmation", search: { joined: true } });
     },
   });
   const source = sourceOf(search);

@@ -66,14 +66,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "an unknown product", path: () => "/products/99999999", ...MISSING },
   { name: "a product that is no number", path: () => "/products/beet", ...MISSING },
   { name: "a campaign of no product", path: () => "/x-landing", ...MISSING },
-  {
-    name: "a place in line by a code of none",
-    path: () => "/early-access-confirmation?code=ABCDEFGH",
-    ...MISSING,
-  },
-  {
-    name: "a place in line by a mangled code",
-    path: () => "/early-access-confirmation?code=%E0%A4%A",
-    ...MISSING,
-  },
+  ...["ABCDEFGH", "%E0%A4%A"].map((token) => ({
+    name: `a place in line by a link that opens none: ${token}`,
+    path: () => `/early-access-confirmation?token=${token}`,
+    status: 200,
+    title: () => "You are in line - Furrow",
+    description: () => "Your place in line and the link for your neighbors.",
+    heading: () => "This link opens no place",
+  })),
 ];
