@@ -53,6 +53,7 @@ export const purposes = {
   popupLastSeen: "When you saw it; it may come up again after seven days.",
   payment:
     "The number of your checkout and the goods in it, so that a reload never pays twice. No address, no card.",
+  paid: "The numbers of your last payments, so that a second tab takes nothing out of a new cart.",
   guestOrder:
     "The link of the guest order that you add goods to, so that the shop offers to add to it.",
   scroll: "How far you had scrolled, so that going back finds the place again.",

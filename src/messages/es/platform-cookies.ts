@@ -59,6 +59,7 @@ export const purposes = {
   popupLastSeen: "Cuándo lo vio; puede volver a aparecer después de siete días.",
   payment:
     "El número de su compra y sus productos, para que recargar la página nunca pague dos veces. Sin dirección ni tarjeta.",
+  paid: "Los números de sus últimos pagos, para que otra pestaña no quite nada de un carrito nuevo.",
   guestOrder:
     "El enlace del pedido sin cuenta al que agrega productos, para que la tienda ofrezca agregarlos ahí.",
   scroll: "Hasta dónde había bajado, para que al regresar encuentre el mismo lugar.",

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { useCartActions } from "#client/lib/checkout/cart/use-cart-state.ts";
 import { useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
+import { brand } from "#shared/brand.ts";
 import type { CartItem } from "#shared/checkout/cart/cart.ts";
 import { CART_STORAGE_KEY } from "#shared/checkout/cart/cart-storage.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
@@ -129,4 +130,15 @@ it("leaves in the cart what was added while the bank was paying", async () => {
     [7, 1],
     [8, 1],
   ]);
+});
+
+it("takes the goods of one payment out of the cart once, however many tabs hear that it is paid", async () => {
+  await showPayment();
+  const KEY = `${brand.slug}-checkout`;
+  const otherTab = window.sessionStorage.getItem(KEY) ?? "";
+  await press("Place");
+  await press("Add carrots");
+  window.sessionStorage.setItem(KEY, otherTab);
+  await press("Place");
+  expect(savedLines()).toEqual([[7, 1]]);
 });

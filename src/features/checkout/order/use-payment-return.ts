@@ -5,6 +5,7 @@ import {
   markPaying,
   readCheckoutSession,
 } from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { linesToTakeOut } from "#client/lib/checkout/flow/payment/taken-out.ts";
 import type { Finished } from "#client/lib/checkout/flow/outcome/finish-order.ts";
 import { announce } from "#client/lib/checkout/flow/outcome/order-placed.ts";
 import { useFinishOrder } from "#client/lib/checkout/flow/outcome/use-finish-order.ts";
@@ -27,7 +28,7 @@ export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
     const session = readCheckoutSession();
     if (how.kind === "unpaid") return markPaying(false);
     if (session?.paymentIntentId === paymentIntentId) {
-      cart.clearOrdered(session.lines);
+      cart.clearOrdered(linesToTakeOut(paymentIntentId, session.lines));
       announce(how);
     }
     if (page === "/order-confirmation" && how.kind === "placed" && how.order) {

@@ -83,6 +83,13 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: true,
   },
   {
+    key: `${brand.slug}-paid`,
+    place: "localStorage",
+    purpose: m.purposes.paid,
+    life: m.lives.untilCleared,
+    optional: true,
+  },
+  {
     key: `${brand.slug}-zip`,
     place: "localStorage",
     purpose: m.purposes.zip,

@@ -8,6 +8,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { useCart } from "../rates/use-cart.ts";
 import { checkFields, showServerErrors, useCheckoutForm } from "./fields/checkout-form.ts";
 import { readCheckoutSession } from "./payment/checkout-session.ts";
+import { linesToTakeOut } from "./payment/taken-out.ts";
 import type { Finished } from "./outcome/finish-order.ts";
 import { announce } from "./outcome/order-placed.ts";
 import { useAddressKeeping } from "./fields/use-address-keeping.ts";
@@ -38,8 +39,6 @@ type CheckoutOptions = {
   onFailure?: () => void;
 };
 
-const NO_SESSION = { paymentIntentId: null, lines: null };
-
 /** What drawer, dialog and page share: fields, the payment made from them, and its end. */
 export function useCheckout(options: CheckoutOptions) {
   const { ids, onEnded, onFieldErrors, onEmptied, onFailure } = options;
@@ -57,7 +56,9 @@ export function useCheckout(options: CheckoutOptions) {
   const [paid, setPaid] = useState<typeof payment.intent>(null);
 
   const end = (finished: Ended["finished"]) => {
-    const { paymentIntentId, lines } = readCheckoutSession() ?? NO_SESSION;
+    const session = readCheckoutSession();
+    const paymentIntentId = session?.paymentIntentId ?? payment.intent?.paymentIntentId ?? null;
+    const lines = linesToTakeOut(paymentIntentId, session?.lines ?? null);
     const { taxBps } = cart;
     setPaid(payment.intent);
     onEnded({ finished, totals: payment.intent?.totals ?? null, taxBps, paymentIntentId }, lines);

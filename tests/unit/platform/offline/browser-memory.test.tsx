@@ -19,6 +19,7 @@ import {
 import { writeMarkers } from "#client/features/subscribers/welcome-popup/popup-markers.ts";
 import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
 import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { linesToTakeOut } from "#client/lib/checkout/flow/payment/taken-out.ts";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { rememberGuestOrder } from "#client/lib/orders/adding/open-guest-order.ts";
@@ -50,6 +51,7 @@ const WRITERS: Record<string, () => void> = {
     writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", lines: [], paying: false }),
   "lib/checkout/delivery-day/day-store.ts": () => keepDay("2026-11-27"),
   "lib/orders/adding/open-guest-order.ts": () => rememberGuestOrder("token"),
+  "lib/checkout/flow/payment/taken-out.ts": () => void linesToTakeOut("p", []),
   "lib/checkout/flow/fields/promotion-memory.ts": () => keepCode("SPRING10"),
   "lib/checkout/delivery-zip/zip-store.ts": () => saveZip("94952"),
 };
