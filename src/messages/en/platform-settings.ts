@@ -4,6 +4,13 @@ export const intro =
 export const notSaved = "Not saved";
 export const saved = "Saved";
 export const save = (tab: string) => `Save ${tab.toLowerCase()}`;
+export const chooseEach = (who: string) =>
+  `${who} saved this tab in the meantime. Nothing you typed is lost: choose for each setting marked below which of the two shall stand, then save.`;
+export const savedMeanwhile = "Set by someone else in the meantime";
+export const theirs = (value: string) => `Theirs: ${value}`;
+export const mine = (value: string) => `Mine: ${value}`;
+export const keepTheirs = "Keep theirs";
+export const takeMine = "Use mine";
 export const history = "History";
 export const noChanges = "No changes yet.";
 export const entry = (at: string, who: string, changes: string) => `${at}, ${who}: ${changes}`;

@@ -4,6 +4,13 @@ export const intro =
 export const notSaved = "No se guardó";
 export const saved = "Guardado";
 export const save = (tab: string) => `Guardar ${tab.toLowerCase()}`;
+export const chooseEach = (who: string) =>
+  `${who} guardó esta pestaña mientras tanto. Nada de lo que escribió se pierde: elija en cada ajuste marcado cuál de los dos queda y después guarde.`;
+export const savedMeanwhile = "Lo cambió otra persona mientras tanto";
+export const theirs = (value: string) => `El otro: ${value}`;
+export const mine = (value: string) => `El mío: ${value}`;
+export const keepTheirs = "Dejar el otro";
+export const takeMine = "Usar el mío";
 export const history = "Historial";
 export const noChanges = "Todavía no hay cambios.";
 export const entry = (at: string, who: string, changes: string) => `${at}, ${who}: ${changes}`;

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { SettingsPage } from "#client/features/platform/admin-settings/settings-page.tsx";
 import { SETTINGS_TABS, settingsTabWords } from "#shared/platform/settings/settings-tabs.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
@@ -21,4 +21,73 @@ it("what was typed in one tab is there again after a look at another", async () 
   await screen.findByRole("button", { name: /^Save tax by category/i });
   open("Tax, fees and commission");
   expect((await fee()).value).toContain("7.25");
+});
+
+/** The settings, which another admin saves with other fees before this one does. Returns what was sent. */
+async function showOvertaken() {
+  let overtaken = false;
+  const sent: { version: number; values: unknown }[] = [];
+  const theirs = { ...DEFAULT_SETTINGS, deliveryFeeCents: 450, minimumCents: 2_000 };
+  const entry = { id: 2, at: "2026-11-28T12:00:00.000Z", actorName: "Bo Lind", detail: {} };
+  const read = () => ({
+    settings: overtaken ? theirs : DEFAULT_SETTINGS,
+    tabs: Object.keys(SETTINGS_TABS).map((tab) => ({
+      tab,
+      version: overtaken && tab === "fees" ? 2 : 1,
+      history: overtaken && tab === "fees" ? [entry] : [],
+    })),
+  });
+  const save = (input: unknown) => {
+    const { version } = input as { version: number };
+    sent.push(input as { version: number; values: unknown });
+    overtaken = true;
+    if (version === 1) throw refusal("conflict", "Bo Lind changed these settings in the meantime");
+  };
+  await showAnswered(
+    <SettingsPage />,
+    { "admin.settings.read": read, "admin.settings.save": save },
+    "/?tab=fees",
+  );
+  return sent;
+}
+
+const field = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0]!;
+const type = (label: string, value: string) => {
+  fireEvent.change(field(label), { target: { value } });
+  fireEvent.blur(field(label));
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("what another admin saved meanwhile is shown beside what was typed, and one of them is chosen", async () => {
+  const sent = await showOvertaken();
+  await screen.findByLabelText("Delivery fee");
+  type("Delivery fee", "7.25");
+  type("Sales tax", "9");
+  press(/^Save tax/i);
+  await screen.findByText(/Bo Lind saved this tab/);
+  expect(field("Delivery fee").value).toBe("$7.25");
+  expect(field("Sales tax").value).toBe("9.00%");
+  // Nothing was typed here: theirs counts.
+  expect(field("Smallest order").value).toBe("$20.00");
+  expect(screen.getByText(/Theirs: delivery fee: \$4.50/).textContent).toContain("$7.25");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Save tax/i }).disabled).toBe(true);
+  press("Use mine");
+  press(/^Save tax/i);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toMatchObject({ version: 2, values: { deliveryFeeCents: 725, taxBps: 900 } });
+});
+
+it("the other admin's value can stand", async () => {
+  const sent = await showOvertaken();
+  await screen.findByLabelText("Delivery fee");
+  type("Delivery fee", "7.25");
+  type("Sales tax", "9");
+  press(/^Save tax/i);
+  await screen.findByText(/Bo Lind saved this tab/);
+  press("Keep theirs");
+  expect(field("Delivery fee").value).toBe("$4.50");
+  press(/^Save tax/i);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toMatchObject({ version: 2, values: { taxBps: 900 } });
+  expect(sent[1]?.values).not.toHaveProperty("deliveryFeeCents");
 });

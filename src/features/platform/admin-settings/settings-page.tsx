@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Group, Stack, Tabs, Text, Title } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import {
@@ -19,7 +19,9 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
-import { FIELDS } from "./fields.tsx";
+import { FIELDS, type SettingField } from "./fields.tsx";
+import { OvertakenNote } from "./overtaken-note.tsx";
+import { type TypedTab, useTyped } from "./use-typed.ts";
 
 type TabState = Outputs["admin"]["settings"]["read"]["tabs"][number];
 const TABS = Object.keys(SETTINGS_TABS) as SettingsTab[];
@@ -27,8 +29,7 @@ const TABS = Object.keys(SETTINGS_TABS) as SettingsTab[];
 /** What the market asks for and promises; each change counts from the next request on. */
 export function SettingsPage() {
   const { search, change } = useTableAddress();
-  // By tab and version: what is typed in one tab stays while others are looked at, until it is saved.
-  const [typed, setTyped] = useState<Record<string, Partial<Settings>>>({});
+  const typedIn = useTyped();
   const query = trpc.admin.settings.read.useQuery(undefined, { refetchOnMount: "always" });
   const open = TABS.find((tab) => tab === search["tab"]) ?? "contact";
   if (query.isPending) return <PageSkeleton />;
@@ -36,7 +37,6 @@ export function SettingsPage() {
     return <QueryError query={query} isPage />;
   }
   const state = query.data.tabs.find(({ tab }) => tab === open);
-  const key = `${open} ${state?.version}`;
   return (
     <>
       <AreaHeading title={m.title}>{m.intro}</AreaHeading>
@@ -52,11 +52,10 @@ export function SettingsPage() {
         <Tabs.Panel value={open}>
           {state ? (
             <TabForm
-              key={key}
+              key={open}
               state={state}
               settings={query.data.settings}
-              values={typed[key] ?? {}}
-              onChange={(values) => setTyped((before) => ({ ...before, [key]: values }))}
+              typed={typedIn(open, query.data.settings)}
             />
           ) : null}
         </Tabs.Panel>
@@ -73,41 +72,53 @@ function useSave(state: TabState) {
       notify.success(m.saved);
       return utils.admin.settings.read.invalidate();
     },
+    // What someone else has saved is shown beside what is typed.
+    onError: (error) => {
+      if (failureOf(error)?.code === "conflict") return utils.admin.settings.read.invalidate();
+    },
   });
+  /** Whether it was saved. */
   const send = (values: Partial<Settings>) =>
-    save.mutateAsync({ tab: state.tab, version: state.version, values }).catch(() => null);
+    save.mutateAsync({ tab: state.tab, version: state.version, values }).then(
+      () => true,
+      () => false,
+    );
   return { save, send };
 }
 
-type TabFormProps = {
-  state: TabState;
-  settings: Settings;
-  /** What was typed and is not saved. */
-  values: Partial<Settings>;
-  onChange: (values: Partial<Settings>) => void;
-};
+type TabFormProps = { state: TabState; settings: Settings; typed: TypedTab };
 
-function TabForm({ state, settings, values, onChange }: TabFormProps) {
+function TabForm({ state, settings, typed }: TabFormProps) {
   const { save, send } = useSave(state);
+  const { values, overtaken } = typed;
   const errors = failureOf(save.error)?.fieldErrors ?? {};
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void send(values);
+    if (await send(values)) typed.forget();
   };
   return (
     <Stack gap="xl">
-      <form method="post" onSubmit={submit} noValidate>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Stack maw={640}>
-          {FIELDS[state.tab].map(({ key, Field }) => (
-            <Field
-              key={key}
-              settings={{ ...settings, ...values }}
-              error={errorOf(errors, key)}
-              onChange={(part: Partial<Settings>) => onChange({ ...values, ...part })}
+          {overtaken.length === 0 ? null : (
+            <Text role="alert" c="var(--color-clay-text)">
+              {m.chooseEach(actorWords(state.history[0]?.actorName ?? null))}
+            </Text>
+          )}
+          {FIELDS[state.tab].map((field) => (
+            <OneSetting
+              key={field.key}
+              field={field}
+              {...{ state, settings, typed }}
+              error={errorOf(errors, field.key)}
             />
           ))}
           <Group>
-            <Button type="submit" loading={save.isPending} disabled={isSame(values, settings)}>
+            <Button
+              type="submit"
+              loading={save.isPending}
+              disabled={isSame(values, settings) || overtaken.length > 0}
+            >
               {m.save(settingsTabWords(state.tab))}
             </Button>
           </Group>
@@ -115,6 +126,37 @@ function TabForm({ state, settings, values, onChange }: TabFormProps) {
       </form>
       <History state={state} />
     </Stack>
+  );
+}
+
+type OneSettingProps = TabFormProps & { field: SettingField; error: string | undefined };
+
+/** A setting, with the choice where someone else has set it meanwhile. */
+function OneSetting({ field: { key, Field }, state, settings, typed, error }: OneSettingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { values, redrawn, overtaken } = typed;
+  // The buttons go with the choice.
+  const choose = (choice: (chosen: keyof Settings) => void) => () => {
+    choice(key);
+    frame.current?.focus();
+  };
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <Field
+        key={`${state.version} ${redrawn}`}
+        settings={{ ...settings, ...values }}
+        error={error}
+        onChange={typed.type}
+      />
+      {overtaken.includes(key) ? (
+        <OvertakenNote
+          theirs={{ [key]: settings[key] }}
+          mine={{ [key]: values[key] }}
+          onKeep={choose(typed.keepTheirs)}
+          onTakeMine={choose(typed.takeMine)}
+        />
+      ) : null}
+    </div>
   );
 }
 

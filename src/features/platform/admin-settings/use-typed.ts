@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
+import { pickFields } from "#shared/platform/audit/edited-fields.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
+import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
+
+type Key = keyof Settings;
+
+/** What was typed in a tab and is not saved, and the settings it was typed over. */
+type Typed = { seen: Settings; values: Partial<Settings>; redrawn: number };
+
+/**
+ * What is typed, by tab: it stays while others are looked at, and when someone else saves the tab meanwhile. What
+ * only they changed is taken over; where both did, one of the two is chosen.
+ */
+export function useTyped() {
+  const [all, setAll] = useState<Partial<Record<SettingsTab, Typed>>>({});
+
+  return (tab: SettingsTab, settings: Settings) => {
+    const untouched = { seen: settings, values: {}, redrawn: 0 };
+    const { seen, values, redrawn } = all[tab] ?? untouched;
+    const update = (next: (before: Typed) => Typed) =>
+      setAll((before) => ({ ...before, [tab]: next(before[tab] ?? untouched) }));
+    const mine = Object.keys(changesBetween<Record<string, unknown>>(seen, values));
+    const theirs = changesBetween<Record<string, unknown>>(seen, settings);
+    const open = changesBetween<Record<string, unknown>>(settings, values);
+    return {
+      values: pickFields(values, mine),
+      /** Another number has the fields drawn again, for those that keep what is typed themselves. */
+      redrawn,
+      /** What someone else has set otherwise than it is typed here. */
+      overtaken: mine.filter((key) => key in theirs && key in open) as Key[],
+      type: (part: Partial<Settings>) =>
+        update((before) => ({ ...before, values: { ...before.values, ...part } })),
+      keepTheirs: (key: Key) =>
+        update(({ values: { [key]: _, ...rest }, ...before }) => ({
+          seen: { ...before.seen, [key]: settings[key] },
+          values: rest,
+          redrawn: before.redrawn + 1,
+        })),
+      takeMine: (key: Key) =>
+        update((before) => ({ ...before, seen: { ...before.seen, [key]: settings[key] } })),
+      forget: () => setAll(({ [tab]: _, ...others }) => others),
+    };
+  };
+}
+
+export type TypedTab = ReturnType<ReturnType<typeof useTyped>>;
