@@ -13,7 +13,7 @@ import { breakdownOf } from "./breakdown.ts";
 import { figuresOf } from "./figures.ts";
 import { salesSeries } from "./series.ts";
 
-type Line = { part: string; name: string; value: number; before: number | string };
+type Line = { part: string; name: string; value: number | null; before: number | string | null };
 
 /** Everything on the page of a period as one file: figures, days, and what sales are split by. Money is in cents. */
 export async function analyticsCsv(deps: Pick<Deps, "db">, period: Period): Promise<string> {

@@ -2,17 +2,26 @@ import type { Figure, Period } from "#shared/analytics/analytics.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf } from "../platform/days.ts";
+import { type RunningFigures, runningFiguresOf } from "./running-figures.ts";
 
-export type Figures = Record<Figure, number>;
+/** Null is what there is too little of to say anything. */
+export type Figures = Record<Figure, number | null>;
+type SalesFigures = Omit<Figures, keyof RunningFigures>;
 
-/**
- * The figures of a period, each as `figureWords` says; money in cents, the fill rate from 0 to 1. Units
- * that customers took off their own orders before the harvest were never to be brought.
- */
-export async function figuresOf({ db }: Pick<Deps, "db">, period: Period): Promise<Figures> {
+/** The figures of a period, each as `figureWords` says; money in cents, shares from 0 to 1. */
+export async function figuresOf(deps: Pick<Deps, "db">, period: Period): Promise<Figures> {
+  const [sales, running] = await Promise.all([
+    salesFiguresOf(deps, period),
+    runningFiguresOf(deps, period),
+  ]);
+  return { ...sales, ...running };
+}
+
+/** Units that customers took off their own orders before the harvest were never to be brought. */
+async function salesFiguresOf({ db }: Pick<Deps, "db">, period: Period): Promise<SalesFigures> {
   const sql = db.$client;
   const { placed, asked, first } = daysOf(sql, period);
-  const [row] = await sql<Figures[]>`
+  const [row] = await sql<SalesFigures[]>`
     with o as (select * from orders where ${placed} and ${stands(sql)}),
     people as (
       select email, exists (select from orders before
@@ -38,7 +47,7 @@ export async function figuresOf({ db }: Pick<Deps, "db">, period: Period): Promi
       (select coalesce(sum(r.amount_cents), 0) from refunds r join orders on orders.id = r.order_id
         where r.state <> 'failed' and ${asked(sql`r.created_at`)} and ${stands(sql, "orders.state")})
         as refunds,
-      (select case when ordered = 0 then 1 else 1 - missing::float8 / ordered end from units)
+      (select 1 - missing::float8 / nullif(ordered, 0) from units)
         as "fillRate"`;
   if (!row) throw new Error("The figures did not come back");
   return row;

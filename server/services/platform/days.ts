@@ -11,6 +11,7 @@ export function daysOf(sql: Sql, { from, to }: Period) {
   const end = sql`((${to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE})`;
   return {
     first,
+    end,
     placed: sql`placed_at >= ${first} and placed_at < ${end}`,
     asked: (at: PendingQuery<Row[]>) => sql`${at} >= ${first} and ${at} < ${end}`,
   };

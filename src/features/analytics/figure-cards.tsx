@@ -2,10 +2,12 @@ import { Skeleton } from "@mantine/core";
 import {
   changeWords,
   type Figure,
+  FIGURE_LISTS,
   formatCount,
   FIGURE_UNITS,
   figureWords,
   FIGURES,
+  isAtEnd,
   type Period,
   pointsWords,
 } from "#shared/analytics/analytics.ts";
@@ -13,6 +15,7 @@ import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./analytics.module.css";
 
 type FigureCardsProps = { period: Period; figures?: readonly Figure[] };
@@ -27,9 +30,12 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
     <ul className={styles.cards} aria-busy={query.isPending}>
       {figures.map((figure) => {
         const { label, how } = figureWords(figure);
+        const list = FIGURE_LISTS[figure];
         return (
           <li key={figure} className={styles.card}>
-            <h2 className={styles.label}>{label}</h2>
+            <h2 className={styles.label}>
+              {list ? <TextLink href={list}>{label}</TextLink> : label}
+            </h2>
             {query.data ? (
               <>
                 <p className={styles.value}>{written(figure, query.data.now[figure])}</p>
@@ -49,19 +55,25 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
   );
 }
 
-type Both = Record<"now" | "before", Record<Figure, number>>;
+type Both = Record<"now" | "before", Record<Figure, number | null>>;
 
 /** The figure before and how far it moved since; what is a share itself moved by so many points. */
-function beforeOf(figure: Figure, { now, before }: Both): string {
-  const change =
-    FIGURE_UNITS[figure] === "percent"
-      ? pointsWords(now[figure], before[figure])
-      : changeWords(now[figure], before[figure]);
-  const value = written(figure, before[figure]);
+function beforeOf(figure: Figure, { now: nows, before: befores }: Both): string {
+  const now = nows[figure];
+  const before = befores[figure];
+  if (before === null) return m.tooFewBefore;
+  const change = now === null ? "" : changeOf(figure, now, before);
+  const value = written(figure, before);
+  if (isAtEnd(figure)) return change ? m.endedBeforeAnd(value, change) : m.endedBefore(value);
   return change ? m.beforeAnd(value, change) : m.before(value);
 }
 
-function written(figure: Figure, value: number): string {
+function changeOf(figure: Figure, now: number, before: number): string {
+  return FIGURE_UNITS[figure] === "percent" ? pointsWords(now, before) : changeWords(now, before);
+}
+
+function written(figure: Figure, value: number | null): string {
+  if (value === null) return m.notEnough;
   switch (FIGURE_UNITS[figure]) {
     case "money":
       return formatUsd(cents(value));

@@ -9,7 +9,19 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./analytics.module.css";
 import { FigureCards } from "./figure-cards.tsx";
 
-const SHOWN = ["sales", "orders", "basket", "newCustomers", "refunds", "fillRate"] as const;
+const SHOWN = [
+  "sales",
+  "orders",
+  "basket",
+  "newCustomers",
+  "refunds",
+  "fillRate",
+  "onTime",
+  "activeBoxes",
+  "skipRate",
+  "farmsLive",
+  "payable",
+] as const;
 
 /** What waits for someone first, then the last seven days at a glance. */
 export function OverviewPage({ firstName }: { firstName: string }) {

@@ -9,3 +9,8 @@ export const beforeAnd = (value: string, change: string) =>
   `${value} in the period before, ${change}`;
 export const how = "How it is calculated";
 export const share = (percent: string) => `${percent}%`;
+export const endedBefore = (value: string) => `${value} at the end of the period before`;
+export const endedBeforeAnd = (value: string, change: string) =>
+  `${value} at the end of the period before, ${change}`;
+export const notEnough = "Not enough yet";
+export const tooFewBefore = "Too few in the period before";

@@ -18,6 +18,11 @@ export const figures = {
   returningCustomers: "Returning customers",
   refunds: "Refunds",
   fillRate: "Fill rate",
+  onTime: "On-time deliveries",
+  activeBoxes: "Weekly boxes",
+  skipRate: "Skipped boxes",
+  farmsLive: "Open farms",
+  payable: "Owed to farms",
 };
 export const how = {
   sales:
@@ -31,6 +36,15 @@ export const how = {
     "Money given back in the period for parts of orders that stand, without what failed. Sales less refunds is what we kept.",
   fillRate:
     "Units ordered in the period that were not refunded, as a share of all units ordered, without what customers took off their orders themselves.",
+  onTime:
+    "Doors that got their order before its delivery window ended, as a share of all doors that got one on the days of the period. It shows from ten on.",
+  activeBoxes:
+    "Households that have a weekly box on the last day of the period, those who pause it too.",
+  skipRate:
+    "Boxes that were skipped or paused, as a share of all boxes due on the days of the period. It shows from ten on.",
+  farmsLive: "Farms that sell on the last day of the period. Paused and closed ones are not in it.",
+  payable:
+    "What the ledger owes all farms at the end of the period, whether it can be paid yet or not.",
 };
 export const salesPeriods = {
   week: "This week",

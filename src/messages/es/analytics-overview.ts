@@ -10,3 +10,8 @@ export const beforeAnd = (value: string, change: string) =>
   `${value} en el periodo anterior, ${change}`;
 export const how = "Cómo se calcula";
 export const share = (percent: string) => `${percent}\u00a0%`;
+export const endedBefore = (value: string) => `${value} al final del periodo anterior`;
+export const endedBeforeAnd = (value: string, change: string) =>
+  `${value} al final del periodo anterior, ${change}`;
+export const notEnough = "Aún no hay suficientes";
+export const tooFewBefore = "Muy pocos en el periodo anterior";

@@ -18,6 +18,11 @@ export const figures = {
   returningCustomers: "Clientes que vuelven",
   refunds: "Reembolsos",
   fillRate: "Unidades surtidas",
+  onTime: "Entregas a tiempo",
+  activeBoxes: "Cajas semanales",
+  skipRate: "Cajas omitidas",
+  farmsLive: "Granjas abiertas",
+  payable: "Por pagar a granjas",
 };
 export const how = {
   sales:
@@ -31,6 +36,16 @@ export const how = {
     "Dinero reembolsado en el periodo por partes de pedidos que siguen en pie, sin lo que falló. Ventas menos reembolsos es lo que nos quedó.",
   fillRate:
     "Unidades pedidas en el periodo que no se reembolsaron, como parte de todas las pedidas, sin lo que los clientes quitaron de sus pedidos.",
+  onTime:
+    "Puertas que recibieron su pedido antes de que terminara su horario, como parte de todas las que recibieron uno en los días del periodo. Se muestra a partir de diez.",
+  activeBoxes:
+    "Hogares que tienen una caja semanal el último día del periodo, también los que están en pausa.",
+  skipRate:
+    "Cajas omitidas o en pausa, como parte de todas las que tocaban en los días del periodo. Se muestra a partir de diez.",
+  farmsLive:
+    "Granjas que venden el último día del periodo. No cuentan las que están en pausa o cerradas.",
+  payable:
+    "Lo que, según el libro mayor, se debe a todas las granjas al final del periodo, se pueda pagar ya o no.",
 };
 export const salesPeriods = {
   week: "Esta semana",

@@ -72,8 +72,33 @@ export const FIGURES = [
   "returningCustomers",
   "refunds",
   "fillRate",
+  "onTime",
+  "activeBoxes",
+  "skipRate",
+  "farmsLive",
+  "payable",
 ] as const;
 export type Figure = (typeof FIGURES)[number];
+
+/** Of fewer deliveries or boxes than this no share is shown: a single one would move it by far. */
+export const LEAST_OF_A_SHARE = 10;
+
+/** What there was on the evening of the period's last day, and not in all of it. */
+const AT_ITS_END: readonly Figure[] = ["activeBoxes", "farmsLive", "payable"];
+
+export function isAtEnd(figure: Figure): boolean {
+  return AT_ITS_END.includes(figure);
+}
+
+/** The list of what a figure counts, where there is one. */
+export const FIGURE_LISTS: Readonly<Partial<Record<Figure, string>>> = {
+  sales: "/dashboard/payments",
+  orders: "/dashboard/admin/orders",
+  refunds: "/dashboard/payments",
+  activeBoxes: "/dashboard/admin/boxes",
+  farmsLive: "/dashboard/admin/farmers?status=live",
+  payable: "/dashboard/payments/payouts",
+};
 
 /** How each figure is written. */
 export const FIGURE_UNITS: Readonly<Record<Figure, "money" | "count" | "percent">> = {
@@ -85,6 +110,11 @@ export const FIGURE_UNITS: Readonly<Record<Figure, "money" | "count" | "percent"
   returningCustomers: "count",
   refunds: "money",
   fillRate: "percent",
+  onTime: "percent",
+  activeBoxes: "count",
+  skipRate: "percent",
+  farmsLive: "count",
+  payable: "money",
 };
 
 /** What a figure is called, and how it is worked out. */
