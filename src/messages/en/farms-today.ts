@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { list, plural } from "./kit.ts";
 
 export const notMarked = "It was not marked";
 export const allReadyDone = "All of it is ready";
@@ -54,4 +54,18 @@ export const soldThisWeek = "Sold this week";
 export const soldLastWeek = "By this day last week";
 export const shareEarned = "Your share, earned";
 export const sharePending = "Your share, pending";
-export const seeSales = "See your sales";
+export const alsoWaits = "Also waiting for you";
+export const left = (product: string, remaining: number) =>
+  remaining === 0 ? `${product} (none left)` : `${product} (${remaining} left)`;
+export const others = (count: number) => `${count} more`;
+export const runningLow = (names: readonly string[]) => `Running low: ${list(names)}.`;
+export const openInventory = "Open your inventory";
+export const unanswered = (count: number) =>
+  plural(count, {
+    one: "1 review has no answer from you yet.",
+    other: `${count} reviews have no answer from you yet.`,
+  });
+export const answerThem = "Answer reviews";
+export const nextPayout = (day: string, amount: string) => `Next payout: ${day}, ${amount} so far`;
+export const noPayoutYet = (day: string) => `Next payout: ${day}, nothing to pay so far`;
+export const seeSalesAndPayouts = "See your sales and payouts";

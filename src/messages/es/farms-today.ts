@@ -1,4 +1,4 @@
-import { period, plural } from "./kit.ts";
+import { list, period, plural } from "./kit.ts";
 
 export const notMarked = "No se marcó";
 export const allReadyDone = "Todo está listo";
@@ -54,4 +54,19 @@ export const soldThisWeek = "Vendido esta semana";
 export const soldLastWeek = "La semana pasada a estas alturas";
 export const shareEarned = "Su parte lista para pagarse";
 export const sharePending = "Su parte pendiente";
-export const seeSales = "Ver sus ventas";
+export const alsoWaits = "Otros pendientes";
+export const left = (product: string, remaining: number) =>
+  remaining === 0 ? `${product} (no queda)` : `${product} (${remaining} en existencia)`;
+export const others = (count: number) => `${count} más`;
+export const runningLow = (names: readonly string[]) => `Se está acabando: ${list(names)}.`;
+export const openInventory = "Ver su inventario";
+export const unanswered = (count: number) =>
+  plural(count, {
+    one: `${count} opinión espera su respuesta.`,
+    other: `${count} opiniones esperan su respuesta.`,
+  });
+export const answerThem = "Responder opiniones";
+export const nextPayout = (day: string, amount: string) =>
+  `Próximo pago: ${day}, ${amount} por ahora`;
+export const noPayoutYet = (day: string) => `Próximo pago: ${day}, nada por pagar por ahora`;
+export const seeSalesAndPayouts = "Ver sus ventas y pagos";

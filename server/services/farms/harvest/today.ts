@@ -8,6 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { certificateAlerts } from "../certificates/read.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { farmAlerts } from "./alerts.ts";
 import { getDaySheet } from "./day-sheet.ts";
 import { harvestDays } from "./harvest-rows.ts";
 import { getBalance } from "./balance.ts";
@@ -15,18 +16,19 @@ import { getSales } from "./sales.ts";
 
 /**
  * The farm's day at a glance: the next cut-off, what is due, the week so far beside the last one, money to
- * come, and certificates to see to.
+ * come, and what to see to besides.
  */
 export async function getToday(deps: Deps, farm: OwnFarm) {
   const today = businessDayAt(deps.clock.now());
   const settings = await getSettings(deps);
   const calendar = calendarOf(settings);
   const monday = weekOf(today).from;
-  const [days, sales, balance, certificates] = await Promise.all([
+  const [days, sales, balance, certificates, alerts] = await Promise.all([
     harvestDays(deps.db, farm.id, today),
     getSales(deps, farm, { from: addDays(monday, -7), to: today }),
     getBalance(deps, farm.id),
     certificateAlerts(deps, farm.id, today),
+    farmAlerts(deps, farm.id, today),
   ]);
   const [nextOpen] = deliveryDays(today, calendar);
   const due = days.filter(({ day }) => !isBeforeCutOff(today, day, calendar));
@@ -46,6 +48,7 @@ export async function getToday(deps: Deps, farm: OwnFarm) {
     lastWeek: soldIn(sales.days, { from: addDays(monday, -7), to: addDays(today, -7) }),
     balance,
     certificates,
+    alerts,
   };
 }
 

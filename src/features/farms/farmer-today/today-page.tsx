@@ -11,6 +11,7 @@ import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BringCard } from "./bring-card.tsx";
+import { FarmAlerts } from "./farm-alerts.tsx";
 import { CertificateAlerts } from "./certificate-alerts.tsx";
 import styles from "./farmer-today.module.css";
 
@@ -29,6 +30,7 @@ export function TodayPage({ farmId }: { farmId: number | undefined }) {
       <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
       {query.isError ? <QueryError query={query} /> : null}
       <CertificateAlerts alerts={today.certificates} />
+      <FarmAlerts alerts={today.alerts} farmId={farmId} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           {today.sheet ? (
@@ -110,9 +112,14 @@ function Money({ today: { thisWeek, lastWeek, balance } }: { today: Today }) {
           <dd>{formatUsd(balance.pending)}</dd>
         </div>
       </dl>
+      <p className={styles.payout}>
+        {balance.earned > 0
+          ? m.nextPayout(formatDayLong(balance.nextPayoutDay), formatUsd(balance.earned))
+          : m.noPayoutYet(formatDayLong(balance.nextPayoutDay))}
+      </p>
       <p className={styles.quiet}>{pendingWords(balance.delayDays)}</p>
       <Link to="/dashboard/farmer/sales" className={styles.more}>
-        {m.seeSales}
+        {m.seeSalesAndPayouts}
       </Link>
     </section>
   );

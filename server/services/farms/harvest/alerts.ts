@@ -1,0 +1,41 @@
+import { LOW_STOCK } from "#shared/catalog/catalog.ts";
+import type { Day } from "#shared/time.ts";
+import type { Deps } from "../../../deps.ts";
+import { unitsLeft } from "../../catalog/cards/cards.ts";
+import { shownName } from "../../platform/shown-name.ts";
+
+/** How many products are named; the rest is a number. */
+const NAMED = 3;
+
+export type FarmAlerts = {
+  /** Goods of this month that shoppers find and of which few units or none are left, the fewest first. */
+  low: { named: { id: number; name: string; left: number }[]; total: number };
+  /** Reviews that shoppers read and that the farm has not answered. */
+  unanswered: number;
+};
+
+/** What a farm can see to besides its harvest. Goods out of season are meant to be gone. */
+export async function farmAlerts(
+  { db }: Pick<Deps, "db">,
+  farmId: number,
+  today: Day,
+): Promise<FarmAlerts> {
+  const driver = db.$client;
+  const month = Number(today.slice(5, 7));
+  const low = await driver<{ id: number; name: string; left: number; total: number }[]>`
+    select p.id, ${shownName(driver)} as name, units.left, (count(*) over ())::int as total
+    from products p cross join lateral (select ${unitsLeft(driver)} as left) units
+    where p.farm_id = ${farmId} and p.visible and p.season_months @> array[${month}::int]
+      and units.left <= ${LOW_STOCK}
+    order by units.left, lower(p.name), p.id limit ${NAMED}`;
+  const [waiting] = await driver<{ reviews: number }[]>`
+    select count(*)::int as reviews from product_reviews r join products p on p.id = r.product_id
+    where p.farm_id = ${farmId} and r.reply is null and r.hidden_at is null`;
+  return {
+    low: {
+      named: low.map(({ id, name, left }) => ({ id, name, left })),
+      total: low[0]?.total ?? 0,
+    },
+    unanswered: waiting?.reviews ?? 0,
+  };
+}
