@@ -39,3 +39,4 @@ export const isShown = "The review is on the page again";
 export const notShown = "The review was not shown";
 export const none = "No reviews here";
 export const noneText = "Buyers are asked a day after their delivery.";
+export const csvHidden = "Why it is hidden";

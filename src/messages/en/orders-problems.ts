@@ -47,3 +47,4 @@ export const writeAnswer = "Please write an answer";
 export const decline = "Decline";
 export const refundIt = "Refund it";
 export const giveCredit = "Give credit";
+export const csv = { pack: "Pack", units: "Units", bought: "Bought" };

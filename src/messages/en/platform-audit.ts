@@ -126,6 +126,8 @@ export const counts = {
   subscribers: (n: number) => plural(n, { one: "1 subscriber", other: `${n} subscribers` }),
   payments: (n: number) => plural(n, { one: "1 payment", other: `${n} payments` }),
   users: (n: number) => plural(n, { one: "1 user", other: `${n} users` }),
+  problems: (n: number) => plural(n, { one: "1 problem", other: `${n} problems` }),
+  reviews: (n: number) => plural(n, { one: "1 review", other: `${n} reviews` }),
 };
 export const place = (number: string) => `place ${number}`;
 export const noPlace = "a membership without a place";

@@ -39,3 +39,4 @@ export const isShown = "La opinión está otra vez en la página";
 export const notShown = "La opinión no se volvió a mostrar";
 export const none = "No hay opiniones aquí";
 export const noneText = "A los clientes se les pide su opinión un día después de la entrega.";
+export const csvHidden = "Por qué está oculta";

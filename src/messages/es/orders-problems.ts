@@ -47,3 +47,4 @@ export const writeAnswer = "Escriba una respuesta";
 export const decline = "Rechazar";
 export const refundIt = "Reembolsar";
 export const giveCredit = "Abonar crédito";
+export const csv = { pack: "Presentación", units: "Unidades", bought: "Compradas" };

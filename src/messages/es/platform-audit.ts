@@ -128,6 +128,8 @@ export const counts = {
   subscribers: (n: number) => plural(n, { one: "1 suscriptor", other: `${n} suscriptores` }),
   payments: (n: number) => plural(n, { one: "1 pago", other: `${n} pagos` }),
   users: (n: number) => plural(n, { one: "1 usuario", other: `${n} usuarios` }),
+  problems: (n: number) => plural(n, { one: `${n} problema`, other: `${n} problemas` }),
+  reviews: (n: number) => plural(n, { one: `${n} opinión`, other: `${n} opiniones` }),
 };
 export const place = (number: string) => `lugar ${number}`;
 export const noPlace = "una membresía sin lugar";

@@ -4,6 +4,7 @@ import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { speak } from "#server/language.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
@@ -69,6 +70,27 @@ describe("A problem", () => {
       api.admin.problems.refund({ id: rows[0]!.id, cause: "poor_quality" }),
     );
     await expect(twice).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("stands in the team's table, in which nothing runs as a formula", async () => {
+    const number = await at.ordered();
+    const { productId } = (await at.read(at.ana, number)).lines[0]!;
+    await at.deliver(number);
+    await at.ana.call((api) =>
+      api.orders.report({ number, productId, kind: "missing", quantity: 1, note: "=1+1" }),
+    );
+    const chief = await signedInAdmin(at.market.deps);
+    const file = (state: "open" | "declined") =>
+      chief.call((api) => api.admin.problems.export({ q: number, state }));
+    const csv = await file("open");
+    expect(csv).toContain(`,${number},ana${at.serial}@`);
+    expect(csv).toContain(",'=1+1,");
+    expect(await file("declined")).not.toContain(number);
+    const taken = await at.market.database.db
+      .select({ rows: auditLog.subjectName })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectKind, "problems"), eq(auditLog.action, "export.made")));
+    expect(taken).toEqual([{ rows: "1" }, { rows: "0" }]);
   });
 
   it("is decided under its order's lock, which is taken before its own", async () => {

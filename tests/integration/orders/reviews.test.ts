@@ -212,6 +212,21 @@ describe("The farm and the team", () => {
     ]);
   });
 
+  it("the team takes what it sees as a table, in which nothing runs as a formula", async () => {
+    const id = await reviewed();
+    await write(ana, 2, "=cmd|' /C calc'!A1");
+    const admin = await signedInAdmin(deps);
+    const file = (standing: "hidden" | "unanswered") =>
+      admin.call((api) => api.admin.reviews.export({ q: slug.replace("-", " "), standing }));
+    expect(await file("hidden")).not.toContain("calc");
+    await admin.call((api) => api.admin.reviews.hide({ id, reason: "Out of place." }));
+    const csv = await file("hidden");
+    expect(csv).toContain(`,Fern Farm ${serial},2,'=cmd|' /C calc'!A1,Ana L.,,Out of place.`);
+    const [log] = await market.database.sql`
+      select subject_name from audit_log where subject_kind = 'reviews' order by id desc limit 1`;
+    expect(log).toMatchObject({ subject_name: "1" });
+  });
+
   it("one that was hidden stays hidden when its writer takes it back and writes it again", async () => {
     const id = await reviewed();
     const admin = await signedInAdmin(deps);

@@ -54,6 +54,8 @@ describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
       "admin.payments.export",
       "admin.payments.taxCsv",
       "admin.payouts.yearCsv",
+      "admin.problems.export",
+      "admin.reviews.export",
       "admin.subscribers.export",
       "admin.users.export",
       "farmer.harvestCsv",

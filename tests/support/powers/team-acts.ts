@@ -206,6 +206,8 @@ export const TEAM_ACTS: Record<string, Scenario> = {
   "admin.farms.export": alone((api) => api.admin.farms.export({})),
   "admin.orders.export": alone((api) => api.admin.orders.export({})),
   "admin.payments.export": alone((api) => api.admin.payments.export({})),
+  "admin.problems.export": alone((api) => api.admin.problems.export({})),
+  "admin.reviews.export": alone((api) => api.admin.reviews.export({})),
   "admin.subscribers.export": alone((api) => api.admin.subscribers.export({})),
   "admin.users.export": alone((api) => api.admin.users.export({})),
 };

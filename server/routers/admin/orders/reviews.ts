@@ -7,7 +7,9 @@ import {
   REVIEW_SORTS,
   showReview,
 } from "../../../services/farms/reviews/desk.ts";
-import { areaProcedure, router } from "../../../trpc/procedures.ts";
+import { reviewCsv } from "../../../services/farms/reviews/review-csv.ts";
+import { moves } from "../../../trpc/moves.ts";
+import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
 
 const query = tableInput(REVIEW_SORTS).extend({ standing: z.enum(REVIEW_STANDINGS).optional() });
 
@@ -16,6 +18,12 @@ export const reviewsRouter = router({
   page: areaProcedure("admin")
     .input(query)
     .query(({ ctx, input }) => listReviews(ctx.deps, input, null)),
+
+  export: areaProcedure("admin")
+    .meta(moves("personal_data", "export.made"))
+    .input(query)
+    .use(countedFile)
+    .mutation(({ ctx, input }) => reviewCsv(ctx.deps, ctx.user, input)),
 
   /** Off the pages, with a reason that its writer reads. */
   hide: areaProcedure("admin")

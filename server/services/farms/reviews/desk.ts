@@ -15,7 +15,7 @@ import { containing, ordered, pageOf, type TableQuery } from "../../platform/tab
 import { shownNameOf } from "../../platform/shown-name.ts";
 
 export const REVIEW_SORTS = ["createdAt", "rating"] as const;
-type ReviewQuery = TableQuery<(typeof REVIEW_SORTS)[number]> & {
+export type ReviewQuery = TableQuery<(typeof REVIEW_SORTS)[number]> & {
   standing?: ReviewStanding | undefined;
 };
 

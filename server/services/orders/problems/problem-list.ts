@@ -12,7 +12,7 @@ import { withNote } from "./problem-note.ts";
 import { containing, ordered, pageOfKeys, type TableQuery } from "../../platform/table-query.ts";
 
 export const PROBLEM_SORTS = ["createdAt"] as const;
-type ProblemQuery = TableQuery<(typeof PROBLEM_SORTS)[number]> & {
+export type ProblemQuery = TableQuery<(typeof PROBLEM_SORTS)[number]> & {
   state?: ProblemState | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { catalogReviewsDesk as m } from "#messages/catalog-reviews-desk.ts";
+import { brand } from "#shared/brand.ts";
 import { REVIEW_STANDINGS } from "#shared/catalog/review.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -6,6 +7,7 @@ import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { savedAs } from "#client/lib/save-file.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
@@ -59,6 +61,7 @@ export function ReviewsPage() {
   const table = useTableAddress();
   const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };
   const query = trpc.admin.reviews.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.admin.reviews.export.useMutation(savedAs(`${brand.slug}-reviews.csv`));
   return (
     <>
       <AreaHeading title={m.title}>{m.leadTeam}</AreaHeading>
@@ -71,6 +74,8 @@ export function ReviewsPage() {
         defaultSort={ORDER}
         searchLabel={m.search}
         filters={[STANDING]}
+        onExport={() => csv.mutate(asked)}
+        exporting={csv.isPending}
         empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}
       />
     </>

@@ -1,4 +1,5 @@
 import { ordersProblems as m } from "#messages/orders-problems.ts";
+import { brand } from "#shared/brand.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS, problemLifecycle } from "#shared/orders/order-problem.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
@@ -7,6 +8,7 @@ import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx"
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { savedAs } from "#client/lib/save-file.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
@@ -87,6 +89,7 @@ export function ProblemsPage() {
   const table = useTableAddress();
   const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
   const query = trpc.admin.problems.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.admin.problems.export.useMutation(savedAs(`${brand.slug}-problems.csv`));
   return (
     <>
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
@@ -99,6 +102,8 @@ export function ProblemsPage() {
         defaultSort={ORDER}
         searchLabel={m.search}
         filters={[STATE]}
+        onExport={() => csv.mutate(asked)}
+        exporting={csv.isPending}
         empty={<EmptyState title={m.nothingWaits}>{m.allAnswered}</EmptyState>}
       />
     </>

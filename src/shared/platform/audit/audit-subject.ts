@@ -26,6 +26,8 @@ const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
   farms: (count) => m.counts.farms(Number(count)),
   subscribers: (count) => m.counts.subscribers(Number(count)),
   payments: (count) => m.counts.payments(Number(count)),
+  problems: (count) => m.counts.problems(Number(count)),
+  reviews: (count) => m.counts.reviews(Number(count)),
   journal: (period) => {
     const [from = "", to = ""] = period.split(" ");
     return isDay(from) && isDay(to) ? m.journalOf(formatDayFull(from), formatDayFull(to)) : null;
