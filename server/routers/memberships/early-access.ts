@@ -20,10 +20,13 @@ const linkProcedure = publicProcedure
 export const earlyAccessRouter = router({
   line: publicProcedure.query(({ ctx }) => lineSize(ctx.deps)),
 
-  /** Answers the same whether the address is in line already, and to programs that fill every field: nothing is stored for them. */
+  /**
+   * The token of the new place. Null for an address in line already, and for programs that fill every field: nothing is
+   * stored for them.
+   */
   join: publicProcedure.input(joinSchema).mutation(async ({ ctx, input }) => {
     await ctx.deps.throttle.take("subscribe_address", ctx.address);
-    if (!input.website) await joinEarlyAccess(ctx.deps, input);
+    return input.website ? null : joinEarlyAccess(ctx.deps, input);
   }),
 
   /** Throws `not_found` for a link that does not work, whatever the reason. */

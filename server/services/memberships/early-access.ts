@@ -22,23 +22,30 @@ const STILL_THERE = ne(earlyAccessSignups.zipCode, "");
 type Signup = typeof earlyAccessSignups.$inferSelect;
 
 /**
- * Puts an address in line and emails it its place, with the link that opens it. The answer is the same for who is in
- * line already, and keeps the place: it says of no one that they wait, nor where.
+ * Puts an address in line and emails it its place, with the link that opens it. Returns the token of that link for
+ * a new place, which whoever joined sees at once. An address in line already keeps its place and only gets the email:
+ * null, so that nobody reads another person's place by typing their address.
  */
-export async function joinEarlyAccess(deps: Deps, input: JoinInput): Promise<void> {
+export async function joinEarlyAccess(
+  deps: Deps,
+  input: JoinInput,
+): Promise<{ token: string } | null> {
   const { email } = input;
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const known = await signupOf(tx, email);
-    const { subscriberId, place } = known ?? (await addSignup(tx, input, deps.clock.now()));
-    const link = await placeLink(deps, tx, subscriberId);
-    if (!link) return;
+    const { signup, isNew } = known
+      ? { signup: known, isNew: false }
+      : await addSignup(tx, input, deps.clock.now());
+    const link = await placeLink(deps, tx, signup.subscriberId);
+    if (!link) return null;
     await queueMail(deps, tx, {
       kind: "place_in_line",
       to: email,
       language: languageNow(),
       dedupeKey: `place_in_line:${link.tokenHash}`,
-      data: { place, url: link.url },
+      data: { place: signup.place, url: link.url },
     });
+    return isNew ? { token: link.token } : null;
   });
 }
 
@@ -53,16 +60,20 @@ async function signupOf(tx: Tx, email: string): Promise<Signup | null> {
   return found?.signup ?? null;
 }
 
-async function addSignup(tx: Tx, input: JoinInput, now: Date): Promise<Signup> {
+async function addSignup(
+  tx: Tx,
+  input: JoinInput,
+  now: Date,
+): Promise<{ signup: Signup; isNew: boolean }> {
   const { email, zipCode } = input;
   const person = { email, zipCode, source: "early_access" } as const;
   // Its row is locked: of two requests for one address the second finds what the first wrote.
   const { id } = await keepSubscriber(tx, person, "signed_up", now);
   const added = await signupOf(tx, email);
-  if (added) return added;
+  if (added) return { signup: added, isNew: false };
   // Of a place that was forgotten nothing is left to keep.
   await tx.delete(earlyAccessSignups).where(eq(earlyAccessSignups.subscriberId, id));
-  return insertSignup(tx, id, input, now);
+  return { signup: await insertSignup(tx, id, input, now), isNew: true };
 }
 
 async function insertSignup(

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** Someone who asks again within these milliseconds has the email already, or on its way. */
 const MAIL_EVERY = 10 * MINUTE;
 
-type Link = { tokenHash: string; url: string };
+type Link = { token: string; tokenHash: string; url: string };
 
 /** A new link to confirm an address, or null when one was made moments ago and not used yet. */
 export async function confirmLink(
@@ -73,5 +73,5 @@ async function newLink(
   await tx
     .insert(subscriberTokens)
     .values({ subscriberId, purpose, tokenHash, createdAt: deps.clock.now() });
-  return { tokenHash, url: `${deps.publicUrl}${path}?token=${token}` };
+  return { token, tokenHash, url: `${deps.publicUrl}${path}?token=${token}` };
 }

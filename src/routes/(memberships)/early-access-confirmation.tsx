@@ -9,7 +9,7 @@ import { linkSearch, openedBy, secretHead } from "#client/lib/pages/secret-link.
 
 type Search = { token?: string; joined?: true };
 
-/** What whoever joined reads, and their place by the link of our email. Without either there is nothing to confirm. */
+/** A place in line by its token, or that it was emailed. Without either there is nothing to confirm. */
 export const Route = createFileRoute("/(memberships)/early-access-confirmation")({
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...linkSearch(search),

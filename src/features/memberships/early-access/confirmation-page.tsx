@@ -12,7 +12,7 @@ import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./early-access.module.css";
 import { ShareLink } from "./share-link.tsx";
 
-/** What everyone reads who joined, the first time or again: the place itself is in an email to the address. */
+/** For an address that is in line already: its place is in an email to its owner. */
 export function JoinedPage() {
   return (
     <PageContainer narrow>
@@ -27,7 +27,7 @@ export function JoinedPage() {
   );
 }
 
-/** A place in line with its share link and the way out, by the link that was emailed. */
+/** A place in line with its share link and the way out. */
 export function ConfirmationPage({ token }: { token: string }) {
   const [{ place, invited, code }] = trpc.memberships.earlyAccess.place.useSuspenseQuery({ token });
   const [hasLeft, setLeft] = useState(false);

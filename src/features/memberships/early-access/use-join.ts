@@ -9,7 +9,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 
 const fieldsSchema = joinSchema.pick({ zipCode: true, email: true });
 
-/** Joining the line; their place comes by email. */
+/** Joining the line. Who joins anew sees their place; an address in line already gets it by email only. */
 export function useJoin(variant: Variant, search: CampaignSearch) {
   const router = useRouter();
   const { field, onSubmit, refuse } = useShortForm(fieldsSchema, {
@@ -19,9 +19,12 @@ export function useJoin(variant: Variant, search: CampaignSearch) {
   const join = trpc.memberships.earlyAccess.join.useMutation({
     meta: { failureTitle: spec.somethingWrong, fallback: spec.tryLaterSentence },
     onError: refuse,
-    onSuccess: async (_, { zipCode }) => {
+    onSuccess: async (opened, { zipCode }) => {
       saveZip(zipCode);
-      await router.navigate({ to: "/early-access-confirmation", search: { joined: true } });
+      await router.navigate({
+        to: "/early-access-confirmation",
+        search: opened ?? { joined: true },
+      });
     },
   });
   const source = sourceOf(search);
