@@ -19,8 +19,8 @@ export const figures = {
   refunds: "Reembolsos",
   fillRate: "Unidades surtidas",
   onTime: "Entregas a tiempo",
-  activeBoxes: "Cajas semanales",
-  skipRate: "Cajas omitidas",
+  activeBoxes: "Canastas semanales",
+  skipRate: "Canastas omitidas",
   farmsLive: "Granjas abiertas",
   payable: "Por pagar a granjas",
 };
@@ -39,9 +39,9 @@ export const how = {
   onTime:
     "Puertas que recibieron su pedido antes de que terminara su horario, como parte de todas las que recibieron uno en los días del periodo. Se muestra a partir de diez.",
   activeBoxes:
-    "Hogares que tienen una caja semanal el último día del periodo, también los que están en pausa.",
+    "Hogares que tienen una canasta semanal el último día del periodo, también los que están en pausa.",
   skipRate:
-    "Cajas omitidas o en pausa, como parte de todas las que tocaban en los días del periodo. Se muestra a partir de diez.",
+    "Canastas omitidas o en pausa, como parte de todas las que tocaban en los días del periodo. Se muestra a partir de diez.",
   farmsLive:
     "Granjas que venden el último día del periodo. No cuentan las que están en pausa o cerradas.",
   payable:
