@@ -3,6 +3,7 @@ import { formatMonth } from "#shared/time.ts";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./analytics.module.css";
 
@@ -13,7 +14,7 @@ const MONTHS = 6;
 export function CohortTable({ period }: { period: Period }) {
   const query = trpc.admin.analytics.cohorts.useQuery(period, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={160} />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const known = Math.max(1, ...query.data.map(({ active }) => (active?.length ?? 0) - 1));
@@ -24,6 +25,7 @@ export function CohortTable({ period }: { period: Period }) {
       <Title order={2} size="h3" id="cohorts" mb="xs">
         {m.cameBack}
       </Title>
+      {query.isError ? <QueryError query={query} /> : null}
       <p className={styles.before}>{m.cohorts}</p>
       {query.data.length === 0 ? <p>{m.noFirstOrders}</p> : null}
       {query.data.length > 0 ? (

@@ -14,6 +14,7 @@ import {
 import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./analytics.module.css";
@@ -23,35 +24,38 @@ type FigureCardsProps = { period: Period; figures?: readonly Figure[] };
 /** The figures of a period, each with how it is worked out and with that of the period before. */
 export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
   const query = trpc.admin.analytics.figures.useQuery(period, { refetchOnMount: "always" });
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   return (
-    <ul className={styles.cards} aria-busy={query.isPending}>
-      {figures.map((figure) => {
-        const { label, how } = figureWords(figure);
-        const list = FIGURE_LISTS[figure];
-        return (
-          <li key={figure} className={styles.card}>
-            <h2 className={styles.label}>
-              {list ? <TextLink href={list}>{label}</TextLink> : label}
-            </h2>
-            {query.data ? (
-              <>
-                <p className={styles.value}>{written(figure, query.data.now[figure])}</p>
-                <p className={styles.before}>{beforeOf(figure, query.data)}</p>
-              </>
-            ) : (
-              <Skeleton h={56} />
-            )}
-            <details className={styles.how}>
-              <summary>{m.how}</summary>
-              {how}
-            </details>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {query.isError ? <QueryError query={query} /> : null}
+      <ul className={styles.cards} aria-busy={query.isPending}>
+        {figures.map((figure) => {
+          const { label, how } = figureWords(figure);
+          const list = FIGURE_LISTS[figure];
+          return (
+            <li key={figure} className={styles.card}>
+              <h2 className={styles.label}>
+                {list ? <TextLink href={list}>{label}</TextLink> : label}
+              </h2>
+              {query.data ? (
+                <>
+                  <p className={styles.value}>{written(figure, query.data.now[figure])}</p>
+                  <p className={styles.before}>{beforeOf(figure, query.data)}</p>
+                </>
+              ) : (
+                <Skeleton h={56} />
+              )}
+              <details className={styles.how}>
+                <summary>{m.how}</summary>
+                {how}
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import styles from "./analytics.module.css";
@@ -14,7 +15,7 @@ import styles from "./analytics.module.css";
 export function SalesChart({ period }: { period: Period }) {
   const query = trpc.admin.analytics.series.useQuery(period, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={320} />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const { step, points } = query.data;
@@ -24,6 +25,7 @@ export function SalesChart({ period }: { period: Period }) {
       <Title order={2} size="h3" id="sales" mb="md">
         {heading}
       </Title>
+      {query.isError ? <QueryError query={query} /> : null}
       {points.every(({ orders }) => orders === 0) ? (
         <EmptyState title={m.noOrders} order={3} />
       ) : (

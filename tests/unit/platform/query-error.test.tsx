@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { ApplicationStatus } from "#client/features/farms/applicant/application-status.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
@@ -27,4 +31,46 @@ it("what does not exist is not offered to be tried again", async () => {
   await show(gone, () => {}, false);
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("This part did not load");
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("what was read once stays on the page, under the error, when reading it again fails", async () => {
+  const farm = { farmName: "Tula Ridge", state: "withdrawn", message: "", farmId: null };
+  let isDown = false;
+  const Again = () => {
+    const utils = trpc.useUtils();
+    return (
+      <>
+        <button type="button" onClick={() => void utils.farms.applications.mine.invalidate()}>
+          Read again
+        </button>
+        <ApplicationStatus />
+      </>
+    );
+  };
+  await showAnswered(<Again />, {
+    "farms.applications.mine": () => {
+      if (isDown) throw refusal("unavailable", "Our database is resting.");
+      return farm;
+    },
+  });
+  await screen.findByText(/Tula Ridge/);
+  isDown = true;
+  screen.getByRole("button", { name: "Read again" }).click();
+  await screen.findByText("Our database is resting.");
+  expect(screen.getByText(/Tula Ridge/)).toBeDefined();
+});
+
+it("no page gives up what it shows because it could not be read again", () => {
+  const src = join(import.meta.dirname, "../../../src");
+  const giveUps = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".tsx"))
+    .filter((path) =>
+      /if \(\w+\.isError(?:\)| && !isDead)/.test(readFileSync(join(src, path), "utf8")),
+    );
+  expect(giveUps).toEqual([
+    // An old count must not tell how many a message reaches now.
+    "features/subscribers/admin-customer-update/audience-fields.tsx",
+    // A form that could not be made has nothing to show.
+    "lib/payments/card-form/card-form.tsx",
+  ]);
 });

@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { acceptanceFields } from "#shared/accounts/invitation.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { isDeadLink } from "#client/lib/pages/secret-link.ts";
@@ -20,7 +21,7 @@ const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
 export function InvitationPage({ token = "" }: { token?: string }) {
   const invitation = trpc.accounts.invitations.read.useQuery({ token });
   if (invitation.isPending) return <CardPage title={m.invitation} text={m.moment} />;
-  if (invitation.isError && !isDeadLink(invitation.error)) {
+  if (isLost(invitation) && !isDeadLink(invitation.error)) {
     return <QueryError query={invitation} isPage />;
   }
   if (!invitation.data) {

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
 import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isDeadLink } from "#client/lib/pages/secret-link.ts";
@@ -25,7 +26,7 @@ export function VerifyEmailPage({ token = "" }: { token?: string }) {
   if (token !== "" && (link.isPending || isLoading)) {
     return <CardPage title={m.confirmTitle} text={m.moment} />;
   }
-  if (link.isError && !isDeadLink(link.error)) return <QueryError query={link} isPage />;
+  if (isLost(link) && !isDeadLink(link.error)) return <QueryError query={link} isPage />;
   if (!link.data) return <Failed text={failureMessage(link.error, m.verifyLinkOver)} />;
   return <AddressPage token={token} link={link.data} />;
 }

@@ -5,6 +5,7 @@ import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { userFields } from "#shared/accounts/user-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -16,12 +17,13 @@ import type { User } from "./user-page.tsx";
 export function EditUserPage({ id }: { id: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending || (query.isFetching && query.isStale)) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   return (
     <>
       <AreaHeading title={m.editAccount}>{m.editText}</AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <EditForm user={query.data} />
     </>
   );

@@ -11,6 +11,7 @@ import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -40,12 +41,25 @@ export function CustomerHomePage({ user }: { user: SessionUser }) {
 function Next() {
   const next = trpc.orders.next.useQuery(undefined, { refetchOnMount: "always" });
   const latest = trpc.orders.mine.useQuery(undefined, { refetchOnMount: "always" });
-  if (next.isError) {
+  if (isLost(next)) {
     return <QueryError query={next} />;
   }
   if (next.isPending || latest.isPending) return <Skeleton h={200} radius="lg" aria-busy="true" />;
-  if (next.data) return <NextDelivery order={next.data} />;
-  if (latest.data?.length === 0) return <Starter />;
+  return (
+    <>
+      {next.isError ? <QueryError query={next} /> : null}
+      {next.data ? (
+        <NextDelivery order={next.data} />
+      ) : latest.data?.length === 0 ? (
+        <Starter />
+      ) : (
+        <NothingComes />
+      )}
+    </>
+  );
+}
+
+function NothingComes() {
   return (
     <p>
       <Rich>

@@ -3,6 +3,7 @@ import { Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDayLong } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -16,10 +17,15 @@ type Application = NonNullable<Outputs["farms"]["applications"]["mine"]>;
 export function ApplicationStatus() {
   const query = trpc.farms.applications.mine.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
-  return query.data ? <Standing application={query.data} /> : <NotApplied />;
+  return (
+    <>
+      {query.isError ? <QueryError query={query} /> : null}
+      {query.data ? <Standing application={query.data} /> : <NotApplied />}
+    </>
+  );
 }
 
 function NotApplied() {

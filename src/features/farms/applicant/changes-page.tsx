@@ -1,6 +1,8 @@
 import { farmsApplicant as m } from "#messages/farms-applicant.ts";
 import { Button, Title } from "@mantine/core";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
@@ -15,13 +17,14 @@ export function ChangesPage({ token }: { token?: string }) {
     refetchOnWindowFocus: false,
   });
   if (query.isPending) return <PageSpinner />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <Refused error={query.error} onRetry={() => void query.refetch()} />;
   }
   const { state, farmName, reviewDueOn } = query.data;
   return (
     <PageContainer narrow className={styles.page}>
       <Title order={1}>{m.yourApplication}</Title>
+      {query.isError ? <QueryError query={query} /> : null}
       {state === "changes_requested" ? (
         <ChangesForm application={query.data} token={token} />
       ) : (

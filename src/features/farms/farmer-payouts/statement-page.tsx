@@ -5,6 +5,7 @@ import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts
 import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
@@ -24,7 +25,7 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
   const input = { farmId, payoutId };
   const query = trpc.farmer.payouts.one.useQuery(input, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const payout = query.data;
@@ -42,6 +43,7 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
         {formatUsd(payout.amount)}{" "}
         <WhyButton amount={payout.amount} ask={{ of: "payout", input: asked }} />
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <p>{m.between(payout.legalName ?? payout.farmName, payout.business.name)}</p>
       <Standing payout={payout} />
       <Figures payout={payout} />

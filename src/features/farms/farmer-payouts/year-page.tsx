@@ -4,6 +4,7 @@ import { formatUsd } from "#shared/money.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -23,7 +24,7 @@ export function YearPage({ farmId, year, onYear }: YearPageProps) {
   const input = { farmId, year };
   const query = trpc.farmer.payouts.year.useQuery(input, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }
   const { years, farm } = query.data;
@@ -33,6 +34,7 @@ export function YearPage({ farmId, year, onYear }: YearPageProps) {
       <AreaHeading title={m.title(year)} actions={<Files input={input} />}>
         {farm.legalName ?? farm.farmName}. {m.lead}
       </AreaHeading>
+      {query.isError ? <QueryError query={query} /> : null}
       <NativeSelect
         label={m.year}
         maw={160}

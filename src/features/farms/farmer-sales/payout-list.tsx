@@ -4,6 +4,7 @@ import { formatUsd } from "#shared/money.ts";
 import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatDayYear } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -19,7 +20,7 @@ type PayoutListProps = {
 export function PayoutList({ farmId, next }: PayoutListProps) {
   const query = trpc.farmer.payouts.list.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={120} mb="xl" />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   return (
@@ -27,6 +28,7 @@ export function PayoutList({ farmId, next }: PayoutListProps) {
       <Title order={2} size="h3" mb="sm">
         {m.payouts}
       </Title>
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data.length === 0 ? (
         <p>
           {m.none}. {m.noneUntil(formatDayFull(next))}

@@ -4,6 +4,7 @@ import type { Period } from "#shared/analytics/analytics.ts";
 import { CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { LEAST_ORDERS, reliabilityRates } from "#shared/farms/reliability.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./farmer-sales.module.css";
 
@@ -16,7 +17,7 @@ export function Reliability({ farmId, days }: ReliabilityProps) {
     { refetchOnMount: "always", placeholderData: (before) => before },
   );
   if (query.isPending) return <Skeleton h={160} mt="xl" />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const { orders, asked, short, returned } = query.data;
@@ -26,6 +27,7 @@ export function Reliability({ farmId, days }: ReliabilityProps) {
   const back = returned.reduce((sum, { units }) => sum + units, 0);
   return (
     <section aria-labelledby="reliability" className={styles.reliability}>
+      {query.isError ? <QueryError query={query} /> : null}
       <Title order={2} size="h3" mb="sm" id="reliability">
         {m.title}
       </Title>

@@ -14,6 +14,7 @@ import {
 import { formatDayFull } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { useToday } from "#client/lib/use-today.ts";
@@ -72,12 +73,13 @@ export function SalesPage({ farmId, period: asked, back }: SalesPageProps) {
 function Balance({ farmId }: Pick<ResultProps, "farmId">) {
   const query = trpc.farmer.balance.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={140} mb="xl" />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const { earned, pending, inTransit, paid, nextPayoutDay, delayDays } = query.data;
   return (
     <section aria-label={m.shareInAll}>
+      {query.isError ? <QueryError query={query} /> : null}
       <Figures
         figures={[
           [m.shareEarned, formatUsd(earned)],
@@ -123,7 +125,7 @@ function Result({ farmId, days }: ResultProps) {
     { refetchOnMount: "always", placeholderData: (before) => before },
   );
   if (query.isPending) return <PageSkeleton withHeading={false} />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const sales = query.data;
@@ -132,6 +134,7 @@ function Result({ farmId, days }: ResultProps) {
   if (sales.products.length === 0) return <EmptyState art="seedling" title={m.nothingSold} />;
   return (
     <>
+      {query.isError ? <QueryError query={query} /> : null}
       <Total
         total={sales.total}
         why={<WhyButton amount={sales.total.share} ask={{ of: "sales", input: asked }} />}

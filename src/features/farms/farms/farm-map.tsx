@@ -2,6 +2,7 @@ import { farmsPublic as m } from "#messages/farms-public.ts";
 import { Link } from "@tanstack/react-router";
 import { formatMiles } from "#shared/logistics/distance.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import {
   LABEL_X,
@@ -24,7 +25,7 @@ type FarmMapProps = {
 /** California with a pin and a name for every farm of the list, drawn close around them. */
 export function FarmMap({ farms, here }: FarmMapProps) {
   const map = trpc.farms.map.useQuery();
-  if (map.isError) {
+  if (isLost(map)) {
     return <ErrorPanel message={m.mapFailed} onRetry={() => void map.refetch()} />;
   }
   if (!map.data) return <div className={styles.frame} aria-busy="true" />;

@@ -2,6 +2,7 @@ import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { MovementList } from "./movement-list.tsx";
 import { type Place, placeInput } from "./place.ts";
@@ -18,13 +19,14 @@ export function StockHistory({ place, productId }: StockHistoryProps) {
     { ...placeInput(place), productId, ...(last !== undefined && { before: last }) },
     { gcTime: 0 },
   );
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const shown = [...older, ...(query.data?.movements ?? [])];
   if (query.data && shown.length === 0) return <p>{m.noMovements}</p>;
   return (
     <div className={styles.history}>
+      {query.isError ? <QueryError query={query} /> : null}
       <MovementList movements={shown} />
       {query.isPending ? <Skeleton h={44} /> : null}
       {query.data?.more ? (

@@ -1,5 +1,6 @@
 import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import type { Routes } from "./arrange.ts";
 import styles from "./logistics-routes.module.css";
@@ -11,7 +12,7 @@ export const VAN_STYLES = 4;
 /** The routes over the state's map, from the depot over the doors' zip codes and back. */
 export function RouteMap({ routes }: { routes: Routes }) {
   const map = trpc.farms.map.useQuery();
-  if (map.isError) {
+  if (isLost(map)) {
     return <ErrorPanel message={m.mapFailed} onRetry={() => void map.refetch()} />;
   }
   if (!map.data) return <div className={styles["map"]} aria-busy="true" />;

@@ -13,6 +13,7 @@ import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/api
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { TextButton } from "#client/ui/buttons/text-button.tsx";
@@ -113,7 +114,7 @@ export function Outbox() {
 function OneMail({ id }: { id: string }) {
   const mail = trpc.admin.mails.one.useQuery({ id }, { refetchOnMount: "always" });
   if (mail.isPending) return <Skeleton h={400} />;
-  if (mail.isError) return <ErrorPanel message={failureMessage(mail.error)} />;
+  if (isLost(mail)) return <ErrorPanel message={failureMessage(mail.error)} />;
   const { subject, to, state, createdAt } = mail.data;
   return (
     <>

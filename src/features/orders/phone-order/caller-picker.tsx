@@ -6,6 +6,7 @@ import { formatUsd } from "#shared/money.ts";
 import { cardName } from "#shared/payments/cards/saved-cards.ts";
 import { SEARCH_MAX } from "#shared/platform/table.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./phone-order.module.css";
 
@@ -81,7 +82,7 @@ function Accounts({ typed, onChoose }: { typed: string; onChoose: (id: string) =
     { enabled: q.length >= LETTERS, placeholderData: (before) => before },
   );
   if (typed.trim().length < LETTERS) return null;
-  if (found.isError) {
+  if (isLost(found)) {
     return <QueryError query={found} />;
   }
   const rows = (found.data?.rows ?? []).slice(0, OFFERED);

@@ -7,6 +7,7 @@ import { SUGGEST_FROM_LETTERS } from "#shared/catalog/search/suggestion.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import styles from "./phone-order.module.css";
@@ -93,7 +94,7 @@ function Offers({ typed, onAdd }: OffersProps) {
     { enabled: words.length >= SUGGEST_FROM_LETTERS, placeholderData: (before) => before },
   );
   if (typed.trim().length < SUGGEST_FROM_LETTERS) return null;
-  if (found.isError) {
+  if (isLost(found)) {
     return <QueryError query={found} />;
   }
   const products = found.data?.items ?? [];

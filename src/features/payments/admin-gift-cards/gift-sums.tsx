@@ -2,6 +2,7 @@ import { paymentsGiftAdmin as m } from "#messages/payments-gift-admin.ts";
 import { GIFT_OWED, type GiftCardState } from "#shared/payments/gift-cards/gift-card.ts";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import styles from "./gift-cards.module.css";
@@ -11,7 +12,7 @@ type Sums = Outputs["admin"]["giftCards"]["sums"];
 /** What is owed for gift cards, by the cards and by the books, and what became of the others. */
 export function GiftSums() {
   const query = trpc.admin.giftCards.sums.useQuery(undefined, { refetchOnMount: "always" });
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   if (!query.data) return null;
@@ -20,6 +21,7 @@ export function GiftSums() {
   const sum = formatUsd(cards.amount);
   return (
     <div className={styles.sums}>
+      {query.isError ? <QueryError query={query} /> : null}
       <FactList
         facts={[
           [m.owed, m.count(cards.count, sum)],

@@ -64,7 +64,7 @@ function Standing() {
   const query = trpc.admin.reconciliation.standing.useQuery(undefined, {
     refetchOnMount: "always",
   });
-  if (query.isError) {
+  if (isLost(query)) {
     return (
       <ErrorPanel
         title={m.standingNotLoaded}
@@ -77,6 +77,7 @@ function Standing() {
   const { comparedAt, isUnanswered } = query.data;
   return (
     <section aria-label={m.books}>
+      {query.isError ? <QueryError query={query} /> : null}
       <Text>
         {comparedAt ? <StandingWords {...query.data} comparedAt={comparedAt} /> : m.notCompared}{" "}
         {isUnanswered ? m.unanswered : null}{" "}

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { paymentsReferrals as m } from "#messages/payments-referrals.ts";
 import { formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
 import { isDeadLink } from "#client/lib/pages/secret-link.ts";
@@ -22,7 +23,7 @@ export function InvitationPage({ code }: { code: string }) {
   }, [kept]);
   if (query.isPending) return <PageSkeleton />;
   const shop = <PillLink to="/shop">{m.inviteShop}</PillLink>;
-  if (query.isError) {
+  if (isLost(query)) {
     return isDeadLink(query.error) ? (
       <EmptyState art="bee" order={1} title={m.inviteGone} action={shop}>
         {m.inviteGoneText}

@@ -6,6 +6,7 @@ import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
@@ -51,9 +52,14 @@ export function TaxPage() {
 function Result({ period }: { period: Period }) {
   const query = trpc.admin.payments.tax.useQuery(period, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton withHeading={false} />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
-  if (query.data.authorities.length === 0) return <EmptyState title={m.none} />;
-  return <TaxTable period={period} report={query.data} />;
+  const isNone = query.data.authorities.length === 0;
+  return (
+    <>
+      {query.isError ? <QueryError query={query} /> : null}
+      {isNone ? <EmptyState title={m.none} /> : <TaxTable period={period} report={query.data} />}
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { jobWords } from "#shared/platform/jobs/jobs.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./schedules.module.css";
 
@@ -15,13 +16,14 @@ const TOO_LONG = 120_000;
 export function Schedules() {
   const query = trpc.admin.jobs.overview.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={240} mt="xl" />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const { dueSince, schedules } = query.data;
   const isLate = dueSince !== null && query.dataUpdatedAt - Date.parse(dueSince) > TOO_LONG;
   return (
     <section className={styles.schedules} aria-labelledby="schedules">
+      {query.isError ? <QueryError query={query} /> : null}
       {isLate ? (
         <Alert color="clay" title={m.areWaiting}>
           {m.oldestWaits(formatInstant(dueSince))}

@@ -89,7 +89,7 @@ type ToldProps = {
 };
 
 function Told({ query: { data, error, isError, refetch } }: ToldProps) {
-  if (isError) {
+  if (isError && !data) {
     return <ErrorPanel message={failureMessage(error)} onRetry={() => void refetch()} />;
   }
   if (data) return <StoryView story={data} />;

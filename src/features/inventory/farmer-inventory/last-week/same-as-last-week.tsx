@@ -5,6 +5,7 @@ import { useState } from "react";
 import { planSameAsLastWeek } from "#shared/inventory/last-week.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BulkEditPreview } from "../bulk-edit/bulk-edit-preview.tsx";
@@ -58,7 +59,7 @@ function Proposal({
     refetchOnMount: "always",
   });
   if (query.isPending) return <PageSkeleton withHeading={false} />;
-  if (query.isError) {
+  if (isLost(query)) {
     return <QueryError query={query} />;
   }
   const { from, to, stock } = query.data;
@@ -68,6 +69,7 @@ function Proposal({
   };
   return (
     <Stack>
+      {query.isError ? <QueryError query={query} /> : null}
       <Text>{m.mostOfWeek(formatDayShort(from), formatDayShort(to))}</Text>
       {stock.length > 0 ? <BulkEditPreview steps={steps} /> : <Text>{m.noStockThen}</Text>}
       <Group justify="flex-end">

@@ -26,7 +26,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
   const chosen = useDayChosen(days, form.values.deliveryDate, usual);
   useChosenDay(form, { days, chosen, usual });
 
-  if (isError) {
+  if (isError && !data) {
     return (
       <Text size="sm" role="alert">
         {m.daysNotLoaded}
