@@ -1,13 +1,13 @@
 import { subscribersHeads as m } from "#messages/subscribers-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { SubscribersPage } from "#client/features/subscribers/admin-subscribers/subscribers-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { AdminFrame } from "#client/features/platform/admin-frame/admin-frame.tsx";
+import { Subscribers } from "./-subscribers.tsx";
 
 const ALIAS = { to: "/dashboard/subscribers", label: m.subscribers };
 
-/** The same list under its second address (spec section 2). */
+/** The same page under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
   beforeLoad: areaGuard("admin"),
   head: () => ({ meta: [{ title: pageTitle(m.subscribers) }] }),
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
 function SubscribersInFrame() {
   return (
     <AdminFrame alias={ALIAS}>
-      <SubscribersPage />
+      <Subscribers />
     </AdminFrame>
   );
 }
