@@ -68,6 +68,8 @@ export const eraseQuestion =
   "Erase name, address, notes and emails for good? This cannot be undone.";
 export const notSaved = "Not saved";
 export const saved = "Saved";
+export const savedMeanwhile = (value: string) =>
+  `Saved by someone else in the meantime: ${value}. Saving again replaces it.`;
 export const tags = "Tags";
 export const note = "Note";
 export const saveBoth = "Save tags and note";

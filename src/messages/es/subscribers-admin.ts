@@ -70,6 +70,8 @@ export const eraseQuestion =
   "¿Borrar para siempre nombre, correo, notas y mensajes? No se puede deshacer.";
 export const notSaved = "No se guardó";
 export const saved = "Guardado";
+export const savedMeanwhile = (value: string) =>
+  `Otra persona guardó mientras tanto: ${value}. Si guarda de nuevo, lo reemplaza.`;
 export const tags = "Etiquetas";
 export const note = "Nota";
 export const saveBoth = "Guardar etiquetas y nota";

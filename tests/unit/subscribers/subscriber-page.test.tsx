@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { SubscriberPage } from "#client/features/subscribers/admin-subscribers/subscriber-page.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
@@ -52,4 +53,64 @@ it("what is gone by then is not shown any longer", async () => {
   await saveInVain(refusal("not_found", "We cannot find that subscriber."));
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   expect(screen.queryByLabelText("Note")).toBeNull();
+});
+
+/** The page, and a button that reads it again; `saved` is what stands by then. */
+async function showSaved(saved: { tags: string[]; note: string }, change: () => void = () => {}) {
+  let isFirst = true;
+  const Page = () => {
+    const utils = trpc.useUtils();
+    return (
+      <>
+        <button type="button" onClick={() => void utils.admin.subscribers.one.invalidate()}>
+          Read again
+        </button>
+        <SubscriberPage id="s" />
+      </>
+    );
+  };
+  const calls = await showAnswered(<Page />, {
+    "admin.subscribers.one": () => {
+      if (!isFirst) return { ...PERSON, ...saved };
+      isFirst = false;
+      return PERSON;
+    },
+    "admin.subscribers.change": change,
+  });
+  await screen.findByLabelText("Note");
+  return calls;
+}
+
+const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note");
+const typeNote = (value: string) => fireEvent.change(note(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("what was noted elsewhere meanwhile is shown where nothing is typed", async () => {
+  const calls = await showSaved({ tags: ["market"], note: "Lives next door." });
+  press("Read again");
+  await screen.findByDisplayValue("Lives next door.");
+  typeNote("Lives next door. Asked for leeks.");
+  press("Save tags and note");
+  await expect.poll(() => calls.at(-2)?.path).toBe("admin.subscribers.change");
+  expect(calls.at(-2)?.input).toEqual({
+    id: "s",
+    tags: ["market"],
+    note: "Lives next door. Asked for leeks.",
+    shown: { tags: ["market"], note: "Lives next door." },
+  });
+});
+
+it("another's note is told before it is replaced, and what was typed stays", async () => {
+  const seen: unknown[] = [];
+  const calls = await showSaved({ tags: [], note: "Lives next door." }, () => {
+    seen.push(calls.at(-1)?.input);
+    if (seen.length === 1) throw refusal("conflict", "The note has changed in the meantime.");
+  });
+  typeNote("Asked for leeks.");
+  press("Save tags and note");
+  await screen.findByText(/Saved by someone else in the meantime: Lives next door\./);
+  expect(note().value).toBe("Asked for leeks.");
+  press("Save tags and note");
+  await expect.poll(() => seen.length).toBe(2);
+  expect(seen[1]).toMatchObject({ note: "Asked for leeks.", shown: { note: "Lives next door." } });
 });

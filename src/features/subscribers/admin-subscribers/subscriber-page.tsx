@@ -1,12 +1,7 @@
-import { Badge, Button, Group, Stack, TagsInput, Textarea, Title } from "@mantine/core";
-import "@mantine/core/styles/Combobox.layer.css";
-import "@mantine/core/styles/Pill.layer.css";
-import "@mantine/core/styles/PillsInput.layer.css";
+import { Badge, Stack, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { formatInstant } from "#shared/time.ts";
-import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
@@ -15,9 +10,10 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { SubscriberNotes } from "./subscriber-notes.tsx";
 import { eventWords, SOURCE_WORDS, STATE_WORDS } from "./words.ts";
 
-type Subscriber = Outputs["admin"]["subscribers"]["one"];
+export type Subscriber = Outputs["admin"]["subscribers"]["one"];
 
 /** Someone who left their address: consent, history, and what the team notes. */
 export function SubscriberPage({ id }: { id: string }) {
@@ -29,12 +25,15 @@ export function SubscriberPage({ id }: { id: string }) {
   return (
     <>
       {query.isError ? <QueryError query={query} /> : null}
-      <Loaded subscriber={query.data} refetch={() => void query.refetch()} />
+      <Loaded subscriber={query.data} refetch={query.refetch} />
     </>
   );
 }
 
-type LoadedProps = { subscriber: Subscriber; refetch: () => void };
+type LoadedProps = {
+  subscriber: Subscriber;
+  refetch: () => Promise<{ data: Subscriber | undefined }>;
+};
 
 function Loaded({ subscriber, refetch }: LoadedProps) {
   const { email, firstName, lastName, zipCode, source, state, createdAt } = subscriber;
@@ -44,7 +43,9 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
         title={m.subscriber}
         actions={<Actions subscriber={subscriber} refetch={refetch} />}
       >
-        <Badge variant={state === "confirmed" ? "light" : "default"}>{STATE_WORDS[state]}</Badge>
+        <Badge component="span" variant={state === "confirmed" ? "light" : "default"}>
+          {STATE_WORDS[state]}
+        </Badge>
       </AreaHeading>
       <Stack gap="xl">
         <FactList
@@ -56,7 +57,7 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
             [m.since, formatInstant(createdAt)],
           ]}
         />
-        <Notes subscriber={subscriber} refetch={refetch} />
+        <SubscriberNotes subscriber={subscriber} refetch={refetch} />
         <History {...subscriber} />
       </Stack>
     </>
@@ -67,7 +68,7 @@ function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
   const navigate = useNavigate();
   const leave = trpc.admin.subscribers.unsubscribe.useMutation({
     meta: { failureTitle: m.stillSubscribed },
-    onSettled: refetch,
+    onSettled: () => refetch(),
   });
   const erase = trpc.admin.subscribers.erase.useMutation({
     meta: { failureTitle: m.notErased },
@@ -93,43 +94,6 @@ function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
         onConfirm={() => erase.mutateAsync({ id }).catch(quiet)}
       />
     </>
-  );
-}
-
-function Notes({ subscriber, refetch }: LoadedProps) {
-  const [tags, setTags] = useState<string[]>(subscriber.tags);
-  const [note, setNote] = useState(subscriber.note);
-  const [shown, setShown] = useState({ tags, note });
-  const save = trpc.admin.subscribers.change.useMutation({
-    meta: { failureTitle: m.notSaved },
-    onSuccess: (_, saved) => {
-      setShown({ tags: saved.tags, note: saved.note });
-      notify.success(m.saved);
-    },
-    onSettled: refetch,
-  });
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ id: subscriber.id, shown, tags, note });
-      }}
-    >
-      <Stack maw={560}>
-        <TagsInput label={m.tags} value={tags} onChange={setTags} maxTags={subscriberLimits.tags} />
-        <Textarea
-          label={m.note}
-          value={note}
-          maxLength={subscriberLimits.note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Group>
-          <Button type="submit" loading={save.isPending}>
-            {m.saveBoth}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }
 
