@@ -9,6 +9,7 @@ import { subjectWords } from "#shared/platform/audit/audit-subject.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
+import { withShownNames } from "./audit-names.ts";
 import { containing, ordered, pageOf, type TableQuery } from "./table-query.ts";
 
 /** One of the team who acts, or the product by itself. */
@@ -67,7 +68,8 @@ export async function listAuditEntries(
     .where(where)
     .orderBy(...ordered(query.dir, auditLog.at, auditLog.id));
   const total = db.select({ total: count() }).from(auditLog).where(where);
-  return pageOf(query, rows, total);
+  const found = await pageOf(query, rows, total);
+  return { ...found, rows: await withShownNames(db, found.rows) };
 }
 
 /** The log that `query` leaves, for a spreadsheet; who took it is written down. */

@@ -19,6 +19,7 @@ import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { mailsAbout } from "../../payments/disputes/mails-about.ts";
 import { additionsOf } from "../../payments/refunds/sold.ts";
+import { withShownNames } from "../../platform/audit-names.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange, type Order } from "../own/own-order.ts";
 import { redeliveryOf } from "../own/redelivery.ts";
@@ -176,13 +177,13 @@ function historyOf(db: Db, { id }: Order) {
 }
 
 /** What the audit log holds about the order or its payments. */
-function entriesOf(db: Db, { id }: Order, intentIds: readonly string[]) {
+async function entriesOf(db: Db, { id }: Order, intentIds: readonly string[]) {
   const about = sql.join(
     [sql`('order', ${id})`, ...intentIds.map((one) => sql`('payment', ${one})`)],
     sql`, `,
   );
   const isAbout = sql`(${auditLog.subjectKind}, ${auditLog.subjectId}) in (${about})`;
-  return db
+  const entries = await db
     .select({
       id: auditLog.id,
       at: auditLog.at,
@@ -193,6 +194,7 @@ function entriesOf(db: Db, { id }: Order, intentIds: readonly string[]) {
     .from(auditLog)
     .where(isAbout)
     .orderBy(asc(auditLog.at), asc(auditLog.id));
+  return withShownNames(db, entries);
 }
 
 /** The routes it was on, the latest first, each with what was reported at the door. */

@@ -1,0 +1,52 @@
+import { and, inArray, isNotNull } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { languageNow } from "#shared/language.ts";
+
+type Kept = { detail: Record<string, unknown>; subjectKind?: string; subjectName?: string };
+
+/** `2 × Leeks` of a list of goods. */
+const UNITS_OF = /(?<=(?:^|, )\d+ × )[^,]+/gu;
+
+/**
+ * Entries of the log with the goods in them named as the reader names them. The log keeps the name of that time, in
+ * one language; the Spanish one counts while all products of that name have the same.
+ */
+export async function withShownNames<Entry extends Kept>(
+  db: Db,
+  entries: Entry[],
+): Promise<Entry[]> {
+  if (languageNow() !== "es") return entries;
+  const kept = new Set<string>();
+  const keep = (name: string) => {
+    kept.add(name);
+    return name;
+  };
+  for (const entry of entries) renamed(entry, keep);
+  if (kept.size === 0) return entries;
+  const found = await db
+    .selectDistinct({ name: products.name, nameEs: products.nameEs })
+    .from(products)
+    .where(and(inArray(products.name, [...kept]), isNotNull(products.nameEs)));
+  const spanish = (name: string) => {
+    const [one, ...others] = found.filter((product) => product.name === name);
+    return others.length === 0 ? (one?.nameEs ?? name) : name;
+  };
+  return entries.map((entry) => renamed(entry, spanish));
+}
+
+/** The entry with another name for each of the goods in it. A review is called by the product it is about. */
+function renamed<Entry extends Kept>(entry: Entry, nameOf: (name: string) => string): Entry {
+  const { subjectKind, subjectName, detail } = entry;
+  const { product, goods } = detail;
+  return {
+    ...entry,
+    ...(subjectKind === "review" &&
+      subjectName !== undefined && { subjectName: nameOf(subjectName) }),
+    detail: {
+      ...detail,
+      ...(typeof product === "string" && { product: nameOf(product) }),
+      ...(typeof goods === "string" && { goods: goods.replaceAll(UNITS_OF, nameOf) }),
+    },
+  };
+}
