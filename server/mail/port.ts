@@ -54,7 +54,8 @@ export type MailData = ApplicationMailData &
       totals: Totals;
       day: string;
       window: WindowId;
-      changeUntil: string;
+      /** The last day on which it can be changed; null when that is over. */
+      changeUntil: string | null;
       address: string;
       /** Where its owner changes it, or for a guest the link to it. */
       orderUrl: string;
@@ -109,7 +110,9 @@ export type MailData = ApplicationMailData &
       address: string;
       /** What of the delivery's fee goes back, because the new place is cheaper. */
       feeBack: Cents;
-      /** Null of an order that is brought again: no cut-off applies to it. */
+      /** Whether its delivery had failed. */
+      isAgain: boolean;
+      /** As in `order_placed`; no cut-off applies to an order that is brought again. */
       changeUntil: string | null;
       orderUrl: string;
     };
@@ -122,7 +125,7 @@ export type MailData = ApplicationMailData &
       credit: Cents;
       day: string;
       window: WindowId;
-      changeUntil: string;
+      changeUntil: string | null;
       orderUrl: string;
     };
     /** What the team put together with a customer on the phone, for the customer to pay. */

@@ -29,7 +29,7 @@ export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
       { kind: "link", label: m.seeOrder, url: orderUrl },
       {
         kind: "text",
-        text: m.changeAgain(formatDayEnd(changeUntil)),
+        text: changeUntil === null ? m.notYou : m.changeAgain(formatDayEnd(changeUntil)),
       },
     ],
   };

@@ -11,8 +11,8 @@ export function orderChanged(
   order: MailData["order_changed"],
   { phone }: Pick<Business, "phone">,
 ): MailParts {
-  const { orderNumber, day, window, address, feeBack, changeUntil, orderUrl } = order;
-  const isAgain = changeUntil === null;
+  const { orderNumber, day, window, address, feeBack, isAgain, changeUntil, orderUrl } = order;
+  const ownChoice = changeUntil === null ? m.notYou : m.changeAgain(formatDayEnd(changeUntil));
   const placed = {
     order: orderNumber,
     day: formatDayLong(day),
@@ -35,7 +35,7 @@ export function orderChanged(
       { kind: "link", label: m.seeOrder, url: orderUrl },
       {
         kind: "text",
-        text: isAgain ? m.ifOut(phone) : m.changeAgain(formatDayEnd(changeUntil)),
+        text: isAgain ? m.ifOut(phone) : ownChoice,
       },
     ],
   };

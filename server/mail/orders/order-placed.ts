@@ -37,8 +37,15 @@ export function orderPlaced(order: MailData["order_placed"]): MailParts {
           [m.total, formatUsd(totals.total)],
         ],
       },
-      { kind: "text", text: m.changeOrCancel(formatDayEnd(changeUntil)) },
-      { kind: "link", label: m.seeOrChange, url: orderUrl },
+      ...linkOf(changeUntil, orderUrl),
     ],
   };
+}
+
+function linkOf(changeUntil: string | null, url: string): MailParts["blocks"] {
+  if (changeUntil === null) return [{ kind: "link", label: m.seeOrder, url }];
+  return [
+    { kind: "text", text: m.changeOrCancel(formatDayEnd(changeUntil)) },
+    { kind: "link", label: m.seeOrChange, url },
+  ];
 }

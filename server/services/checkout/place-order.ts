@@ -4,7 +4,9 @@ import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { saleEntries, splitOf } from "#shared/payments/sale.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
+import { isChangeable } from "#shared/orders/changeable.ts";
 import { formatOrderNumber, orderLifecycle } from "#shared/orders/order.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { partsOf } from "#shared/checkout/tax/tax.ts";
 import { businessOf } from "#shared/platform/business/business-settings.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
@@ -151,7 +153,7 @@ function creditsOf({ id: orderId, userId, credit, placedAt: createdAt }: Order) 
 async function messagesOf(deps: Deps, db: Db | Tx, order: Order, paid: Paid) {
   const { url, link } = newOrderUrl(deps, order);
   const { language } = order;
-  const confirmation = confirmationOf(order.number, paid);
+  const confirmation = confirmationOf(order, paid);
   const mail = mailRow(
     deps,
     {
@@ -169,14 +171,17 @@ async function messagesOf(deps: Deps, db: Db | Tx, order: Order, paid: Paid) {
   };
 }
 
-function confirmationOf(orderNumber: string, { quote, delivery, settings }: Paid) {
+function confirmationOf(order: Order, { quote, delivery, settings }: Paid) {
+  const calendar = calendarOf(settings);
+  // What was on its way at the cut-off is placed after it.
+  const isOpen = isChangeable(order, businessDayAt(order.placedAt), calendar);
   return {
-    orderNumber,
+    orderNumber: order.number,
     lines: quote.lines,
     totals: quote.totals,
     day: quote.day,
     window: quote.window,
-    changeUntil: lastOrderDay(quote.day, calendarOf(settings)),
+    changeUntil: isOpen ? lastOrderDay(quote.day, calendar) : null,
     address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
   };
 }

@@ -94,6 +94,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     window: "evening",
     address: "218 Orchard Way, Petaluma, CA 94952",
     feeBack: cents(400),
+    isAgain: false,
     changeUntil: "2026-11-25",
     orderUrl: ORDER_URL,
   },

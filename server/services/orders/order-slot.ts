@@ -1,4 +1,7 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, not } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { type DeliverySlot, moveSlot, rebookSlot, unbookSlot } from "../checkout/delivery-slots.ts";
@@ -24,19 +27,20 @@ export async function giveSlotBack(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Takes a slot for an order that comes in another window, and gives back the one that it has. False when that one is
- * full; nothing is changed then. The caller has locked the order, and writes its new day and window.
+ * Takes a slot for an order that comes in another window, and gives back the one that it has. Throws `window_full`.
+ * The caller has locked the order, and writes its new day and window.
  */
 export async function moveOrderSlot(
   tx: Tx,
+  { windowCapacities }: Pick<Settings, "windowCapacities">,
   { id, hasSlot, deliveryDay, deliveryWindow }: Order,
   to: DeliverySlot,
-  capacity: number,
-): Promise<boolean> {
+): Promise<void> {
   const from = hasSlot ? { day: deliveryDay, window: deliveryWindow } : null;
-  if (!(await moveSlot(tx, from, to, capacity))) return false;
+  if (!(await moveSlot(tx, from, to, windowCapacities[to.window]))) {
+    throw new DomainError("window_full", m.windowFull);
+  }
   if (!hasSlot) await tx.update(orders).set({ hasSlot: true }).where(eq(orders.id, id));
-  return true;
 }
 
 /** An order that comes after all, as its refund failed, has a slot again where its window has room. */

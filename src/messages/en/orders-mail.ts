@@ -1,8 +1,8 @@
 export const seeOrder = "See your order";
 export const seeOrChange = "See or change your order";
 export const questions = (phone: string) => `Questions? Just reply to this email or call ${phone}.`;
-export const changeAgain = (until: string) =>
-  `You can change it again until ${until}. If this wasn’t you, please reply to this email.`;
+export const notYou = "If this wasn’t you, please reply to this email.";
+export const changeAgain = (until: string) => `You can change it again until ${until}. ${notYou}`;
 
 export const placed = (order: string, slot: string) => `Your order ${order} for ${slot}`;
 export const thanks = "Thank you for your order";

@@ -4,8 +4,9 @@ export const seeOrder = "Ver su pedido";
 export const seeOrChange = "Ver o cambiar su pedido";
 export const questions = (phone: string) =>
   `¿Preguntas? Responda a este correo o llame al ${phone}.`;
+export const notYou = "Si no fue usted, responda a este correo.";
 export const changeAgain = (until: string) =>
-  `Puede cambiarlo de nuevo hasta el ${until}${period(until)} Si no fue usted, responda a este correo.`;
+  `Puede cambiarlo de nuevo hasta el ${until}${period(until)} ${notYou}`;
 
 export const placed = (order: string, slot: string) => `Su pedido ${order} para el ${slot}`;
 export const thanks = "Gracias por su pedido";

@@ -204,6 +204,8 @@ describe("An addition that comes too late", () => {
     // One payment is still under way: the lock waits for it until its hold is over.
     await lockOrders(at.deps);
     expect((await at.read(ana, number)).lines).toHaveLength(2);
+    const [told] = (await at.mailsOf("order_added_to")).filter(({ text }) => text.includes(number));
+    expect(told!.text).not.toContain("until");
     await expect(at.begin(ana, number, [BEETS, 1])).rejects.toMatchObject({ code: "CONFLICT" });
     at.clock.pass(2 * HOUR);
     await sweepPayments(at.deps);

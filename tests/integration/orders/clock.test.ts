@@ -228,6 +228,9 @@ describe("At the cut-off", () => {
     goTo(new Date(startOfBusinessDay(day).getTime() - 1));
     const placed = await finalizeIntent(deps, inTime.paymentIntentId, "test");
     expect(placed).toMatchObject({ status: "placed", day });
+    const confirmed = like(emails.text, `%${"orderNumber" in placed ? placed.orderNumber : ""}%`);
+    const [confirmation] = await market.database.db.select().from(emails).where(confirmed);
+    expect(confirmation!.text).not.toMatch(/until|change/u);
     clock.pass(1);
     const again = () => finalizeIntent(deps, late.paymentIntentId, "test");
     expect([await again(), await again()]).toMatchObject([

@@ -27,8 +27,21 @@ describe("The email about a door that stayed closed", () => {
   });
 });
 
+it.each(["order_placed", "order_added_to", "order_changed"] as const)(
+  "%s says until when the order can be changed, only while it can",
+  (kind) => {
+    const data = MAIL_SAMPLES[kind];
+    const open = compose(kind, data, BRAND_BUSINESS, "en");
+    expect(open.text).toMatch(/You can change (?:it again|or cancel it) until/u);
+    for (const language of ["en", "es"] as const) {
+      const { text } = compose(kind, { ...data, changeUntil: null }, BRAND_BUSINESS, language);
+      expect(text).not.toMatch(/can change|until|Puede cambiarlo/u);
+    }
+  },
+);
+
 it("The email about a second try names its day, and no cut-off", () => {
-  const again = { ...CHANGED, changeUntil: null };
+  const again = { ...CHANGED, isAgain: true, changeUntil: null };
   const { subject, text } = compose("order_changed", again, BRAND_BUSINESS, "en");
   expect(subject).toMatch(/comes Fri/u);
   expect(text).toMatch(/bring your order FUR-7K3M-9QXT again on Friday, November\s27, 5PM-8PM/u);

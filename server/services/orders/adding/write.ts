@@ -1,12 +1,11 @@
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { eq, sql } from "drizzle-orm";
 import type { AdditionQuote } from "#shared/checkout/checkout.ts";
-import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
 import { mergedParts, partsOf } from "#shared/checkout/tax/tax.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
-import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
@@ -19,7 +18,7 @@ import { post } from "../../payments/ledger.ts";
 import { postFee } from "../../payments/provider/provider-fee.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { orderUrl } from "../../platform/order-links.ts";
-import type { Order } from "../own/own-order.ts";
+import { changeUntilOf, type Order } from "../own/own-order.ts";
 
 type Added = {
   order: Order;
@@ -157,7 +156,7 @@ async function confirm(
       credit: quote.totals.credit ?? NO_MONEY,
       day,
       window,
-      changeUntil: lastOrderDay(day, calendarOf(settings)),
+      changeUntil: changeUntilOf(deps, order, settings),
       orderUrl: await orderUrl(deps, tx, order),
     },
   });

@@ -1,8 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
-import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { FALLEN_ORDERS } from "#shared/orders/order.ts";
-import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
@@ -10,6 +8,7 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { orderUrl } from "../../platform/order-links.ts";
 import { lockOrder, soldOf } from "../../payments/refunds/sold.ts";
+import { changeUntilOf } from "../own/own-order.ts";
 
 /**
  * Sends the confirmation of an order again, to the address of the order and no other: what was bought as
@@ -49,7 +48,7 @@ export async function confirmAgain(
         totals: { subtotal, tax, delivery: deliveryFee, discount, promotion, credit, total },
         day,
         window,
-        changeUntil: lastOrderDay(day, calendarOf(settings)),
+        changeUntil: changeUntilOf(deps, order, settings),
         address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
         orderUrl: await orderUrl(deps, tx, order),
       },

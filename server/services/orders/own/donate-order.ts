@@ -11,9 +11,9 @@ import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { writeDelivery } from "./change-delivery.ts";
 import { changeTermsOf } from "./change-terms.ts";
 import { lockOwnOrder, type Order, ownedBy, requireChangeable } from "./own-order.ts";
+import { writeDelivery } from "./write-delivery.ts";
 
 /** Where else a box that is closed could go: to a food bank, or with none home again. */
 type OtherPlace = { bank: FoodBank | null; place: Delivery };
@@ -66,7 +66,7 @@ export async function donateOrder(
     const { address, city, zipCode, phone = "", specialInstructions = "" } = other.place;
     const where = { address, city, zipCode, phone, specialInstructions };
     const when = { day: order.deliveryDay, window: order.deliveryWindow };
-    const input = { number, ...when, ...where };
-    await writeDelivery(deps, tx, { order, input, holder, settings, back: NO_MONEY });
+    const to = { ...when, ...where };
+    await writeDelivery(deps, tx, { order, to, holder, settings, back: NO_MONEY });
   });
 }

@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import { isChangeable } from "#shared/orders/changeable.ts";
 import { GUEST_LINK } from "#shared/platform/audit/audit-actor.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
-import { businessDayAt, formatDayEnd } from "#shared/time.ts";
+import { businessDayAt, type Day, formatDayEnd } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -88,6 +88,16 @@ export function canChange(
   settings: Settings,
 ): boolean {
   return isChangeable(order, businessDayAt(clock.now()), calendarOf(settings));
+}
+
+/** The last day on which the order can be changed; null when it cannot be any more. */
+export function changeUntilOf(
+  deps: Pick<Deps, "clock">,
+  order: Pick<Order, "state" | "deliveryDay">,
+  settings: Settings,
+): Day | null {
+  const last = lastOrderDay(order.deliveryDay, calendarOf(settings));
+  return canChange(deps, order, settings) ? last : null;
 }
 
 /** Throws `conflict` once the farms have the order. */

@@ -1,6 +1,5 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import { changesBetween } from "#shared/platform/audit/audit.ts";
 import type { DeliveryCalendar } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { NO_MONEY } from "#shared/money.ts";
@@ -15,15 +14,13 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { slotsLeft } from "../../checkout/delivery-slots.ts";
-import { queueMail } from "../../mail/outbox.ts";
 import { isStoppedOrder } from "../../payments/refunds/stopped.ts";
-import { recordAudit } from "../../platform/audit.ts";
-import { moveLinkEnds, orderUrl } from "../../platform/order-links.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { donatedTo } from "../donated.ts";
 import { moveOrderSlot } from "../order-slot.ts";
 import { isGivenBack, isMoneyAsked, withdrawAsked } from "../problems/asked.ts";
-import { actorOf, type Holder, lockOwnOrder, type Order } from "./own-order.ts";
+import { type Holder, lockOwnOrder, type Order } from "./own-order.ts";
+import { writeDelivery } from "./write-delivery.ts";
 
 /**
  * Lets an order whose delivery failed come again on another day or in another window, to the same door,
@@ -36,60 +33,28 @@ export async function chooseRedelivery(
   deps: Deps,
   holder: Holder,
   input: Redelivery,
-): Promise<void> {
+): Promise<{ isChanged: boolean }> {
   const settings = await getSettings(deps);
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, input.number);
     await requireChoice(deps, tx, holder.by, order);
     const { day, window } = input;
     if (!daysFor(deps, settings, order).includes(day)) {
       throw new DomainError("undeliverable", m.noDeliveryThatDay);
     }
-    const from = { day: order.deliveryDay, window: order.deliveryWindow };
-    if (day === from.day && window === from.window) return;
-    if (!(await moveOrderSlot(tx, order, { day, window }, settings.windowCapacities[window]))) {
-      throw new DomainError("window_full", m.windowFull);
+    if (day !== order.deliveryDay || window !== order.deliveryWindow) {
+      await moveOrderSlot(tx, settings, order, { day, window });
+      await leaveForgottenRoute(deps, tx, order);
     }
-    await leaveForgottenRoute(deps, tx, order);
-    await write(deps, tx, { holder, order, day, window });
-    if (holder.by === "team") {
-      const by = holder.user.id;
-      await withdrawAsked(deps, tx, { orderId: order.id, answer: m.comesAgain, by });
-    }
+    const isAnswer = holder.by === "team" && (await withdrawn(deps, tx, order, holder.user.id));
+    const write = { order, holder, settings, to: { day, window }, back: NO_MONEY };
+    return { isChanged: await writeDelivery(deps, tx, { ...write, isAgain: true, isAnswer }) };
   });
 }
 
-type Write = { holder: Holder; order: Order } & Pick<Redelivery, "day" | "window">;
-
-async function write(deps: Deps, tx: Tx, { holder, order, day, window }: Write): Promise<void> {
-  const delivery = { ...order.delivery, deliveryDate: day, deliveryTime: window };
-  const harvestedFor = order.harvestedFor ?? order.deliveryDay;
-  await tx
-    .update(orders)
-    .set({ deliveryDay: day, deliveryWindow: window, delivery, harvestedFor })
-    .where(eq(orders.id, order.id));
-  await moveLinkEnds(tx, order.id, day);
-  const before = { day: order.deliveryDay, window: order.deliveryWindow };
-  const changes = changesBetween<Record<string, unknown>>(before, { day, window });
-  await recordAudit(deps, tx, actorOf(holder), {
-    action: "order.redelivery_chosen",
-    subject: { kind: "order", id: order.id, name: order.number },
-    detail: holder.by === "team" ? { ...changes, reason: holder.reason } : changes,
-  });
-  await queueMail(deps, tx, {
-    kind: "order_changed",
-    to: order.email,
-    dedupeKey: `order_changed:${order.id}:${deps.clock.now().toISOString()}`,
-    data: {
-      orderNumber: order.number,
-      day,
-      window,
-      address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
-      feeBack: NO_MONEY,
-      changeUntil: null,
-      orderUrl: await orderUrl(deps, tx, { ...order, deliveryDay: day }),
-    },
-  });
+/** Whether its customer had asked for the money, which the team's choice ends. */
+async function withdrawn(deps: Deps, tx: Tx, { id: orderId }: Order, by: string): Promise<boolean> {
+  return withdrawAsked(deps, tx, { orderId, answer: m.comesAgain, by });
 }
 
 /** The days on which a van comes to the order's own door. */

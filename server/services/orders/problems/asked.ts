@@ -39,16 +39,18 @@ export async function answerAsked(
 
 type Withdrawn = { orderId: string; answer: string; by: string | null };
 
-/** Ends what a customer asked for after a failed delivery: the team brings the order again, which has its own email. */
+/** Ends what a customer asked for after a failed delivery: the team brings the order again, which has its own email. False when nobody asked. */
 export async function withdrawAsked(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
   { orderId, answer, by }: Withdrawn,
-): Promise<void> {
-  for (const problem of await askedOf(tx, orderId)) {
+): Promise<boolean> {
+  const asked = await askedOf(tx, orderId);
+  for (const problem of asked) {
     const set = { answer, decidedBy: by, decidedAt: clock.now() };
     await advance(tx, lifecycles.problem, problem, "decline", { set });
   }
+  return asked.length > 0;
 }
 
 async function askedOf(tx: Tx, orderId: string) {

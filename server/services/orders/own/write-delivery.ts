@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
+import type { Cents } from "#shared/money.ts";
+import type { DeliveryChange } from "#shared/orders/order-change.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { moveLinkEnds, orderUrl } from "../../platform/order-links.ts";
+import { actorOf, changeUntilOf, type Holder, type Order } from "./own-order.ts";
+
+type When = Pick<DeliveryChange, "day" | "window">;
+
+type Writing = {
+  order: Order;
+  holder: Holder;
+  settings: Settings;
+  /** Where and when it comes from now on; what is not named stays. */
+  to: When & Partial<Omit<DeliveryChange, "number">>;
+  /** What of the fee goes back. */
+  back: Cents;
+  /** Whether its delivery had failed: its farms have harvested it for the day on which it was to come first. */
+  isAgain?: boolean;
+  /** Whether its customer waits for it as an answer, also when it stays as it was. */
+  isAnswer?: boolean;
+};
+
+/**
+ * Where and when an order comes from now on: its links end with its day, the log says who and why, and its customer
+ * gets an email of what is new. False when nothing is; nothing is written and sent then.
+ */
+export async function writeDelivery(deps: Deps, tx: Tx, writing: Writing): Promise<boolean> {
+  const { order, holder, settings, to, back, isAgain = false, isAnswer = false } = writing;
+  const { day, window, ...where } = to;
+  const changes = changesBetween<Record<string, unknown>>(deliveryOf(order), to);
+  if (Object.keys(changes).length === 0 && !isAnswer) return false;
+  const delivery = { ...order.delivery, deliveryDate: day, deliveryTime: window, ...where };
+  const harvestedFor = isAgain ? (order.harvestedFor ?? order.deliveryDay) : order.harvestedFor;
+  const now = { ...order, deliveryDay: day, deliveryWindow: window, delivery, harvestedFor };
+  await tx
+    .update(orders)
+    .set({ deliveryDay: day, deliveryWindow: window, delivery, harvestedFor })
+    .where(eq(orders.id, order.id));
+  await moveLinkEnds(tx, order.id, day);
+  await recordAudit(deps, tx, actorOf(holder), {
+    action: isAgain ? "order.redelivery_chosen" : "order.delivery_changed",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: holder.by === "team" ? { ...changes, reason: holder.reason } : changes,
+  });
+  await queueMail(deps, tx, {
+    kind: "order_changed",
+    to: order.email,
+    dedupeKey: `order_changed:${order.id}:${deps.clock.now().toISOString()}`,
+    data: {
+      orderNumber: order.number,
+      day,
+      window,
+      address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+      feeBack: back,
+      isAgain,
+      changeUntil: changeUntilOf(deps, now, settings),
+      orderUrl: await orderUrl(deps, tx, now),
+    },
+  });
+  return true;
+}
+
+function deliveryOf({ deliveryDay: day, deliveryWindow: window, delivery }: Order) {
+  const { address, city, zipCode, phone, specialInstructions } = delivery;
+  return { address, city, zipCode, phone, specialInstructions, day, window };
+}
