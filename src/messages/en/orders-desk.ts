@@ -66,6 +66,7 @@ export const changeTheDelivery = "Change the delivery";
 export const changeDelivery = "Change delivery";
 export const deliveryNotChanged = "The delivery was not changed";
 export const deliveryChanged = "The delivery is changed";
+export const nothingNew = "Nothing was changed, so no email goes out.";
 export const goesBackAndEmail = (amount: string, to: string) =>
   `${amount} goes back. ${to} gets an email about it.`;
 export const saveChanges = "Save the changes";

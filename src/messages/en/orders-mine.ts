@@ -88,6 +88,7 @@ export const changeTheDelivery = "Change the delivery";
 export const isChanged = "Your delivery is changed";
 export const goesBack = (amount: string) =>
   `${amount} goes back the way you paid. We have emailed you the details.`;
+export const nothingNew = "Nothing was changed";
 export const detailsEmailed = "We have emailed you the details.";
 export const deliveryDay = "Delivery day";
 export const window = "Window";

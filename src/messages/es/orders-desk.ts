@@ -68,6 +68,7 @@ export const changeTheDelivery = "Cambiar la entrega";
 export const changeDelivery = "Cambiar entrega";
 export const deliveryNotChanged = "La entrega no se cambió";
 export const deliveryChanged = "La entrega se cambió";
+export const nothingNew = "No cambió nada, así que no sale ningún correo.";
 export const goesBackAndEmail = (amount: string, to: string) =>
   `Se van a reembolsar ${amount}. ${to} recibe un correo.`;
 export const saveChanges = "Guardar cambios";

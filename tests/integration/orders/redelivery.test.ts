@@ -56,6 +56,14 @@ describe("An order whose delivery failed", () => {
     expect((await at.read(number)).redelivery).toBeNull();
   });
 
+  it("is confirmed again without a day until which it could be changed", async () => {
+    const { number } = await at.failed();
+    await at.ada.call((api) => api.admin.orders.confirmAgain({ number }));
+    const [first, again] = (await at.mailsOf(number)).filter(({ kind }) => kind === "order_placed");
+    expect(first!.text).toContain("You can change or cancel it until");
+    expect(again!.text).not.toMatch(/until|change/u);
+  });
+
   it("stays with its farms on the day they brought it", async () => {
     const { number } = await at.failed();
     const farmDay = at.day.current;
@@ -69,6 +77,15 @@ describe("An order whose delivery failed", () => {
     expect(await harvest(farmDay)).toContain(number);
     expect(await harvest(day)).not.toContain(number);
     expect([await picked(farmDay), await picked(day)]).toEqual([1, 0]);
+  });
+
+  it("is not written about when nothing of its new day is new", async () => {
+    const { number } = await at.failed();
+    const day = at.inDays(2);
+    expect(await at.choose(number, day)).toEqual({ isChanged: true });
+    const mails = await at.mailsOf(number);
+    expect(await at.choose(number, day)).toEqual({ isChanged: false });
+    expect(await at.mailsOf(number)).toEqual(mails);
   });
 
   it("can be moved once more, and again after a second closed door", async () => {
@@ -217,6 +234,24 @@ describe("Its customer asks for the money instead", () => {
     ]);
     await at.planOn(day, "morning");
     expect((await at.routesOn(day, "morning"))[0]?.stops).toHaveLength(1);
+  });
+
+  it("which is answered when the team keeps the day that was chosen before", async () => {
+    const { number } = await at.failed();
+    const day = at.inDays(1);
+    await at.choose(number, day);
+    await ask(number);
+    const before = (await at.mailsOf(number)).length;
+    at.clock.pass(60_000);
+    const kept = { number, day, window: "evening" as const, reason: "She called us" };
+    expect(await at.ada.call((api) => api.admin.orders.redeliver(kept))).toEqual({
+      isChanged: true,
+    });
+    expect((await at.read(number)).redelivery).toMatchObject({
+      askedForMoney: false,
+      comesAgain: true,
+    });
+    expect((await at.mailsOf(number)).slice(before)).toMatchObject([{ kind: "order_changed" }]);
   });
 
   it("which is answered when the team refunds the order itself", async () => {

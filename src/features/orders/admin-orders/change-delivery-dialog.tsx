@@ -42,11 +42,11 @@ function ChangeForm({
   });
   const change = trpc.admin.orders.changeDelivery.useMutation({
     meta: { failureTitle: m.deliveryNotChanged },
-    onSuccess: ({ back }) => {
-      notify.success(
-        m.deliveryChanged,
-        back > 0 ? m.goesBackAndEmail(formatUsd(back), order.email) : m.getsEmail(order.email),
-      );
+    onSuccess: ({ back, isChanged }) => {
+      const { email } = order;
+      const told = back > 0 ? m.goesBackAndEmail(formatUsd(back), email) : m.getsEmail(email);
+      if (isChanged) notify.success(m.deliveryChanged, told);
+      else notify.info(m.nothingNew);
       onClose();
     },
     onSettled: onDone,

@@ -46,8 +46,9 @@ function RedeliverForm({ order, days, onDone, onClose, slot, first }: RedeliverF
   });
   const redeliver = trpc.admin.orders.redeliver.useMutation({
     meta: { failureTitle: m.notArranged },
-    onSuccess: () => {
-      notify.success(m.isArranged, m.getsEmail(order.email));
+    onSuccess: ({ isChanged }) => {
+      if (isChanged) notify.success(m.isArranged, m.getsEmail(order.email));
+      else notify.info(m.nothingNew);
       onClose();
     },
     onSettled: onDone,

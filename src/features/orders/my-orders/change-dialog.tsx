@@ -36,8 +36,9 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
     validateInputOnBlur: true,
   });
   const change = useChangeDelivery({
-    onDone: ({ back }) => {
-      notify.success(m.isChanged, back > 0 ? m.goesBack(formatUsd(back)) : m.detailsEmailed);
+    onDone: ({ back, isChanged }) => {
+      if (!isChanged) notify.info(m.nothingNew);
+      else notify.success(m.isChanged, back > 0 ? m.goesBack(formatUsd(back)) : m.detailsEmailed);
       onClose();
     },
     onRefused: (errors) => form.setErrors(errors),

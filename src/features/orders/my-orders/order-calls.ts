@@ -104,7 +104,7 @@ export function useChangeDelivery({ onDone, onRefused }: Changing) {
 }
 
 /** When an order whose delivery failed comes again. */
-export function useRedeliver({ onDone }: { onDone: () => void }) {
+export function useRedeliver({ onDone }: Done<Outputs["orders"]["redeliver"]>) {
   const readAgain = useReadAgain();
   const options = {
     meta: { failureTitle: m.notArranged },

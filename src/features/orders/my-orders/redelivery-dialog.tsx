@@ -30,8 +30,9 @@ function RedeliveryForm({ order, days, onClose, first }: RedeliveryFormProps) {
     validate: schemaResolver(redeliverySchema, { sync: true }),
   });
   const redeliver = useRedeliver({
-    onDone: () => {
-      notify.success(m.willComeAgain, m.detailsEmailed);
+    onDone: ({ isChanged }) => {
+      if (isChanged) notify.success(m.willComeAgain, m.detailsEmailed);
+      else notify.info(m.nothingNew);
       onClose();
     },
   });
