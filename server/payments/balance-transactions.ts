@@ -4,32 +4,32 @@ import type { ProviderTransaction } from "#shared/payments/reconciliation/reconc
 import { idOf } from "./disputes.ts";
 import { callProvider } from "./failures.ts";
 
-/** Rows that one call takes; what the provider gives at most. */
+/** Rows per page: the most the provider returns at once. */
 const PAGE_ROWS = 100;
-/** What is read with each: the charge, refund or dispute, which name the payment, or the transfer. */
+/** Expands each transaction's source: the charge, refund or dispute (which name the payment), or the transfer. */
 const EXPAND = ["data.source"];
-/** Our ids in metadata: of a refund, a transfer, and its reversal. */
+/** Metadata keys that hold our own ids for refunds, transfers and transfer reversals. */
 const LOCAL_IDS = ["refund_id", "transfer_id", "reversal_id"];
 
-/** Which of our balance's transactions are asked for: those made in a span of the provider's time. */
+/** Selects transactions of our balance by when the provider created them. */
 export type BalanceSpan = {
-  /** From this second on; null from the very first. */
+  /** Inclusive, in whole seconds; null for no lower bound. */
   from: Date | null;
-  /** Before this second; null up to now. */
+  /** Exclusive, in whole seconds; null for no upper bound. */
   before: Date | null;
-  /** The last one of the page before; null for the first page. */
+  /** Cursor: the last id of the previous page; null for the first page. */
   after: string | null;
 };
 
-/** A page of them, newest first; `next` names the page after it, and is null with the last. */
+/** One page, newest first. `next` is the cursor for the following page, null on the last one. */
 export type BalancePage = { transactions: ProviderTransaction[]; next: string | null };
 
-/** Every transaction of our balance at the provider: what it is held against our books by. */
+/** Every transaction of our balance at the provider, for reconciliation with the ledger. */
 export type BalanceTransactions = {
   listBalanceTransactions(span: BalanceSpan): Promise<BalancePage>;
 };
 
-/** The transactions of our balance over the official SDK. */
+/** Lists balance transactions through the official SDK. */
 export function balanceCalls(stripe: Stripe): BalanceTransactions {
   return {
     listBalanceTransactions: ({ from, before, after }) =>

@@ -4,18 +4,18 @@ import { ProviderFailure } from "#shared/payments/provider-failure.ts";
 import type { Clock } from "../clock.ts";
 import type { Payments } from "./port.ts";
 
-/** So many failures in a row, the last within this time of the first, in milliseconds. */
+/** The breaker opens after this many failures in a row within `WITHIN_MS`. */
 const FAILURES = 5;
 const WITHIN_MS = 30_000;
-/** How long no call is made then; after that one is, and decides for the others. */
+/** How long the breaker stays open. Then one trial call decides whether it closes again. */
 const PAUSE_MS = 10_000;
 
 export type Breaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Makes calls to the provider while it answers. After five failures in a row within half a minute none is made
- * for ten seconds, and each is refused at once: a shopper is not kept waiting for what will not come, and a
- * provider in trouble is left alone. What a bank declines and what the provider refuses are answers, and count as such.
+ * A circuit breaker around calls to the provider. Five failures in a row within half a minute open it for ten
+ * seconds, during which calls fail immediately: shoppers do not wait for a response that will not come, and the
+ * struggling provider gets a rest. Card declines and refused requests count as successful calls.
  */
 export function createBreaker(clock: Clock): Breaker {
   let failures: number[] = [];
@@ -52,7 +52,7 @@ export function createBreaker(clock: Clock): Breaker {
   };
 }
 
-/** Whether the provider could not be reached, failed, or has had too much of us; never an answer that it repeats. */
+/** True if the provider was unreachable, failed or rate-limited us. A replayed (final) error never counts. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof ProviderFailure) || error.isFinal) return false;
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
@@ -60,10 +60,10 @@ function isOutage(error: unknown): boolean {
   return kinds.some((kind) => error.cause instanceof kind);
 }
 
-/** What the port works out by itself. */
+/** Methods that never call the provider. */
 const LOCAL: readonly (string | symbol)[] = ["verifyEvent"];
 
-/** The payment port with all its calls to the provider behind one breaker. */
+/** Wraps the payment port so that all its calls to the provider share one breaker. */
 export function withBreaker(payments: Payments, breaker: Breaker): Payments {
   return new Proxy(payments, {
     get(port, name) {

@@ -1,47 +1,48 @@
 import type { Cents } from "#shared/money.ts";
 import type { MoneyRefusal } from "#shared/payments/payouts/payout-refusal.ts";
 
-/** A farm's account at the provider, in our words. */
+/** A farm's account at the provider, as our own type. */
 export type ProviderAccount = {
   id: string;
-  /** The farm has told about itself once. */
+  /** The farm has completed the provider's onboarding form at least once. */
   detailsSubmitted: boolean;
-  /** The provider sends its balance on to its bank. */
+  /** The provider pays the account's balance out to the farm's bank. */
   payoutsEnabled: boolean;
-  /** We can send money to it. */
+  /** We can transfer money to it. */
   transfersActive: boolean;
-  /** Ids of what the provider wants to know by now, such as `external_account`. */
+  /** Requirements that are due now, such as `external_account`. */
   currentlyDue: string[];
-  /** Why the provider holds it, such as `requirements.past_due` or `rejected.fraud`. */
+  /** Why the provider has restricted it, such as `requirements.past_due` or `rejected.fraud`. */
   disabledReason: string | null;
 };
 
 /**
- * What an account is made with: our row's id and attempt are its idempotency key, and all else is the same
- * whoever of the farm asks, and when. Who they are and what the farm is called, it tells the provider itself.
+ * Input for creating an account. The idempotency key is made of our row's id and the attempt; everything else must
+ * be the same no matter who at the farm starts it or when. The farm gives its name and its people's details to the
+ * provider directly.
  */
 export type AccountInput = {
-  /** Our row of this account; it stands in the account's metadata. */
+  /** Id of our row for this account, also saved in the account's metadata. */
   farmAccountId: string;
   attempt: number;
   farmId: number;
 };
 
-/** What came of moving money; `id` is the provider's. Nothing has moved when it was refused. */
+/** The result of moving money; `id` is the provider's. `refused` means that no money moved. */
 export type MoneyMoved = { state: "done"; id: string } | { state: "refused"; reason: MoneyRefusal };
 
-/** Money for a farm: `transferId` is ours and, with the attempt, the idempotency key. */
+/** A transfer to a farm. `transferId` is our id; with `attempt` it forms the idempotency key. */
 export type TransferInput = {
   transferId: string;
   attempt: number;
-  /** The account at the provider. */
+  /** The farm's account id at the provider. */
   accountId: string;
   amount: Cents;
-  /** What it is found by again, such as the id of the payout run. */
+  /** Groups transfers so that we can find them again, such as by payout run id. */
   group: string;
 };
 
-/** Money that comes back: `reversalId` is ours, `transferId` the provider's. */
+/** A reversal of a transfer. `reversalId` is our id, `transferId` the provider's. */
 export type ReversalInput = {
   reversalId: string;
   attempt: number;
@@ -49,11 +50,11 @@ export type ReversalInput = {
   amount: Cents;
 };
 
-/** A transfer as the provider has it; our ids come from its metadata, null where it was made elsewhere. */
+/** A transfer as listed by the provider. Our ids come from its metadata and are null if it was made elsewhere. */
 export type ListedTransfer = {
-  /** The provider's. */
+  /** The provider's id. */
   id: string;
-  /** Ours. */
+  /** Our id. */
   transferId: string | null;
   accountId: string | null;
   amount: Cents;
@@ -62,30 +63,30 @@ export type ListedTransfer = {
   reversals: { id: string; reversalId: string | null; amount: Cents }[];
 };
 
-/** Farms' accounts at the provider, and the money that goes to them. */
+/** Farms' accounts at the provider, and transfers to them. */
 export type ConnectedAccounts = {
-  /** Returns the account's id; the same row and attempt make no second one. */
+  /** Returns the account's id. Idempotent per row and attempt. */
   createAccount(input: AccountInput): Promise<string>;
-  /** The account that was made for a row of ours, when its answer was lost; null when there is none. */
+  /** Finds the account created for one of our rows when the response was lost; null if there is none. */
   findAccount(input: { farmAccountId: string; since: Date }): Promise<string | null>;
   /**
-   * Where the farm tells the provider about itself. It is good for one visit, within minutes. Null
-   * for an account that is out of our reach.
+   * A link to the provider's onboarding form. It expires within minutes and works for one visit. Null if the
+   * account is out of reach.
    */
   onboardingLink(input: {
     accountId: string;
     returnUrl: string;
-    /** Where someone is led whose link is no longer good. */
+    /** Where the provider redirects visitors whose link has expired. */
     refreshUrl: string;
   }): Promise<string | null>;
-  /** The farm's own pages at the provider; null before it has told about itself, or out of our reach. */
+  /** A link to the farm's dashboard at the provider; null before onboarding, or if the account is out of reach. */
   loginLink(accountId: string): Promise<string | null>;
-  /** Null for an account that is out of our reach: deleted, or its owner has left. */
+  /** Null if the account is out of reach: deleted, or disconnected by its owner. */
   readAccount(accountId: string): Promise<ProviderAccount | null>;
-  /** Sends money from our balance to a farm's. Throws `ProviderFailure` while the outcome is not known. */
+  /** Transfers money from our balance to a farm's. Throws `ProviderFailure` if the outcome is unknown. */
   createTransfer(input: TransferInput): Promise<MoneyMoved>;
-  /** Takes money of a transfer back. Throws `ProviderFailure` while the outcome is not known. */
+  /** Reverses all or part of a transfer. Throws `ProviderFailure` if the outcome is unknown. */
   reverseTransfer(input: ReversalInput): Promise<MoneyMoved>;
-  /** All transfers of a group, newest first: to be asked before a new attempt, when an answer was lost. */
+  /** All transfers of a group, newest first. Check it before a new attempt when a response was lost. */
   findTransfers(group: string): Promise<ListedTransfer[]>;
 };

@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { callProvider, isRefused } from "./failures.ts";
 import type { DisputeAnswer } from "./port.ts";
 
-/** Sends evidence to the bank. Throws `conflict` when the provider takes none any more. */
+/** Submits evidence to the bank. Throws `conflict` if the provider no longer accepts any. */
 export function answerDispute(stripe: Stripe, input: DisputeAnswer): Promise<void> {
   const { disputeId, attempt, evidence } = input;
   const fields = {
@@ -15,7 +15,7 @@ export function answerDispute(stripe: Stripe, input: DisputeAnswer): Promise<voi
     product_description: evidence.productDescription,
     uncategorized_text: evidence.text,
   };
-  // An empty text would erase the field; Stripe knows empty ones by their absence.
+  // An empty string would erase the field at Stripe, so empty fields are left out.
   const known = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ""));
   return decided(() =>
     stripe.disputes.update(
@@ -26,7 +26,7 @@ export function answerDispute(stripe: Stripe, input: DisputeAnswer): Promise<voi
   );
 }
 
-/** Accepts the loss. Throws `conflict` when it is decided already. */
+/** Accepts the loss. Throws `conflict` if the dispute is already decided. */
 export function acceptDispute(
   stripe: Stripe,
   { disputeId, attempt }: { disputeId: string; attempt: number },

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { cents } from "#shared/money.ts";
 import type { ProviderDispute } from "./port.ts";
 
-/** The provider's dispute in our words. */
+/** Converts the provider's dispute to our type. */
 export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
   const due = dispute.evidence_details.due_by;
   return {
@@ -20,7 +20,7 @@ export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
   };
 }
 
-/** The id of what the provider names, or shows whole. */
+/** The id of an object that the provider returned either as an id or expanded. */
 export function idOf(object: string | { id: string } | null): string | null {
   return typeof object === "string" ? object : (object?.id ?? null);
 }

@@ -3,12 +3,12 @@ import { DomainError } from "#shared/errors.ts";
 import type { Clock } from "../clock.ts";
 import type { EventDelivery, ProviderEvent } from "./port.ts";
 
-/** The SDK refuses stamps this far in the past; the future it would accept (fault F16). */
+/** The SDK rejects timestamps older than this but accepts future ones, so we check those ourselves (fault F16). */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The events that mean something to us: what the endpoint at the provider subscribes to. A success is reported by
- * its payment's event, so that of its charge is not among them.
+ * The event types we handle, and what our webhook endpoint subscribes to. Success is reported by the payment
+ * intent's event, so the charge's own event is not included.
  */
 export const WANTED_EVENTS = [
   "payment_intent.processing",
@@ -31,7 +31,7 @@ export const WANTED_EVENTS = [
   "transfer.reversed",
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
-/** What the endpoint for connected accounts subscribes to. */
+/** The event types that the endpoint for connected accounts subscribes to. */
 export const CONNECT_EVENTS = [
   "account.updated",
   "account.application.deauthorized",
@@ -41,20 +41,21 @@ export const CONNECT_EVENTS = [
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 /**
- * What is compared with the provider's list every hour; twenty at most, which is what that list takes. That a
- * payment was made is news only where its id was lost, and no one has its secret then: that can wait.
+ * The event types compared hourly with the provider's event list, which takes at most twenty types.
+ * `payment_intent.created` matters only when we lost the intent's id, and then nobody has its secret, so an hourly
+ * check is enough.
  */
 export const COMPARED_EVENTS = [
   "payment_intent.created",
   ...WANTED_EVENTS,
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
-/** Ids and kinds of events: they become keys of ours. */
+/** Allowed event ids and types: we use them as keys. */
 const NAME = /^[\w.-]{1,255}$/;
 
 /**
- * Checks the signature over the exact bytes against each configured secret. Throws `invalid` when
- * none fits, when the stamp is off by more than five minutes, or when the body is no event.
+ * Verifies the signature over the raw body against each configured secret. Throws `invalid` if none matches, if
+ * the timestamp is off by more than five minutes, or if the body is not an event.
  */
 export function verifiedEvent(
   stripe: Stripe,
@@ -78,7 +79,7 @@ export function verifiedEvent(
         ),
       );
     } catch {
-      // The next secret may fit: two are valid while one is being replaced.
+      // Try the next secret: two are valid during a rotation.
     }
   }
   throw refused();
@@ -88,7 +89,7 @@ function refused(): DomainError {
   return new DomainError("invalid", "The signature of this event does not hold");
 }
 
-/** The provider's event in our words. Throws `invalid` for anything that is no event. */
+/** Converts the provider's event to our type. Throws `invalid` if it is not an event. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
   if (event.object !== "event" || !isName(event.id) || !isName(event.type)) throw refused();
   return { id: event.id, type: event.type, livemode: event.livemode, payload: event };

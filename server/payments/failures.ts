@@ -3,7 +3,7 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { ProviderFailure } from "#shared/payments/provider-failure.ts";
 
-/** The provider says that the object is in no state for this: it is paid, on its way or canceled. */
+/** True if the payment intent's state does not allow the call: it is paid, processing or canceled. */
 export function isUnexpectedState(error: unknown): boolean {
   const cause = error instanceof DomainError ? error.cause : error;
   return (
@@ -11,32 +11,32 @@ export function isUnexpectedState(error: unknown): boolean {
   );
 }
 
-/** The provider understood the request and will never do it, such as a refund of disputed money. */
+/** True if the provider rejected the request for good, such as a refund of disputed money. */
 export function isRefused(error: unknown): boolean {
   const cause = error instanceof DomainError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** An account that is not, or no longer, ours to act on: deleted, unknown, or its owner has left. */
+/** True if the account is not, or no longer, ours to act on: deleted, unknown, or disconnected by its owner. */
 export function isOutOfReach(error: unknown): boolean {
   return refusalCode(error) === "account_invalid";
 }
 
-/** The provider's code for why it will not do something; empty where it gives none. */
+/** The provider's error code, or an empty string if there is none. */
 export function refusalCode(error: unknown): string {
   const cause = error instanceof DomainError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeError ? (cause.code ?? "") : "";
 }
 
-/** Whether the answer was stored by an earlier call under the same idempotency key. */
+/** True if the response was replayed from an earlier call with the same idempotency key. */
 export function isReplayed(headers: Record<string, string> | undefined): boolean {
   return headers?.["idempotent-replayed"] === "true";
 }
 
 /**
- * Whether the key of the call will never give another answer: a bank's no and a replay are kept for
- * a day, and so is the refusal of a key that belongs to another call. A key that is in use (409) and
- * a failure that was not replayed may still have had their effect.
+ * True if retrying with the same idempotency key can never succeed. Declines and replayed responses are stored for
+ * a day, and a key that was used for a different call stays rejected. A key still in use (409), or a failure that
+ * was not replayed, may still have taken effect.
  */
 function isFinal(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   if (error instanceof Stripe.errors.StripeCardError) return true;
@@ -45,8 +45,9 @@ function isFinal(error: InstanceType<typeof Stripe.errors.StripeError>): boolean
 }
 
 /**
- * Runs a call to the provider. Its failures become `ProviderFailure` with the cause kept for the
- * log; an unexpected state passes through. With `missing`, an unknown object gives that instead.
+ * Runs a call to the provider and turns its errors into `ProviderFailure`, keeping the cause for the log.
+ * `payment_intent_unexpected_state` errors are rethrown as they are. With `missing`, an unknown object returns
+ * that value instead of throwing.
  */
 export async function callProvider<Result, Missing = never>(
   call: () => Promise<Result>,

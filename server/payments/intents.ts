@@ -13,26 +13,26 @@ const STATE: Partial<Record<Stripe.PaymentIntent.Status, ReportedPaymentState>> 
   canceled: "canceled",
 };
 
-/** Statuses an intent can have without anyone having tried to pay it. */
+/** Statuses an intent can have before anyone has tried to pay it. */
 const UNTOUCHED = new Set<Stripe.PaymentIntent.Status>(["requires_payment_method", "canceled"]);
 
-/** What is read with an intent: the charge with the fee that was taken for it. */
+/** Expanded on every intent: the charge with its balance transaction, which holds the fee. */
 export const INTENT_EXPAND = ["latest_charge.balance_transaction"];
 
-/** For cards that are saved: no wallet, and nothing that leads the payer to another page. */
+/** For payments by saved card: no wallets, and no methods that redirect the payer. */
 export const CARDS_ONLY = {
   automatic_payment_methods: { enabled: true, allow_redirects: "never" },
   allowed_payment_method_types: ["card"],
 } satisfies Partial<Stripe.PaymentIntentCreateParams>;
 
-/** The provider's payment intent in our words. */
+/** Converts the provider's payment intent to our type. */
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const balance =
     typeof charge?.balance_transaction === "object" ? charge.balance_transaction : null;
   return {
     id: intent.id,
-    // A status this version does not know is not over: its goods stay held.
+    // Treat an unknown status as not final, so that its goods stay on hold.
     state: STATE[intent.status] ?? "processing",
     amount: cents(intent.amount),
     amountReceived: cents(intent.amount_received),
@@ -54,7 +54,7 @@ function customerIdOf({ customer }: Stripe.PaymentIntent): string | null {
   return typeof customer === "string" ? customer : (customer?.id ?? null);
 }
 
-/** The metadata that leads from the provider's object back to ours. */
+/** Metadata that links the provider's object back to ours. */
 export function metadataOf({ checkoutId, revision }: IntentInput) {
   return { checkout_id: checkoutId, revision: String(revision) };
 }

@@ -5,7 +5,7 @@ import type { ReportedPaymentState } from "#shared/orders/order.ts";
 import type { BalanceTransactions } from "./balance-transactions.ts";
 import type { ConnectedAccounts } from "./connect.ts";
 
-/** A payment intent in our words. Amounts in cents. */
+/** A payment intent, as our own type. Amounts in cents. */
 export type Intent = {
   id: string;
   state: ReportedPaymentState;
@@ -14,113 +14,113 @@ export type Intent = {
   clientSecret: string;
   livemode: boolean;
   checkoutId: string | null;
-  /** Number of the quote it was made for. */
+  /** Revision of the quote that it was created for. */
   revision: number | null;
-  /** Whose saved cards may pay it; null for none. */
+  /** The customer whose saved cards may pay it; null for none. */
   customerId: string | null;
-  /** Whether someone has tried to pay it: a method was given, a challenge made or a charge declined. */
+  /** Whether anyone has tried to pay it: a method was attached, a challenge started or a charge declined. */
   attempted: boolean;
   /** Set once charged. */
   chargeId: string | null;
-  /** The provider's fee, once it is known. */
+  /** The provider's fee; null until it is known. */
   fee: Cents | null;
 };
 
 export type IntentInput = {
   checkoutId: string;
-  /** Part of the idempotency key: raised after an answer that is final for its key. */
+  /** Part of the idempotency key. Increment it after a final error, which the old key would only repeat. */
   attempt: number;
   revision: number;
   amount: Cents;
   email: string;
-  /** Whose saved card may pay it; null when it is paid in the form alone. */
+  /** The customer whose saved card may pay it; null if it is paid only through the form. */
   customerId?: string | null;
-  /** Nothing but a card may pay it: it is charged while no one is there, or was agreed to for one. */
+  /** Accept cards only, because the card is charged off-session or the payer has agreed to such charges. */
   cardsOnly?: boolean;
 };
 
-/** Without an id when the provider refused it for good. */
+/** `id` is null if the provider permanently refused the refund. */
 export type ProviderRefund = { id: string | null; state: "pending" | "succeeded" | "failed" };
 
-/** What came of asking for a refund: `disputed` where the customer's bank has called the charge back. */
+/** The result of requesting a refund; `disputed` if the customer's bank has charged the payment back. */
 export type RefundAnswer = ProviderRefund | "disputed";
 
-/** A refund as the provider lists it; `refundId` is ours, null for one that was made elsewhere. */
+/** A refund as listed by the provider. `refundId` is our id, null if it was made elsewhere. */
 export type ListedRefund = ProviderRefund & { id: string; refundId: string | null; amount: Cents };
 
-/** What a refund is asked for with; `attempt` is part of the idempotency key. */
+/** Input for a refund; `attempt` is part of the idempotency key. */
 export type RefundInput = { refundId: string; attempt: number; intentId: string; amount: Cents };
 
-/** A charge that the customer's bank has called back. */
+/** A charge that the customer's bank contests. */
 export type ProviderDispute = {
   id: string;
   intentId: string | null;
-  /** The provider's word, such as `needs_response`. */
+  /** The provider's own status, such as `needs_response`. */
   status: string;
   reason: string;
   amount: Cents;
   dueBy: Date | null;
-  /** What it moved on our balance, negative when it was taken: the disputed money alone, and with the provider's fee. */
+  /** Its effect on our balance, negative for money taken: `amount` is the disputed money, `net` includes the fee. */
   movements: { id: string; amount: Cents; net: Cents }[];
 };
 
-/** Evidence for the bank, in plain text; `attempt` is part of the idempotency key. */
+/** Plain-text evidence for the bank; `attempt` is part of the idempotency key. */
 export type DisputeAnswer = {
   disputeId: string;
   attempt: number;
   evidence: {
     customerName: string;
     customerEmail: string;
-    /** Empty when nothing was to be delivered. */
+    /** Empty if nothing was to be delivered. */
     shippingAddress: string;
-    /** When it was sent out, `YYYY-MM-DD`; empty when it was not. */
+    /** Delivery date, `YYYY-MM-DD`; empty if it was never sent out. */
     shippingDate: string;
     productDescription: string;
-    /** What the team says, with the collected facts. */
+    /** The team's statement and the collected facts. */
     text: string;
   };
 };
 
-/** An event whose signature was right. */
+/** An event whose signature has been verified. */
 export type ProviderEvent = {
   id: string;
   type: string;
   livemode: boolean;
-  /** Only a hint: what it is about is read afresh from the provider. */
+  /** Treat it as a hint only: always fetch the current object from the provider. */
   payload: unknown;
 };
 
-/** An event as it arrived: about our own account, or about a connected one; the exact bytes; their signature. */
+/** A webhook delivery: whether it concerns our account or a connected one, the raw body, and the signature header. */
 export type EventDelivery = { source: "account" | "connect"; body: Buffer; signature: string };
 
-/** What the bank said to a charge while no one was there. */
+/** The result of an off-session charge. */
 export type ChargeOutcome = {
   intent: Intent;
-  /** Null when it was not refused: the intent's state says how far it is. */
+  /** Null if it was not declined; the intent's state shows the progress. */
   declined: {
     why: Decline;
-    /** Whether the holder has to be present for it. */
+    /** True if the cardholder must be present to authenticate. */
     needsHolder: boolean;
   } | null;
 };
 
-/** Customers at the provider and the cards it keeps for them. No card number ever reaches us. */
+/** Customers and their saved cards at the provider. Card numbers never reach us. */
 export type SavedCards = {
-  /** Returns the customer's id; asking again for the same user makes no second one. */
+  /** Returns the customer's id. Idempotent per user. */
   createCustomer(input: { userId: string; email: string; name: string }): Promise<string>;
-  /** Deletes the customer with all cards; one that is gone already is fine. */
+  /** Deletes the customer and all their cards. Does nothing if they are already gone. */
   deleteCustomer(id: string): Promise<void>;
-  /** The client secret with which the browser hands a card to the provider to keep. */
+  /** Returns the client secret with which the browser saves a card at the provider. */
   beginCard(customerId: string): Promise<string>;
   listCards(customerId: string): Promise<SavedCard[]>;
-  /** Makes a card of theirs the one that is taken when none is named. */
+  /** Makes one of the customer's cards the default. */
   chooseCard(customerId: string, cardId: string): Promise<void>;
   detachCard(cardId: string): Promise<void>;
-  /** Lets the card that pays an intent be kept for a customer once it is paid; for no one with null. */
+  /** Saves the card that pays this intent to the customer once it is paid; null saves it to no one. */
   keepCardOf(intentId: string, customerId: string | null): Promise<void>;
   /**
-   * Charges a saved card for an intent of its customer. One intent is paid at most once, whatever
-   * happens; the key makes the provider answer a repeated try with what it said to the first.
+   * Charges a saved card for an intent of its customer. An intent is never paid twice: on a retry, the idempotency
+   * key makes the provider return its first response.
    */
   chargeOffSession(input: {
     intentId: string;
@@ -129,46 +129,43 @@ export type SavedCards = {
   }): Promise<ChargeOutcome>;
 };
 
-/**
- * The payment provider. Every method may throw `ProviderFailure`; none is ever called while a
- * database transaction is open.
- */
+/** The payment provider. Every method may throw `ProviderFailure`. Never call one inside a database transaction. */
 export type Payments = SavedCards &
   ConnectedAccounts &
   BalanceTransactions & {
     mode: "sandbox" | "test" | "live";
-    /** For the browser; reaches the page from the server, not from the build. */
+    /** For the browser; the server passes it to the page at run time, so it is not part of the build. */
     publishableKey: string;
     createIntent(input: IntentInput): Promise<Intent>;
     /**
-     * Changes amount and quote of an intent that is not being paid yet, from the quote `from`; null when
-     * it is too late for that. Returns the intent as it is afterward, which is another than asked for
-     * when someone else changed it at the same time.
+     * Changes the amount and quote of an unpaid intent whose current revision is `from`. Returns null if it is too
+     * late to change it. Otherwise returns the intent as it is now, which differs from the request if someone else
+     * changed it at the same time.
      */
     updateIntent(id: string, input: IntentInput & { from: number | null }): Promise<Intent | null>;
-    /** Null when the provider knows no such intent. */
+    /** Null if the provider does not know the intent. */
     readIntent(id: string): Promise<Intent | null>;
     /**
-     * Cancels; when the provider refuses because it is paid or on its way, that intent comes back. Null
-     * when the provider knows no such intent.
+     * Cancels the intent. If it is already paid or processing, returns it unchanged; null if the provider does not
+     * know it.
      */
     cancelIntent(id: string): Promise<Intent | null>;
     refund(input: RefundInput): Promise<RefundAnswer>;
-    /** The refund of ours that the provider has made, found by its metadata; null when there is none. */
+    /** Finds the provider's refund for one of ours by its metadata; null if there is none. */
     findRefund(input: Pick<RefundInput, "refundId" | "intentId">): Promise<ProviderRefund | null>;
     /** All refunds of a payment, oldest first. */
     listRefunds(intentId: string): Promise<ListedRefund[]>;
     readRefund(id: string): Promise<ProviderRefund | null>;
-    /** The disputes of a payment, by their ids. */
+    /** Ids of all disputes of a payment. */
     disputesOf(intentId: string): Promise<string[]>;
-    /** Null when the provider knows no such dispute. */
+    /** Null if the provider does not know the dispute. */
     getDispute(id: string): Promise<ProviderDispute | null>;
-    /** Sends evidence to the bank; the key makes a repeated try count once. Throws `conflict` when it is decided already. */
+    /** Submits evidence to the bank; idempotent per attempt. Throws `conflict` if the dispute is already decided. */
     answerDispute(input: DisputeAnswer): Promise<void>;
-    /** Accepts the loss of a dispute. Throws `conflict` when it is decided already. */
+    /** Accepts the loss of a dispute. Throws `conflict` if it is already decided. */
     acceptDispute(input: { disputeId: string; attempt: number }): Promise<void>;
-    /** Checks the signature over the exact bytes. Throws `invalid` when it does not hold. */
+    /** Verifies the signature over the raw body. Throws `invalid` if it does not match. */
     verifyEvent(delivery: EventDelivery): ProviderEvent;
-    /** Events of the last hours, oldest first, for the reconciler. */
+    /** Recent events, oldest first, for the reconciler. */
     recentEvents(since: Date): Promise<ProviderEvent[]>;
   };

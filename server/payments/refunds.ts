@@ -3,7 +3,7 @@ import { cents } from "#shared/money.ts";
 import { callProvider, isRefused, refusalCode } from "./failures.ts";
 import type { ListedRefund, Payments, ProviderRefund } from "./port.ts";
 
-/** Refunds over the official SDK. Each carries the id of ours in its metadata. */
+/** Refunds through the official SDK. Each one carries our refund id in its metadata. */
 export function refundCalls(
   stripe: Stripe,
 ): Pick<Payments, "refund" | "findRefund" | "listRefunds" | "readRefund"> {

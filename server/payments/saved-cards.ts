@@ -7,7 +7,7 @@ import { callProvider, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, intentOf } from "./intents.ts";
 import type { ChargeOutcome, Intent, SavedCards } from "./port.ts";
 
-/** Customers, their cards, and charges while no one is there, over the official SDK. */
+/** Customers, saved cards and off-session charges through the official SDK. */
 export function savedCards(
   stripe: Stripe,
   readIntent: (id: string) => Promise<Intent | null>,
@@ -59,10 +59,10 @@ export function savedCards(
   };
 }
 
-/** Keys of one customer that are used up before it is given up for the day. */
+/** How many used-up idempotency keys to go through per customer before failing (a key is stored for a day). */
 const CUSTOMER_ATTEMPTS = 5;
 
-/** A key that is used up is known by its answer, so the next one follows at once. */
+/** A final error means that the key is used up, so it retries immediately with the next one. */
 async function createCustomer(
   stripe: Stripe,
   customer: { userId: string; email: string; name: string },
@@ -106,7 +106,7 @@ async function listCards(stripe: Stripe, customerId: string): Promise<SavedCard[
   );
 }
 
-/** A bank that says no is an answer; so is a payment that was finished by someone else. */
+/** Converts a decline into a result, and an intent that was paid another way into success. Rethrows anything else. */
 function declinedOrThrow(error: unknown, intent: Intent | null): ChargeOutcome {
   const cause = error instanceof DomainError ? error.cause : error;
   if (!intent) throw error;
@@ -118,7 +118,7 @@ function declinedOrThrow(error: unknown, intent: Intent | null): ChargeOutcome {
   return { intent, declined: { why, needsHolder } };
 }
 
-/** A stored decline says nothing any more once the payment went through another way. */
+/** True if the payment went through another way, which makes a stored decline irrelevant. */
 function isTaken({ state }: Intent): boolean {
   return state === "succeeded" || state === "processing";
 }

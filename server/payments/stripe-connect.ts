@@ -5,8 +5,8 @@ import type { ConnectedAccounts, ListedTransfer, MoneyMoved, ProviderAccount } f
 import { callProvider, isOutOfReach, isRefused, refusalCode } from "./failures.ts";
 
 /**
- * The one kind of account that we make: the market answers for losses and bears the fees, and the
- * provider asks the farm what the law wants known and shows it what arrives.
+ * The one kind of account we create: the market covers losses and fees, and the provider collects the legally
+ * required details from the farm and hosts its dashboard.
  */
 const KIND = {
   country: "US",
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, MoneyRefusal>> = {
   resource_missing: "gone",
 };
 
-/** Farms' accounts and transfers over the official SDK. */
+/** Farms' accounts and transfers through the official SDK. */
 export function connectCalls(stripe: Stripe): ConnectedAccounts {
   return {
     createAccount: ({ farmAccountId, attempt, farmId }) =>
@@ -97,7 +97,7 @@ export function connectCalls(stripe: Stripe): ConnectedAccounts {
   };
 }
 
-/** Null when the account is not, or no longer, ours to act on. */
+/** Runs a call to the provider; null if the account is out of reach. */
 async function nullOutOfReach<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
     return await callProvider(call);
@@ -107,7 +107,7 @@ async function nullOutOfReach<Result>(call: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Moves money, or says why the provider will not. */
+/** Moves money. Returns `refused` with a reason if the provider will not. */
 async function moved(call: () => Promise<{ id: string }>): Promise<MoneyMoved> {
   try {
     const { id } = await callProvider(call);

@@ -15,14 +15,14 @@ export type StripePaymentsOptions = {
   stripe: Stripe;
   mode: Payments["mode"];
   publishableKey: string;
-  /** More than one while a secret is being rotated. */
+  /** Two or more while a secret is being rotated. */
   webhookSecrets: readonly string[];
-  /** Those of the endpoint for connected accounts; without one its events are refused. */
+  /** Secrets of the endpoint for connected accounts; without them its events are rejected. */
   connectWebhookSecrets?: readonly string[];
   clock: Clock;
 };
 
-/** The payment port over the official SDK; the same for the sandbox, test mode and live mode. */
+/** The payment port on top of the official SDK; the same code for the sandbox, test mode and live mode. */
 export function stripePayments({
   stripe,
   mode,
@@ -51,7 +51,7 @@ export function stripePayments({
     updateIntent: async (id, input) => {
       try {
         const updated = await callProvider(() => updateIntent(stripe, id, input));
-        // A stored answer says what the intent was then.
+        // A replayed response shows the intent as it was back then.
         const isOld = isReplayed(updated.lastResponse.headers);
         return isOld ? await readIntent(id) : intentOf(updated);
       } catch (error) {

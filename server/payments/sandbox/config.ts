@@ -1,19 +1,19 @@
 import type { WebhookMode } from "./events/webhook-mode.ts";
 import { WEBHOOK_MODES } from "./events/webhook-mode.ts";
 
-/** An endpoint; `events` is what it subscribes to, `*` is everything. */
+/** A webhook endpoint; `events` lists the types it subscribes to, `*` for all. */
 export type WebhookConfig = {
   url: string;
   secret: string;
   events: readonly string[];
 };
 
-/** How the sandbox process is set up; it comes by environment, so that no secret is an argument. */
+/** Settings of the sandbox process. They are passed in the environment so that no secret shows up as an argument. */
 export type SandboxConfig = {
   dataDir: string;
-  /** Where events of our own account go. */
+  /** Receives events of our own account. */
   webhook: WebhookConfig | undefined;
-  /** Where events of connected accounts go. */
+  /** Receives events of connected accounts. */
   connectWebhook: WebhookConfig | undefined;
   secretKey: string;
   controlToken: string;
@@ -54,7 +54,7 @@ export function readConfig(env: Env): SandboxConfig {
   };
 }
 
-/** The environment that `readConfig` reads back. */
+/** The environment variables that `readConfig` reads. */
 export function toEnv(config: SandboxConfig): Record<string, string> {
   const { webhookMode: mode } = config;
   return {

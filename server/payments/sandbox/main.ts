@@ -6,7 +6,7 @@ import { announce, dropLock, takeLock } from "./state/lock.ts";
 import { makeSandbox } from "./http/server.ts";
 import { openStore } from "./state/store.ts";
 
-/** How long the sandbox outlives an app that was killed, so that what is under way ends. */
+/** How long the sandbox outlives a killed app, so that pending work can finish. */
 const ORPHAN_MS = 30_000;
 
 const config = readConfig(process.env);

@@ -11,27 +11,27 @@ import { sandboxControl } from "./control/control-client.ts";
 import type { WebhookMode } from "./events/webhook-mode.ts";
 
 export type SandboxOptions = {
-  /** Where its state and log live. One sandbox a directory. */
+  /** Directory for its state and log. Only one sandbox can run per directory. */
   dataDir: string;
-  /** Where webhooks go, `http://127.0.0.1:PORT/webhooks/stripe`; none means no webhooks. */
+  /** Webhook address, `http://127.0.0.1:PORT/webhooks/stripe`; no webhooks if omitted. */
   webhookUrl?: string;
-  /** The events that go there; all of them when not named. */
+  /** Event types to deliver; all if omitted. */
   webhookEvents?: readonly string[];
   webhookSecret: string;
-  /** The same for events of connected accounts; none means none of these. */
+  /** The same for events of connected accounts; none are delivered if omitted. */
   connectWebhook?: { url: string; secret: string; events?: readonly string[] };
   secretKey: string;
   controlToken: string;
-  /** 0 or absent takes a free one. */
+  /** 0 or omitted picks a free port. */
   port?: number;
-  /** For ids that are the same every time; chosen once per data directory. */
+  /** Makes ids reproducible; fixed once per data directory. */
   seed?: string;
   webhookMode?: WebhookMode;
 };
 export type RunningSandbox = {
   port: number;
   pid: number;
-  /** Resolves when it has ended; never for one that another app started. */
+  /** Resolves when the process has exited; never for a sandbox started by another app. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
@@ -41,10 +41,9 @@ const STOP_MS = 5_000;
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 /**
- * Starts the payment sandbox as a process of its own. It ignores Ctrl-C (the app ends it when it has
- * closed) and outlives a killed app for half a minute. A start on the same directory takes over the
- * state of a sandbox whose app is gone, and shares the one of an app that still runs. Throws when it
- * does not come up.
+ * Starts the payment sandbox as a separate process. It ignores Ctrl-C (the app stops it after closing) and
+ * outlives a killed app by half a minute. If the directory's sandbox lost its app, the new process takes over its
+ * state; if that app still runs, both share its sandbox. Throws if it does not start.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   mkdirSync(options.dataDir, { recursive: true });
@@ -54,7 +53,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   return launch(options);
 }
 
-/** The holder once it listens: another app may be starting one right now. */
+/** The lock holder once it is listening: another app may be starting one right now. */
 async function holderUp(dataDir: string): Promise<Holder | null> {
   const until = Date.now() + STOP_MS;
   let holder = holderOf(dataDir);
@@ -65,7 +64,7 @@ async function holderUp(dataDir: string): Promise<Holder | null> {
   return holder;
 }
 
-/** Whether the app that started it still runs. One that does not answer belongs to no one. */
+/** Whether the app that started the sandbox is still running. A sandbox that does not respond has no owner. */
 async function isOwned(holder: Holder): Promise<boolean> {
   try {
     const url = `http://127.0.0.1:${holder.port}/__sandbox/health`;
@@ -83,7 +82,7 @@ async function share(holder: Holder, controlToken: string): Promise<RunningSandb
   return { port: holder.port, pid: holder.pid, ended, stop: async () => {} };
 }
 
-/** Ends a process and waits until it is gone: two must never write the same file. */
+/** Stops a process and waits for it to exit, because two must never write the same file. */
 async function end(pid: number): Promise<void> {
   const until = Date.now() + STOP_MS;
   send(pid, "SIGTERM");
@@ -97,7 +96,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // gone in the meantime
+    // Already gone.
   }
 }
 

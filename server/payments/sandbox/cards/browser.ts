@@ -4,15 +4,15 @@ import { keyOf, sameSecret } from "../http/auth.ts";
 import { exchange } from "../http/exchange.ts";
 
 export type SandboxBrowserOptions = {
-  /** Where the sandbox process listens. */
+  /** The port that the sandbox process listens on. */
   sandboxPort: number;
-  /** The key the pages use; a call that names another one is refused. */
+  /** The publishable key of our pages; calls with any other key are rejected. */
   publishableKey: string;
 };
 
 const PREFIX = "/__stripe_sandbox";
 const TIMEOUT_MS = 15_000;
-/** Frames of the sandbox run their own files only, and only inside our own pages. */
+/** The sandbox's frames may run only their own scripts, and only our own pages may frame them. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' data:; connect-src 'self'; " +
   "img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -21,7 +21,7 @@ const FORM = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8"
 const HTML = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 const STYLE = "text/css; charset=utf-8";
-/** What is served: address, the files it is made of, kind. */
+/** Served files: path, source files, content type. */
 const FILES: [path: string, files: string[], type: string][] = [
   ["stripe.js", ["elements.browser.js", "stripe-js.browser.js"], SCRIPT],
   ["frame", ["frame.html"], HTML],
@@ -41,7 +41,7 @@ const FILES: [path: string, files: string[], type: string][] = [
 
 type IntentRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** Replaces what the app sends everywhere: these pages are framed by the app's own. */
+/** Overrides the app's default headers, because the app's own pages frame these. */
 async function ownHeaders(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("content-security-policy", POLICY);
   reply.header("x-frame-options", "SAMEORIGIN");
@@ -63,7 +63,7 @@ function refusal(message: string): { error: { type: string; message: string } } 
   return { error: { type: "invalid_request_error", message } };
 }
 
-/** Passes a browser's call on to the sandbox. Bodies hold card numbers: nothing of them is logged. */
+/** Proxies a browser's call to the sandbox. Bodies contain card numbers, so nothing of them is logged. */
 function passOn({ sandboxPort, publishableKey }: SandboxBrowserOptions) {
   return async (request: IntentRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isPost = request.method === "POST";
@@ -93,9 +93,8 @@ function passOn({ sandboxPort, publishableKey }: SandboxBrowserOptions) {
 }
 
 /**
- * The browser's side of the sandbox under `/__stripe_sandbox/`: the library, the card and
- * authentication frames, and the calls that a browser makes with an intent's client secret. To be
- * registered in sandbox mode only.
+ * Serves the browser side of the sandbox under `/__stripe_sandbox/`: the library, the card and authentication
+ * frames, and the calls a browser makes with an intent's client secret. Register it in sandbox mode only.
  */
 export async function sandboxBrowser(
   app: FastifyInstance,

@@ -1,18 +1,18 @@
-/** What a bank says to a charge. */
+/** A bank's reason for declining a charge. */
 export type Decline = { code: string; declineCode?: string; message: string };
 
-/** When the holder must authenticate: at every on-session payment, also later ones, or until set up. */
+/** When the holder must authenticate: for each on-session payment, for off-session ones too, or until set up. */
 export type Authentication = "on_session" | "always" | "until_set_up";
 
 export type TestCard = {
   number: string;
-  /** Ids that stand for a new payment method with this card. */
+  /** Test ids that create a new payment method with this card. */
   ids: string[];
   authentication?: Authentication;
   decline?: Decline;
-  /** Refused as soon as the number is read. */
+  /** Rejected as soon as the number is read. */
   unreadable?: Decline;
-  /** Attaching to a customer asks the bank too; this card passes that and fails later. */
+  /** Attaching a card to a customer also asks the bank; this card passes that check but declines later charges. */
   attaches?: boolean;
   fundsAtOnce?: boolean;
   refund?: "pending" | "fails_later";
@@ -26,7 +26,7 @@ function declined(declineCode: string, message = "Your card was declined."): Dec
 const INSUFFICIENT = declined("insufficient_funds", "Your card has insufficient funds.");
 const INCORRECT_NUMBER = { code: "incorrect_number", message: "Your card number is incorrect." };
 
-/** The test cards of the provider, by number and by id. No other number is ever kept. */
+/** The provider's test cards, by number and by id. No other number is ever stored. */
 export const TEST_CARDS: TestCard[] = [
   { number: "4242424242424242", ids: ["pm_card_visa"] },
   { number: "5555555555554444", ids: ["pm_card_mastercard"] },
@@ -143,7 +143,7 @@ export function brandOf(number: string): "visa" | "mastercard" | "amex" {
   return number.startsWith("3") ? "amex" : "visa";
 }
 
-/** The check digit of card numbers. */
+/** Whether the number's check digit (Luhn) is right. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

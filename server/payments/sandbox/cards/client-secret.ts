@@ -3,7 +3,7 @@ import type { Context } from "../http/context.ts";
 import { invalid } from "../http/errors.ts";
 import { required } from "../http/params.ts";
 
-/** A browser must hold the object's client secret; our server need not name it. */
+/** Throws unless a browser presents the object's client secret; our server does not have to. */
 export function checkClientSecret(
   { actor }: Context,
   { given, right, what }: { given: string | null | undefined; right: string | null; what: string },

@@ -1,3 +1,3 @@
-/** What pays by leaving for another page. */
+/** Payment methods that redirect the payer to another page. */
 export const WALLETS = ["link", "klarna", "cashapp", "amazon_pay"] as const;
 export type Wallet = (typeof WALLETS)[number];

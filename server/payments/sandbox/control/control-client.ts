@@ -16,33 +16,33 @@ type Waiting = {
   endpoint: string;
 };
 
-/** Steers a running sandbox. Every call throws when the sandbox refuses it. */
+/** Controls a running sandbox. Every call throws if the sandbox rejects it. */
 export type SandboxControl = {
   whoami(): Promise<{ pid: number }>;
   webhookMode(mode: WebhookMode): Promise<void>;
   webhooks(): Promise<{ mode: WebhookMode; waiting: Waiting[]; attempts: Attempt[] }>;
-  /** Delivers what is held and waits for the answers; returns how many. */
+  /** Delivers held webhooks, waits for the responses, and returns how many there were. */
   release(input?: { events?: string[]; newestFirst?: boolean }): Promise<number>;
   redeliver(event: string): Promise<void>;
   addFault(rule: FaultRule): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Ends a waiting authentication or wallet payment. */
+  /** Completes a pending authentication or wallet payment. */
   finish(paymentIntent: string, result: FinishResult): Promise<void>;
   settleRefund(refund: string, outcome: Settlement): Promise<void>;
   /** The bank's decision about a dispute. */
   settleDispute(dispute: string, outcome: "won" | "lost"): Promise<void>;
-  /** Tells the provider about an account, as its owner does on the hosted pages. */
+  /** Fills in the hosted onboarding pages, as the account's owner would. */
   onboard(account: string, outcome: Outcome): Promise<void>;
-  /** Takes a capability away, or gives it back. */
+  /** Disables or enables a capability. */
   setCapability(account: string, capability: CapabilityName, isActive: boolean): Promise<void>;
-  /** The owner takes our access back. */
+  /** Revokes our access, as the account's owner would. */
   deauthorize(account: string): Promise<void>;
-  /** The bank's answer to a payout. */
+  /** The bank's response to a payout. */
   settlePayout(payout: string, arrival: Arrival): Promise<void>;
-  /** Below zero it goes back. */
+  /** A negative number moves the clock back. */
   advanceClock(seconds: number): Promise<Date>;
   calls(): Promise<Call[]>;
-  /** Forgets all objects; with a seed the ids start over. */
+  /** Deletes all objects; with a seed, ids start over. */
   reset(seed?: string): Promise<void>;
 };
 

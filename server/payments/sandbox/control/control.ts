@@ -30,7 +30,7 @@ export type ControlDeps = {
   calls: Calls;
   webhooks: Webhooks;
   runTimers: () => void;
-  /** Sets up the configured endpoint again after a reset. */
+  /** Recreates the configured endpoints after a reset. */
   configure: () => void;
   controlToken: string;
 };
@@ -77,7 +77,7 @@ async function release({ webhooks }: ControlDeps, input: Input): Promise<Json> {
   return { released: await webhooks.release(events, input["newestFirst"] === true) };
 }
 
-/** Sends an event again, as the provider's dashboard can. */
+/** Sends an event again, like the button in the provider's dashboard. */
 function redeliver(deps: ControlDeps, input: Input): Json {
   const event = deps.store.read("event", String(input["event"]));
   if (!event) throw noSuch("event", String(input["event"]), "event");
@@ -120,7 +120,7 @@ function settleDispute(deps: ControlDeps, input: Input): Json {
   });
 }
 
-/** What happens to a connected account outside of our calls. */
+/** Changes to a connected account that our own calls do not make. */
 const CONNECT_COMMANDS: { [call: string]: Command } = {
   "POST onboard": (deps, input) =>
     change(deps, (tx) => onboard(tx, String(input["account"]), outcomeOf(input["outcome"]))),
@@ -138,7 +138,7 @@ const CONNECT_COMMANDS: { [call: string]: Command } = {
   },
 };
 
-/** On to a later time, or back to an earlier one, where a demo market's past begins. */
+/** Moves the clock forward, or back to where a demo market's past begins. */
 function advance(deps: ControlDeps, input: Input): Json {
   const ms = Number(input["seconds"]) * 1000;
   if (!Number.isFinite(ms)) throw invalid("seconds must be a number");

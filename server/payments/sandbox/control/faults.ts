@@ -1,10 +1,10 @@
-/** What goes wrong with a call, and whether the call has had its effect by then. */
+/** How a call fails, and whether it takes effect first. */
 export type Fault =
   | {
       kind: "status";
       status: 500 | 429 | 409;
       when: "before" | "after";
-      /** Keep the answer under the idempotency key, as the provider does once work has begun. */
+      /** Store the response under the idempotency key, as the provider does once work has begun. */
       stored?: boolean;
     }
   | { kind: "reset"; when: "before" | "after" }
@@ -13,9 +13,9 @@ export type Fault =
 export type FaultRule = {
   /** An operation such as `payment_intents.create`, or `*`. */
   op: string;
-  /** The first matching call it strikes, counted from 1 since the rule was set. */
+  /** The first matching call that fails, counted from 1 since the rule was added. */
   nth?: number;
-  /** How many calls it strikes from there. */
+  /** How many calls in a row fail. */
   times?: number;
   fault: Fault;
 };
@@ -23,7 +23,7 @@ export type FaultRule = {
 export type Faults = {
   add(rule: FaultRule): void;
   clear(): void;
-  /** Counts a call and says what befalls it. */
+  /** Counts a call and returns the fault to inject, if any. */
   strike(op: string): Fault | null;
 };
 

@@ -3,14 +3,14 @@ import type { EventRow, Rows } from "../state/rows.ts";
 import type { Tx } from "../state/store.ts";
 import { API_VERSION } from "../http/version.ts";
 
-/** Random delay of a delivery: order between events is never promised. */
+/** Maximum random delay of a delivery, because the order of events is never guaranteed. */
 const JITTER_MS = 40;
-/** How long `reorder` gathers before it sends newest first. */
+/** How long `reorder` collects deliveries before it sends them newest first. */
 const GATHER_MS = 200;
 
 type EventSummary = { id: string; type: string; account?: string };
 
-/** Events of connected accounts go to endpoints for them, and no others do. */
+/** Events of connected accounts go only to endpoints for connected accounts, and vice versa. */
 function wants(endpoint: Rows["webhook_endpoint"], { type, account }: EventSummary): boolean {
   if (endpoint.status !== "enabled") return false;
   if ((endpoint.connect ?? false) !== (account !== undefined)) return false;
@@ -22,7 +22,7 @@ function delayOf(mode: string): number {
   return mode === "hold" ? 0 : Math.floor(Math.random() * JITTER_MS);
 }
 
-/** Lets an event out to every endpoint that wants it, as the webhook mode says. */
+/** Queues an event for every endpoint subscribed to it, as the webhook mode dictates. */
 export function enqueue(tx: Tx, event: EventSummary): number {
   const { webhooks } = tx.world();
   if (webhooks.mode === "drop") return 0;
@@ -47,15 +47,15 @@ export function enqueue(tx: Tx, event: EventSummary): number {
   return queued;
 }
 
-/** What happened, with the object as it is now. */
+/** What happened, with a snapshot of the object. */
 type Happened = { type: string; object: Json; previous?: Json | undefined };
 
-/** Records an event of our own account, and queues its webhooks. */
+/** Records an event of our own account and queues its webhooks. */
 export function emit(tx: Tx, type: string, object: Json, previous?: Json): void {
   emitIn(tx, null, { type, object, previous });
 }
 
-/** The same for a connected account; our own with null. */
+/** The same for a connected account, or for our own if `account` is null. */
 export function emitIn(tx: Tx, account: string | null, happened: Happened): void {
   const { type, object, previous } = happened;
   const event: EventRow = {

@@ -1,12 +1,12 @@
 /**
- * How webhooks go out. `auto`: each with a small random delay, so their order is not sure; `hold`:
- * kept until released; `drop`: lost forever; `dup`: each `copies` times; `reorder`: gathered for a
- * moment and sent newest first; `forge`: signed with a wrong secret, the true ones are lost.
+ * How webhooks are delivered. `auto`: each after a small random delay, so order varies; `hold`: held until
+ * released; `drop`: never sent; `dup`: sent `copies` times each; `reorder`: collected briefly, then sent newest
+ * first; `forge`: signed with a wrong secret, and the genuine ones are never sent.
  */
 export type WebhookMode = {
   mode: "auto" | "hold" | "drop" | "dup" | "reorder" | "forge";
   copies?: number;
-  /** Seconds added to the signature's time, to play late or future senders. */
+  /** Seconds added to the signature's timestamp, to simulate late or future senders. */
   skewSeconds?: number;
 };
 

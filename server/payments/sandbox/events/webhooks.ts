@@ -5,13 +5,13 @@ import type { Store } from "../state/store.ts";
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 16;
-/** Three days of doubling from one second. */
+/** Retries with exponential backoff, from one second up to about three days in all. */
 const MAX_ATTEMPTS = 18;
 const KEPT_ATTEMPTS = 1000;
 const FORGED_SECRET = "whsec_forged";
 const NO_ONE = { requestId: null, idempotencyKey: null };
 
-/** One try to deliver. `status` is null when no one answered. */
+/** One delivery attempt. `status` is null if there was no response. */
 export type Attempt = {
   event: string;
   type: string;
@@ -21,9 +21,9 @@ export type Attempt = {
 };
 
 export type Webhooks = {
-  /** Looks for due deliveries; call after every change. */
+  /** Checks for due deliveries; call it after every change. */
   wake(): void;
-  /** Lets held deliveries go, all or those of some events; newest first when asked. */
+  /** Releases held deliveries, all or only those of the given events, optionally newest first. */
   release(events?: string[], newestFirst?: boolean): Promise<number>;
   attempts(): Attempt[];
   clear(): void;
@@ -63,7 +63,7 @@ export function makeWebhooks(store: Store): Webhooks {
   }
 
   function settle(delivery: DeliveryRow, status: number | null): void {
-    // Lost with a process that is killed, it is delivered once more.
+    // If a crash loses this write, the webhook is simply delivered again.
     store.commitSoon((tx) => {
       const row = tx.find("delivery", delivery.id);
       if (!row) return;
@@ -74,14 +74,14 @@ export function makeWebhooks(store: Store): Webhooks {
     });
   }
 
-  /** Takes a delivery on, unless someone else is at it: whoever does sends it, and no one else. */
+  /** Claims a delivery so that it is sent only once. Returns false if it is already claimed. */
   function take({ id }: DeliveryRow): boolean {
     if (busy.has(id)) return false;
     busy.add(id);
     return true;
   }
 
-  /** Sends a delivery that was taken on, unless it was forgotten since. */
+  /** Sends a claimed delivery, unless it was deleted in the meantime. */
   async function send({ id }: DeliveryRow): Promise<void> {
     const delivery = stopped ? undefined : store.read("delivery", id);
     if (delivery) {
@@ -99,7 +99,7 @@ export function makeWebhooks(store: Store): Webhooks {
     return [...store.all("delivery")].filter((row) => row.state === "due" && !busy.has(row.id));
   }
 
-  /** The first due deliveries, as many as there are places; the rest is not even looked at. */
+  /** The first due deliveries, up to the number of free places; stops reading after that. */
   function pick(now: number, places: number): DeliveryRow[] {
     const due: DeliveryRow[] = [];
     for (const row of store.all("delivery")) {
@@ -124,7 +124,7 @@ export function makeWebhooks(store: Store): Webhooks {
     if (due.length < places) plan(now);
   }
 
-  /** The next look is when the next delivery is due; without a free place the next answer wakes. */
+  /** Schedules the next check for when the next delivery is due. With no free place, the next response triggers it. */
   function plan(now: number): void {
     let next = Infinity;
     for (const row of waiting()) if (row.dueAt > now) next = Math.min(next, row.dueAt);
@@ -146,7 +146,7 @@ export function makeWebhooks(store: Store): Webhooks {
       store.commit(NO_ONE, (tx) => {
         for (const row of held) tx.save("delivery", { ...row, state: "due", dueAt: Date.now() });
       });
-      // Taken on before anything is waited for: otherwise the next look sends them too, all at once.
+      // Claim them before the first await, or the next check would send them in parallel too.
       await inTurn((reverse ? newestFirst(held) : held).filter(take));
       wake();
       return held.length;

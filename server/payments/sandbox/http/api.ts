@@ -19,15 +19,15 @@ import type { Store, Tx } from "../state/store.ts";
 export type ApiRequest = {
   method: string;
   path: string;
-  /** Query of a GET or DELETE, body of a POST. */
+  /** Query string of a GET or DELETE, body of a POST. */
   form: string;
   authorization: string | undefined;
   idempotencyKey: string | null;
-  /** The connected account in whose name it is asked. */
+  /** The connected account that the call acts for. */
   account: string | null;
   requestId: string;
 };
-/** Null means: cut the connection. */
+/** Null means: drop the connection. */
 export type ApiAnswer = { reply: Reply; headers: Record<string, string> } | null;
 
 type Deps = { store: Store; faults: Faults; calls: Calls; secretKey: string; changed: () => void };
@@ -70,14 +70,14 @@ function notInTheirName(): ApiError {
   return invalid("The sandbox does not make this call in the name of a connected account.");
 }
 
-/** Keys of different accounts never meet. */
+/** Includes the account, so that keys of different accounts never collide. */
 function slotOf({ method, path, form, idempotencyKey, account }: ApiRequest): Slot | null {
   if (method !== "POST" || !idempotencyKey) return null;
   const slot = slotFor(idempotencyKey, method, path, form);
   return account === null ? slot : { ...slot, key: `${account}/${slot.key}` };
 }
 
-/** Answers calls of the API: key, fault, idempotency, operation, expansion, in that order. */
+/** Handles API calls in this order: key, fault, idempotency, operation, expansion. */
 export function makeApi(deps: Deps): (request: ApiRequest) => Promise<ApiAnswer> {
   const { store, faults, calls } = deps;
   const find = makeRouter(ROUTES);
@@ -97,7 +97,7 @@ export function makeApi(deps: Deps): (request: ApiRequest) => Promise<ApiAnswer>
     return expanded;
   }
 
-  /** One change: the effect and the stored answer together, or neither. */
+  /** Commits the effect and the stored response together, or neither. */
   function execute(work: Work): Reply {
     const { request, slot } = work;
     const cause = { requestId: request.requestId, idempotencyKey: request.idempotencyKey };

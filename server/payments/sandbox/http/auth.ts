@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Actor } from "./context.ts";
 import { ApiError } from "./errors.ts";
 
-/** A browser's key; it opens nothing without an intent's client secret. */
+/** Prefix of a browser's key, which is useless without an intent's client secret. */
 export const PUBLISHABLE_PREFIX = "pk_test_sandbox_";
 
 function unauthorized(message: string): ApiError {
@@ -27,7 +27,7 @@ function masked(key: string): string {
   return key.length > 12 ? `${key.slice(0, 8)}***${key.slice(-4)}` : "***";
 }
 
-/** Who calls. Throws 401 for a missing or unknown key and `livemode_mismatch` for a live one. */
+/** Identifies the caller. Throws 401 for a missing or unknown key and `livemode_mismatch` for a live one. */
 export function actorOf(header: string | undefined, secretKey: string): Actor {
   const key = keyOf(header);
   if (key === "") throw unauthorized("You did not provide an API key.");

@@ -1,13 +1,13 @@
-/** A call as the sandbox saw it, for tests that count what reached the provider. */
+/** A call that the sandbox received, for tests that count what reached the provider. */
 export type Call = {
-  /** Virtual time, ISO. */
+  /** Virtual time, ISO 8601. */
   at: string;
   op: string;
   method: string;
   path: string;
   idempotencyKey: string | null;
   replayed: boolean;
-  /** Null when the connection was cut. */
+  /** Null if the connection was dropped. */
   status: number | null;
   requestId: string;
   fault: string | null;

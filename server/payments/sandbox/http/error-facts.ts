@@ -2,8 +2,8 @@ const WORD = /^[\w.-]{1,100}$/;
 const FRAMES = 20;
 
 /**
- * What the sandbox logs of an error: its kind, its code and the places in the code. Never its message,
- * which may quote a card or a key.
+ * What the sandbox logs about an error: its type, code and stack frames. Never the message, which may quote a card
+ * or a key.
  */
 export function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };

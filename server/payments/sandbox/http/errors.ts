@@ -1,6 +1,6 @@
 import type { Json } from "./json.ts";
 
-/** Fields of an error as the API returns them; see the public error reference. */
+/** Fields of an API error; see the provider's public error reference. */
 export type ErrorBody = {
   type: "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
   message: string;
@@ -14,8 +14,8 @@ export type ErrorBody = {
 };
 
 /**
- * Ends a request without any effect. `stored` says whether a retry under the same idempotency key
- * gets this very answer again: refusals of a running operation are kept, failed validation is not.
+ * Ends a request without any effect. `stored` says whether a retry with the same idempotency key gets this same
+ * response: errors from a running operation are stored, failed validation is not.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -35,7 +35,7 @@ export function invalid(message: string, code?: string, param?: string): ApiErro
   return new ApiError(400, { type: "invalid_request_error", message, ...extra });
 }
 
-/** 400 because of the state an object is in; stored like any result of an operation. */
+/** 400 because of an object's state; stored like any result of an operation. */
 export function refused(message: string, code: string, param?: string): ApiError {
   const error = invalid(message, code, param);
   return new ApiError(400, error.body, true);
@@ -45,7 +45,7 @@ export function missingParam(name: string): ApiError {
   return invalid(`Missing required param: ${name}.`, "parameter_missing", name);
 }
 
-/** 404 when the id stands in the address, 400 when it stands in a parameter. */
+/** 404 if the id is in the path, 400 if it is in a parameter. */
 export function noSuch(kind: string, id: string, param: string, status = 404): ApiError {
   const message = `No such ${kind}: '${id}'`;
   return new ApiError(status, {
@@ -56,7 +56,7 @@ export function noSuch(kind: string, id: string, param: string, status = 404): A
   });
 }
 
-/** 402 for card data that no bank was asked about. */
+/** 402 for card data rejected before any bank was asked. */
 export function cardError(code: string, message: string, param?: string): ApiError {
   return new ApiError(402, {
     type: "card_error",

@@ -2,13 +2,13 @@ import { Agent, type IncomingHttpHeaders, request as overHttp } from "node:http"
 import { request as overHttps } from "node:https";
 import { text } from "node:stream/consumers";
 
-/** Connections stay open between calls: each order makes several. */
+/** Keep connections alive between calls: each order makes several. */
 const agent = new Agent({ keepAlive: true });
 
 type Call = { method: string; headers: Record<string, string>; body: string; timeoutMs: number };
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** Makes one call and reads its answer, without following redirects. Null when no one answers in time. */
+/** Makes one HTTP call without following redirects. Resolves to null if there is no response in time. */
 export function exchange(
   url: string,
   { method, headers, body, timeoutMs }: Call,

@@ -5,7 +5,7 @@ import type { Kind } from "../state/rows.ts";
 import { rendered } from "./render.ts";
 import type { Tx } from "../state/store.ts";
 
-/** Which kind of object an expandable field points to. */
+/** The kind of object that each expandable field points to. */
 const TARGETS: { [field: string]: Kind } = {
   latest_charge: "charge",
   charge: "charge",
@@ -16,7 +16,7 @@ const TARGETS: { [field: string]: Kind } = {
   default_payment_method: "payment_method",
   customer: "customer",
 };
-/** A field whose target follows from the id itself. */
+/** Fields whose target kind depends on the id's prefix. */
 const BY_PREFIX: { [prefix: string]: Kind } = {
   ch: "charge",
   re: "refund",
@@ -58,7 +58,7 @@ function expandPath(tx: Tx, target: Group, path: string[], whole: string): void 
   if (rest.length > 0 && isGroup(next)) expandPath(tx, next, rest, whole);
 }
 
-/** Puts objects in the place of ids as `expand` asks. The body is copied, rows stay as they are. */
+/** Replaces the ids named in `expand` with their objects. Copies the body; stored rows are not changed. */
 export function expandBody(tx: Tx, body: Json, wanted: Field | undefined): Json {
   if (wanted === undefined) return body;
   if (!Array.isArray(wanted)) throw invalid("Invalid array", "parameter_invalid_array", "expand");

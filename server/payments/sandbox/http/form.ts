@@ -1,6 +1,6 @@
 import { invalid } from "./errors.ts";
 
-/** A decoded form field: text, a list or a group. Groups have no prototype. */
+/** A decoded form field: a string, a list or a group. Groups have no prototype. */
 export type Field = string | Field[] | { [name: string]: Field };
 export type Form = { [name: string]: Field };
 
@@ -33,7 +33,7 @@ function place(group: Form, path: string[], value: string): void {
   place(child, rest, value);
 }
 
-/** Groups whose names count up from 0 are lists (`expand[0]=a&expand[1]=b`, `expand[]=a`). */
+/** Turns groups whose names count up from 0 into lists (`expand[0]=a&expand[1]=b`, `expand[]=a`). */
 function withLists(field: Field): Field {
   if (typeof field === "string" || Array.isArray(field)) return field;
   const names = Object.keys(field);
@@ -44,7 +44,7 @@ function withLists(field: Field): Field {
   return group;
 }
 
-/** Reads `a[b][c]=v&expand[]=x` as the API's clients write it. Throws `invalid` for odd names. */
+/** Decodes `a[b][c]=v&expand[]=x` as API clients write it. Throws `invalid` for malformed names. */
 export function decodeForm(text: string): Form {
   const root = emptyGroup();
   for (const [name, value] of new URLSearchParams(text)) place(root, pathOf(name), value);

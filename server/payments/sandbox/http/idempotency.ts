@@ -3,14 +3,14 @@ import { ApiError, invalid } from "./errors.ts";
 import type { AnswerRow, Reply } from "../state/rows.ts";
 import type { Store, Tx } from "../state/store.ts";
 
-/** Stored answers live a day (virtual time). */
+/** Stored responses expire after a day (virtual time). */
 export const ANSWER_LIFE_S = 86_400;
 const MAX_KEY = 255;
 
 export type Slot = { key: string; fingerprint: string };
 export type Replay = { reply: Reply; requestId: string };
 
-/** Same key, same call: method, path and body as sent. */
+/** Identifies a call by its key plus method, path and raw body. */
 export function slotFor(key: string, method: string, path: string, body: string): Slot {
   if (key.length > MAX_KEY) {
     throw invalid("Idempotency keys may be up to 255 characters long.", "idempotency_key_too_long");
@@ -26,9 +26,9 @@ function mismatch(key: string): ApiError {
   });
 }
 
-/** Knows which keys are being worked on, and answers those that were. */
+/** Tracks the keys in progress and replays stored responses. */
 export type Idempotency = {
-  /** The stored answer, or null when the call is new. Throws on other parameters or a call in flight. */
+  /** Returns the stored response, or null for a new call. Throws on different parameters or a call in progress. */
   enter(slot: Slot): Replay | null;
   leave(slot: Slot): void;
 };
@@ -63,7 +63,7 @@ function busy(key: string): ApiError {
   });
 }
 
-/** Keeps an answer, in the same change as the effect it describes. */
+/** Stores a response in the same commit as the effect it describes. */
 export function keepAnswer(tx: Tx, slot: Slot, reply: Reply, requestId: string): void {
   const { status, body } = reply;
   tx.save("answer", {

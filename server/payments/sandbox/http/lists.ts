@@ -6,7 +6,7 @@ import { group, integer, text } from "./params.ts";
 import { ok } from "./context.ts";
 import type { Kind, Reply, Rows } from "../state/rows.ts";
 
-/** The parameters that every list takes. */
+/** Parameters that every list accepts. */
 export const LIST_PARAMS = {
   limit: integer,
   starting_after: text,
@@ -54,7 +54,7 @@ function limitOf(params: ListParams): number {
 
 type Listed = { id: string; created: number };
 
-/** Rows from newest to oldest that fit, read only as far as they are asked for: older ones are not even looked at. */
+/** Yields matching rows, newest first. Lazy: older rows are not read until they are needed. */
 function* fitting<K extends Kind, T extends Rows[K] & Listed>(
   { tx }: Context,
   { kind, params, keep }: ListInput<K, T>,
@@ -69,7 +69,7 @@ function* fitting<K extends Kind, T extends Rows[K] & Listed>(
   }
 }
 
-/** The first of them, and whether there are more. */
+/** The first `limit` rows, and whether there are more. */
 function take<T>(rows: Iterable<T>, limit: number): { data: T[]; has_more: boolean } {
   const data: T[] = [];
   for (const row of rows) {
@@ -79,7 +79,7 @@ function take<T>(rows: Iterable<T>, limit: number): { data: T[]; has_more: boole
   return { data, has_more: false };
 }
 
-/** The last ones before a row. */
+/** The last `limit` rows before a given row. */
 function takeBefore<T extends Listed>(rows: Iterable<T>, id: string, limit: number) {
   let data: T[] = [];
   let hasMore = false;
@@ -113,7 +113,7 @@ function pageOf<K extends Kind, T extends Rows[K] & Listed>(
   return take(fitting(context, input, after), limit);
 }
 
-/** Answers a list of a kind: filtered, newest first, rendered. */
+/** Responds with a list of one kind: filtered, newest first, rendered. */
 export function answerList<K extends Kind, T extends Rows[K] & Listed>(
   context: Context,
   input: ListInput<K, T>,

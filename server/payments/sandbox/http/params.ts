@@ -3,10 +3,10 @@ import type { Field, Form } from "./form.ts";
 
 type Reader<T> = (field: Field, name: string) => T;
 type Spec = { [name: string]: Reader<unknown> };
-/** The parameters of one operation as read; `null` means that the caller cleared the field. */
+/** The parsed parameters of one operation; `null` means that the caller cleared the field. */
 export type Params<S extends Spec> = { [K in keyof S]?: ReturnType<S[K]> };
 
-/** Reads what an operation takes. Throws `parameter_unknown` for everything else. */
+/** Parses an operation's parameters. Throws `parameter_unknown` for any others. */
 export function readParams<S extends Spec>(form: Form, spec: S): Params<S> {
   const read: Partial<Record<string, unknown>> = {};
   for (const name of Object.keys(form)) {
@@ -24,7 +24,7 @@ export function required<T>(value: T | null | undefined, name: string): T {
   return value;
 }
 
-/** Text; an empty one clears the field. */
+/** A string; an empty one clears the field. */
 export const text: Reader<string | null> = (field, name) => {
   if (typeof field !== "string")
     throw invalid(`Invalid string: ${name}`, "parameter_invalid_string", name);
@@ -48,7 +48,7 @@ export const flag: Reader<boolean> = (field, name) => {
   return field === "true";
 };
 
-/** One of some words. */
+/** One of the given strings. */
 export function oneOf<T extends string>(...words: T[]): Reader<T> {
   return (field, name) => {
     const word = words.find((candidate) => candidate === field);
@@ -63,7 +63,7 @@ export function oneOf<T extends string>(...words: T[]): Reader<T> {
   };
 }
 
-/** As `read`, and an empty text takes the value away. */
+/** Like `read`, but an empty string clears the value. */
 export function orEmpty<T>(read: Reader<T>): Reader<T | null> {
   return (field, name) => (field === "" ? null : read(field, name));
 }
@@ -73,7 +73,7 @@ export const list: Reader<string[]> = (field, name) => {
   return field.map((item) => required(text(item, name), name));
 };
 
-/** A nested group, read by code that knows its fields; an empty text clears it. */
+/** A nested group, parsed by the operation itself; an empty string clears it. */
 export const group: Reader<Form | null> = (field, name) => {
   if (field === "") return null;
   if (typeof field === "string") throw invalid(`Invalid object`, undefined, name);
@@ -82,7 +82,7 @@ export const group: Reader<Form | null> = (field, name) => {
 
 const MAX_KEYS = 50;
 
-/** Metadata changes: an empty value removes its key, an empty text removes all (`null`). */
+/** Metadata changes: an empty value removes its key, an empty string removes all keys (`null`). */
 export const metadata: Reader<Record<string, string> | null> = (field, name) => {
   const entries = group(field, name);
   if (entries === null) return null;

@@ -2,7 +2,7 @@ import type { Json } from "./json.ts";
 import type { Kind, Rows } from "../state/rows.ts";
 import type { Tx } from "../state/store.ts";
 
-/** A row as the API shows it: what depends on time or must not be shown is put right here. */
+/** A row as the API returns it: fills in what depends on time and hides what must not be shown. */
 export function rendered(tx: Tx, kind: Kind, row: Rows[Kind]): Json {
   if (kind === "balance_transaction") return atTime(tx, row as Rows["balance_transaction"]);
   if (kind === "webhook_endpoint") return withoutSecret(row as Rows["webhook_endpoint"]);

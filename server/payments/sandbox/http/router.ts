@@ -21,7 +21,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Finds the operation of a method and path. */
+/** Returns a function that finds the operation for a method and path. */
 export function makeRouter(routes: Route[]): (method: string, path: string) => Match | null {
   const patterns = routes.map((route) => ({ route, parts: route.path.split("/") }));
   return (method, path) => {

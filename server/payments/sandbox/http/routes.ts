@@ -74,7 +74,10 @@ import {
 
 type Row = [Route["method"], string, string, Handler, ("browser" | "connected")?];
 
-/** Every operation: method, path under `/v1`, name, handler, and whether it may be called by a browser or in the name of a connected account. */
+/**
+ * Every operation: method, path under `/v1`, name, handler, and whether a browser may call it or it may act for a
+ * connected account.
+ */
 const TABLE: Row[] = [
   ["POST", "payment_intents", "payment_intents.create", createIntent],
   ["GET", "payment_intents", "payment_intents.list", listIntents],

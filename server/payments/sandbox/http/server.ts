@@ -48,14 +48,14 @@ function headerOf(request: IncomingMessage, name: string): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** `orphan` when the app that started it is gone. */
+/** `orphan` is true when the app that started the sandbox is gone. */
 function health(): { pid: number; orphan: boolean } {
   return { pid: process.pid, orphan: !process.connected };
 }
 
 export type Sandbox = { server: Server; stop(): Promise<void> };
 
-/** The API and its control side on one HTTP server, over an open store. */
+/** Serves the API and the control API on one HTTP server, over an open store. */
 export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
   const webhooks = makeWebhooks(store);
   const timers = makeTimers(store, webhooks.wake);
@@ -119,7 +119,7 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
       if (!response.headersSent) sendJson(response, known?.status ?? 400, body);
     });
   });
-  // Longer than clients keep idle connections, so that none is closed under a request.
+  // Longer than clients keep idle connections, so that none is closed while a request is arriving.
   server.keepAliveTimeout = 65_000;
   configure();
   if (config.webhookMode) {

@@ -59,7 +59,7 @@ export function readShipping(field: Field, name: string): Shipping | null {
   };
 }
 
-/** Name, address and so on of the payer as a payment method carries them. */
+/** Parses the payer's billing details for a payment method. */
 export function readBilling(field: Field, name: string): Stripe.PaymentMethod.BillingDetails {
   const fields = group(field, name) ?? {};
   known(fields, ["address", "email", "name", "phone", "tax_id"], name);

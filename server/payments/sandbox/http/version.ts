@@ -1,2 +1,2 @@
-/** The API version the sandbox speaks: the one the installed SDK pins. */
+/** The API version that the sandbox implements: the one pinned by the installed SDK. */
 export const API_VERSION = "2026-10-28.endive";

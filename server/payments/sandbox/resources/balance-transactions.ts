@@ -11,7 +11,7 @@ import type { Tx } from "../state/store.ts";
 const DAY_S = 86_400;
 const SETTLING_DAYS = 2;
 
-/** 2.9% and 30 cents, half up. In cents. */
+/** The processing fee in cents: 2.9% plus 30 cents, rounded half up. */
 export function feeOf(amount: number): number {
   return Math.floor((amount * 29 + 500) / 1000) + 30;
 }
@@ -19,18 +19,18 @@ export function feeOf(amount: number): number {
 type Movement = {
   type: keyof typeof CATEGORIES;
   source: string;
-  /** Cents; negative when money leaves. */
+  /** In cents; negative when money leaves. */
   amount: number;
   fee: number;
-  /** Can be paid out right away. */
+  /** Whether it is available for payout immediately. */
   atOnce: boolean;
-  /** Virtual time in seconds from which it can be paid out, where that is another's. */
+  /** When it becomes available (virtual seconds), if set by another transaction. */
   availableOn?: number;
-  /** Whose balance moves; the platform's when not named. */
+  /** Whose balance it affects; the platform's if omitted. */
   account?: string | null;
 };
 
-/** What each kind is called in reports. */
+/** Reporting category of each type. */
 const CATEGORIES = {
   charge: "charge",
   refund: "refund",
@@ -44,7 +44,7 @@ const CATEGORIES = {
   payout_failure: "payout_reversal",
 } as const;
 
-/** Books a movement of the platform's balance, or of a connected account's. */
+/** Records a movement on the platform's or a connected account's balance. */
 export function book(tx: Tx, movement: Movement): Stripe.BalanceTransaction {
   const { amount, fee, account = null } = movement;
   const settled = tx.now() + (movement.atOnce ? 0 : SETTLING_DAYS * DAY_S);
@@ -123,13 +123,13 @@ export function listMovements(context: Context): Reply {
   });
 }
 
-/** All movements of one balance. */
+/** All transactions of one balance. */
 function* movementsOf(tx: Tx, account: string | null): Iterable<Stripe.BalanceTransaction> {
   if (account === null) return yield* tx.newest("balance_transaction");
   for (const row of tx.newest("account_movement")) if (row.account === account) yield row.object;
 }
 
-/** The sum of all movements, in cents: what has settled, and what is still on its way. */
+/** A balance in cents: settled money and money still pending. */
 export function balanceOf(tx: Tx, account: string | null): { available: number; pending: number } {
   const sums = { available: 0, pending: 0 };
   for (const row of movementsOf(tx, account)) {

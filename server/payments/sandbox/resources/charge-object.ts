@@ -64,7 +64,7 @@ function methodDetails(method: Stripe.PaymentMethod, authenticated: boolean) {
   return { type };
 }
 
-/** A charge of an intent's whole amount; captured at once, or failed with the bank's words. */
+/** A charge for the intent's full amount: captured immediately, or failed with the bank's reason. */
 export function newCharge(tx: Tx, input: ChargeInput): Stripe.Charge {
   const { intent, method, decline } = input;
   return {

@@ -7,7 +7,7 @@ export function isDeleted(row: Rows["customer"]): row is Stripe.DeletedCustomer 
   return "deleted" in row && row.deleted;
 }
 
-/** A customer that is named in a parameter and not deleted. */
+/** The customer named in a parameter. Throws if unknown or deleted. */
 export function customerOf(tx: Tx, id: string): Stripe.Customer {
   const row = tx.find("customer", id);
   if (!row || isDeleted(row)) throw noSuch("customer", id, "customer", 400);

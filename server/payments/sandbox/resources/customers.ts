@@ -84,7 +84,7 @@ export function updateCustomer(context: Context): Reply {
   return ok(customer);
 }
 
-/** The card that is taken when none is named; it must be one of theirs. */
+/** Sets the default card, which must belong to the customer. */
 function chooseDefault(tx: Tx, customer: Stripe.Customer, fields: Form): void {
   const { default_payment_method: id } = readParams(fields, { default_payment_method: text });
   if (id === undefined) return;
@@ -98,7 +98,7 @@ function chooseDefault(tx: Tx, customer: Stripe.Customer, fields: Form): void {
   customer.invoice_settings = { ...customer.invoice_settings, default_payment_method: id };
 }
 
-/** Deletes for good; what was attached is detached. */
+/** Permanently deletes a customer and detaches their payment methods. */
 export function deleteCustomer(context: Context): Reply {
   const row = context.tx.find("customer", pathId(context));
   if (!row || isDeleted(row)) throw noSuch("customer", pathId(context), "id");

@@ -6,7 +6,7 @@ import { flag, list, readParams, text } from "../http/params.ts";
 import { rendered } from "../http/render.ts";
 import type { EventRow, Reply } from "../state/rows.ts";
 
-/** The provider forgets events after 30 days. */
+/** The provider deletes events after 30 days. */
 export const EVENT_LIFE_S = 30 * 86_400;
 
 export function retrieveEvent(context: Context): Reply {
@@ -17,7 +17,7 @@ export function retrieveEvent(context: Context): Reply {
   return ok(rendered(context.tx, "event", event));
 }
 
-/** `charge.*` takes all types of that family. */
+/** `charge.*` matches all types that start with `charge.`. */
 function matches(type: string, wanted: string): boolean {
   return wanted.endsWith("*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }

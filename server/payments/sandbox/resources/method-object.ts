@@ -48,7 +48,7 @@ function cardPart({ card, expMonth, expYear }: CardInput): Stripe.PaymentMethod.
   };
 }
 
-/** A new method of a test card, saved together with what only the sandbox knows about it. */
+/** Creates a payment method for a test card and saves it with the sandbox's private data about it. */
 export function cardMethod(tx: Tx, input: CardInput): Stripe.PaymentMethod {
   const method = {
     ...base(tx),

@@ -29,7 +29,7 @@ const METHOD_FIELDS = {
   metadata,
 };
 
-/** A stored method by id; a test id such as `pm_card_visa` makes a new one, as the provider does. */
+/** A stored payment method by id. A test id such as `pm_card_visa` creates a new one, as at the provider. */
 export function takeMethod(tx: Tx, id: string): Stripe.PaymentMethod {
   const card = cardByTestId(id);
   if (card?.unreadable) throw unreadable(card);
@@ -39,7 +39,7 @@ export function takeMethod(tx: Tx, id: string): Stripe.PaymentMethod {
   return method;
 }
 
-/** Makes a method of `payment_method_data` or of the create call's own fields. */
+/** Creates a payment method from `payment_method_data` or from the create call's own fields. */
 export function makeMethod(tx: Tx, field: Field, name: string): Stripe.PaymentMethod {
   const fields = readParams(group(field, name) ?? {}, METHOD_FIELDS);
   const type = required(fields.type, name === "" ? "type" : `${name}[type]`);
@@ -53,7 +53,7 @@ export function makeMethod(tx: Tx, field: Field, name: string): Stripe.PaymentMe
 
 const CARD_FIELDS = { number: text, exp_month: text, exp_year: text, cvc: text };
 
-/** Reads typed card data. Real numbers are refused and never kept: only test numbers pass. */
+/** Parses typed card data. Accepts test numbers only: real ones are rejected and never stored. */
 function readCard(tx: Tx, fields: { [name: string]: Field }): Stripe.PaymentMethod {
   const { number, exp_month, exp_year, cvc } = readParams(fields, CARD_FIELDS);
   const digits = required(number, "card[number]").replace(/[ -]/g, "");

@@ -13,13 +13,13 @@ import { idOf } from "../http/json.ts";
 import { customerOf, isDeleted } from "./customer-lookup.ts";
 import { makeMethod, takeMethod } from "./method-source.ts";
 
-/** The test card behind a method, or null for a wallet. */
+/** The test card of a payment method; null for a wallet. */
 export function cardOf(tx: Tx, method: string): TestCard | null {
   const number = tx.find("plan", method)?.number;
   return (number && cardByNumber(number)) || null;
 }
 
-/** Attaches to a customer; the bank is asked, so cards that decline are refused here too. */
+/** Attaches a method to a customer. This asks the bank, so cards that decline are rejected here too. */
 export function attach(
   tx: Tx,
   method: Stripe.PaymentMethod,
@@ -48,7 +48,7 @@ function detach(tx: Tx, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
   return detached;
 }
 
-/** A card that has gone is no one's default any more. */
+/** Clears the customer's default if it was this card. */
 function forgetDefault(tx: Tx, method: Stripe.PaymentMethod): void {
   const owner = tx.find("customer", idOf(method.customer) ?? "");
   if (!owner || isDeleted(owner)) return;
@@ -68,7 +68,7 @@ export function createMethod(context: Context): Reply {
   return ok(makeMethod(context.tx, fields, ""));
 }
 
-/** The method of the address; a test id is answered with a new one. */
+/** The payment method named in the path. A test id creates a new one. */
 function methodAt(context: Context): Stripe.PaymentMethod {
   const id = pathId(context);
   try {

@@ -5,7 +5,7 @@ import { idOf } from "../http/json.ts";
 import type { Tx } from "../state/store.ts";
 import { book } from "./balance-transactions.ts";
 
-/** How long a bank takes that does not answer at once (virtual time). */
+/** How long a bank that does not respond immediately takes (virtual seconds). */
 const SETTLING_S = 60;
 
 export type Settlement = "succeeded" | "failed";
@@ -16,8 +16,8 @@ export function settleLater(tx: Tx, refund: string, outcome: Settlement): void {
 }
 
 /**
- * The bank's last word about a refund. A pending one succeeds or fails; one that was reported to have
- * succeeded can still fail, which puts the money back on the platform's balance.
+ * Applies the bank's final response to a refund. A pending refund succeeds or fails; one already reported as
+ * succeeded can still fail, which returns the money to the platform's balance.
  */
 export function settleRefund(tx: Tx, id: string, outcome: Settlement): Stripe.Refund {
   const refund = tx.find("refund", id);
@@ -53,7 +53,7 @@ function fail(tx: Tx, refund: Stripe.Refund): Stripe.Refund {
   return changed;
 }
 
-/** What came back can be refunded again. */
+/** Makes the returned amount refundable again. */
 function giveCharge(tx: Tx, id: string | null, amount: number): void {
   const charge = id === null ? undefined : tx.find("charge", id);
   if (!charge) return;

@@ -27,7 +27,7 @@ function chargeNamed(tx: Tx, id: string): Stripe.Charge {
   return charge;
 }
 
-/** The charge a refund is about, named by itself or by its intent. */
+/** The charge to refund, named directly or by its intent. */
 function chargeFor(
   tx: Tx,
   { charge, payment_intent: intentId }: { charge?: string | null; payment_intent?: string | null },
@@ -44,7 +44,7 @@ function chargeFor(
   return chargeNamed(tx, latest);
 }
 
-/** How much to give back. Throws when nothing, or less than asked for, is left. */
+/** The amount to refund. Throws if nothing, or less than requested, is left. */
 function amountOf(tx: Tx, charge: Stripe.Charge, asked: number | undefined): number {
   if (charge.status !== "succeeded") {
     throw refused(
@@ -121,7 +121,7 @@ export function retrieveRefund(context: Context): Reply {
   return ok(refund);
 }
 
-/** Only the metadata can be changed afterward. */
+/** Only the metadata of a refund can be updated. */
 export function updateRefund(context: Context): Reply {
   const params = readParams(context.form, { metadata });
   const id = pathId(context);

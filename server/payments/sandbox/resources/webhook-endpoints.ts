@@ -20,9 +20,9 @@ import type { Reply, Rows } from "../state/rows.ts";
 import type { Tx } from "../state/store.ts";
 import { API_VERSION } from "../http/version.ts";
 
-/** The endpoint that is set up by configuration and not by API calls. */
+/** Id of the endpoint created from the configuration instead of by an API call. */
 export const OWN_ENDPOINT = "we_configured";
-/** The same for events of connected accounts. */
+/** The same for the endpoint for connected accounts. */
 const OWN_CONNECT_ENDPOINT = "we_configured_connect";
 const MAX_ENDPOINTS = 16;
 const FIELDS = { url: text, enabled_events: list, description: text, metadata };
@@ -51,7 +51,7 @@ function newEndpoint(input: Input): Stripe.WebhookEndpoint {
   } satisfies Stripe.WebhookEndpoint;
 }
 
-/** Makes or changes the configured endpoints; what is still undelivered goes to the new address. */
+/** Creates or updates the configured endpoints. Undelivered events go to the new address. */
 export function configureEndpoints(
   tx: Tx,
   { webhook, connectWebhook }: Pick<SandboxConfig, "webhook" | "connectWebhook">,
@@ -77,7 +77,7 @@ function secretFor(tx: Tx, id: string): string {
   return `whsec_${createHash("sha256").update(`${seed}/${id}`).digest("hex").slice(0, 32)}`;
 }
 
-/** The secret is returned here and never again. */
+/** Creates an endpoint. Only this response ever contains its secret. */
 export function createEndpoint(context: Context): Reply {
   const { tx } = context;
   const params = readParams(context.form, {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type RunningSandbox, type SandboxOptions, startSandbox } from "../spawn.ts";
 
-/** Between two tries to start it again, in milliseconds. */
+/** Delay between restart attempts, in milliseconds. */
 const AGAIN_MS = 250;
 
 /**
- * Starts the payment sandbox and starts it again whenever it ends by itself, on the same port and
- * with the state it had. Throws when it does not come up the first time.
+ * Starts the payment sandbox and restarts it whenever it exits on its own, on the same port and with the same
+ * state. Throws if the first start fails.
  */
 export async function keepSandbox(
   options: SandboxOptions,

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The running sandbox of a data directory. */
+/** The sandbox process that holds a data directory. */
 export type Holder = { pid: number; port: number };
 
 const PROGRAM = "payments/sandbox/main";
@@ -17,7 +17,7 @@ function commandOf(pid: number): string {
   return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
 }
 
-/** Whether a sandbox runs under this pid: it may have gone to another program since. */
+/** Whether this pid is a running sandbox: the system may have given it to another program since. */
 export function isSandbox(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -27,7 +27,7 @@ export function isSandbox(pid: number): boolean {
   }
 }
 
-/** Who writes the state of this directory right now, or null. */
+/** The current lock holder of this directory, or null. */
 export function holderOf(dataDir: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(lockPath(dataDir), "utf8")) as Holder;
@@ -37,7 +37,7 @@ export function holderOf(dataDir: string): Holder | null {
   }
 }
 
-/** Takes the directory for this process. Throws when another sandbox holds it. */
+/** Locks the directory for this process. Throws if another sandbox holds it. */
 export function takeLock(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const mine: Holder = { pid: process.pid, port: 0 };
@@ -53,7 +53,7 @@ export function takeLock(dataDir: string): void {
   }
 }
 
-/** Reports the port once it is known. */
+/** Publishes the port once it is known. */
 export function announce(dataDir: string, holder: Holder): void {
   writeLock(dataDir, holder, "w");
 }

@@ -2,38 +2,41 @@ import { closeSync, openSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Kind } from "./rows.ts";
 
-/** A row as it is kept: the JSON of one of `Rows`, with its id. */
+/** A stored row: the JSON of one of `Rows`, with its id. */
 export type KeptRow = { kind: Kind; id: string; json: string };
 
-/** One committed change: rows written and rows removed, all or none of them. */
+/** One atomic change: rows to write and rows to delete. */
 export type Change = { put: KeptRow[]; del: [Kind, string][] };
 
-/** A place in the order in which rows were made; a row that is written again keeps its place. */
+/** A row's position in creation order; updates keep it. */
 type Place = { place: number; json: string };
 
 /**
- * The sandbox's rows in a file, so that its memory stays the same however many payments it has seen. A
- * change is written before the call returns: what the process was killed in is there as a whole, or not at all.
+ * Stores the sandbox's rows in a file, so that memory use does not grow with the number of payments. A change is
+ * written before the call returns and is atomic even if the process is killed.
  */
 export type RowsFile = {
   read(kind: Kind, id: string): string | undefined;
-  /** In the order in which rows were made; `from` is the place to begin after. */
+  /** Rows in creation order; `from` is the exclusive start. */
   oldest(kind: Kind): Iterable<string>;
   newest(kind: Kind, after?: string): Iterable<string>;
   count(kind: Kind): number;
-  /** Writes a change down, unless it may be lost: then with the next one, or soon. Both are seen at once. */
+  /**
+   * Writes a change. With `mayBeLost`, it is committed with the next change or shortly after. Reads see it
+   * immediately.
+   */
   write(change: Change, mayBeLost?: boolean): void;
-  /** Removes the oldest rows beyond a number. */
+  /** Deletes all but the newest `rows`. */
   keepNewest(kind: Kind, rows: number): void;
   clear(): void;
   close(): void;
 };
 
-/** Memory for pages of the file, in KiB. */
+/** SQLite's page cache, in KiB. */
 const CACHE_KIB = 4_096;
-/** Rows that are read at once. */
+/** Rows read per query. */
 const CHUNK = 50;
-/** How long a change that may be lost waits for one to be written with, in milliseconds. */
+/** How long a change that may be lost can wait for the next commit, in milliseconds. */
 const SOON_MS = 100;
 
 const SCHEMA = `
@@ -47,7 +50,7 @@ const SCHEMA = `
   create index if not exists rows_by_place on rows (kind, place)`;
 
 function openFile(path: string) {
-  // For its owner alone; what is kept beside it while it is open is so too.
+  // Only the owner may read it; SQLite gives its side files the same permissions.
   closeSync(openSync(path, "a", 0o600));
   const file = new DatabaseSync(path);
   file.exec(SCHEMA);
@@ -85,7 +88,7 @@ function* inChunks(statement: StatementSync, kind: Kind, start: number): Iterabl
   }
 }
 
-/** Opens (or makes) the file. There must be no second writer: see `lock.ts`. */
+/** Opens (or creates) the file. There must be no second writer: see `lock.ts`. */
 export function openRows(path: string): RowsFile {
   const sql = openFile(path);
   let isOpen = false;

@@ -3,13 +3,13 @@ import type { ErrorBody } from "../http/errors.ts";
 import type { Json } from "../http/json.ts";
 import type { WebhookMode } from "../events/webhook-mode.ts";
 
-/** What the sandbox knows about a payment method beyond what the API returns. */
+/** What the sandbox knows about a payment method that the API does not return. */
 export type PlanRow = {
   /** Id of the payment method. */
   id: string;
-  /** The test card's number, or null for a wallet. Only test numbers ever get here. */
+  /** The test card's number, or null for a wallet. Real numbers never get here. */
   number: string | null;
-  /** The holder has agreed to later charges without being present. */
+  /** The holder has agreed to later off-session charges. */
   setUp: boolean;
 };
 
@@ -19,7 +19,7 @@ export type EventRow = Omit<Stripe.EventBase, "data" | "type" | "request"> & {
   request: { id: string | null; idempotency_key: string | null };
 };
 
-/** A webhook still to be delivered. `dueAt` is real time in milliseconds. */
+/** A webhook to deliver. `dueAt` is real time in milliseconds. */
 export type DeliveryRow = {
   id: string;
   event: string;
@@ -30,7 +30,7 @@ export type DeliveryRow = {
   sequence: number;
 };
 
-/** The stored answer to an idempotency key. `at` is virtual time in seconds. */
+/** The stored response for an idempotency key. `at` is virtual time in seconds. */
 export type AnswerRow = {
   id: string;
   fingerprint: string;
@@ -40,18 +40,18 @@ export type AnswerRow = {
   at: number;
 };
 
-/** A connected account, and what the platform may still do with it. */
+/** A connected account, and whether the platform may still act on it. */
 export type AccountRow = {
   id: string;
   created: number;
-  /** Taken back by the account itself, or ended by the platform: either way it can no longer be reached. */
+  /** `revoked` by the account's owner or `deleted` by the platform: either way it is out of reach. */
   access: "granted" | "revoked" | "deleted";
-  /** Where its pages are shown: the origin that asked for its last link. */
+  /** Origin of its hosted pages: the one that requested its last link. */
   origin: string | null;
   object: Stripe.Account;
 };
 
-/** A link to the hosted onboarding. It is good for one visit that ends. */
+/** A link to the hosted onboarding. It is used up once a visit is completed. */
 export type AccountLinkRow = {
   id: string;
   account: string;
@@ -62,7 +62,7 @@ export type AccountLinkRow = {
   isUsed: boolean;
 };
 
-/** An object of one account; the platform's own with null. */
+/** An object that belongs to one account; null for the platform's own. */
 export type OwnedRow<T> = {
   id: string;
   created: number;
@@ -70,7 +70,7 @@ export type OwnedRow<T> = {
   object: T;
 };
 
-/** Something that happens by itself when the virtual clock reaches `at` (seconds). */
+/** A task that runs when the virtual clock reaches `at` (seconds). */
 export type TimerRow = {
   id: string;
   at: number;
@@ -79,7 +79,7 @@ export type TimerRow = {
   outcome: string;
 };
 
-/** The one row about the sandbox itself. */
+/** The single row with the sandbox's own state. */
 export type WorldRow = {
   id: "world";
   seed: string;
@@ -103,9 +103,9 @@ export type Rows = {
   transfer: Stripe.Transfer;
   transfer_reversal: Stripe.TransferReversal;
   payout: OwnedRow<Stripe.Payout>;
-  /** Movements of connected accounts' balances. */
+  /** Balance transactions of connected accounts. */
   account_movement: OwnedRow<Stripe.BalanceTransaction>;
-  /** `connect` for one that hears of connected accounts instead of our own. */
+  /** `connect` marks an endpoint for events of connected accounts instead of our own. */
   webhook_endpoint: Stripe.WebhookEndpoint & { connect?: boolean };
   event: EventRow;
   delivery: DeliveryRow;
@@ -115,7 +115,7 @@ export type Rows = {
 };
 export type Kind = keyof Rows;
 
-/** An answer with its status; errors that had an effect are answers too. */
+/** A response with its status. Errors that had an effect are responses too. */
 export type Reply = { status: number; body: Json };
 
 export function failure(status: number, error: ErrorBody): Reply {

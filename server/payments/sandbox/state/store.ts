@@ -4,38 +4,38 @@ import { openRows } from "./rows-file.ts";
 import type { Change, KeptRow } from "./rows-file.ts";
 import type { Kind, Rows, WorldRow } from "./rows.ts";
 
-/** What caused a change; events name it. */
+/** What caused a change; its events refer to it. */
 export type Cause = { requestId: string | null; idempotencyKey: string | null };
 
-/** One change in the making. Nothing is seen by others before it is committed. */
+/** An open transaction. Others see nothing of it before it is committed. */
 export type Tx = {
   cause: Cause;
   /** Virtual time, whole seconds. */
   now(): number;
   newId(prefix: string): string;
   world(): WorldRow;
-  /** A copy that may be changed and saved. */
+  /** Returns a copy, safe to modify and save. */
   find<K extends Kind>(kind: K, id: string): Rows[K] | undefined;
   save<K extends Kind>(kind: K, row: Rows[K]): void;
   remove(kind: Kind, id: string): void;
-  /** Committed rows, newest first, read as they are asked for; `after` is the id of the one to begin after. */
+  /** Committed rows, newest first, read lazily. Starts after the row with id `after`. */
   newest<K extends Kind>(kind: K, after?: string): Iterable<Rows[K]>;
   /** The same, oldest first. */
   oldest<K extends Kind>(kind: K): Iterable<Rows[K]>;
 };
 
 export type Store = {
-  /** Runs `work` and keeps what it saved; a thrown error keeps nothing. */
+  /** Runs `work` and commits what it saved, or nothing if it throws. */
   commit<T>(cause: Cause, work: (tx: Tx) => T): T;
-  /** The same, written down a moment later: a process that is killed before does the work again. */
+  /** Like `commit`, but written a moment later: if the process is killed first, the work must be repeatable. */
   commitSoon(work: (tx: Tx) => void): void;
-  /** Reads without a change. */
+  /** Reads outside a transaction. */
   read<K extends Kind>(kind: K, id: string): Rows[K] | undefined;
   all<K extends Kind>(kind: K): Iterable<Rows[K]>;
-  /** Forgets the oldest rows beyond a number. */
+  /** Deletes all but the newest `rows`. */
   keepNewest(kind: Kind, rows: number): void;
   nowMs(): number;
-  /** Forgets everything; the counter goes on unless a seed is given. */
+  /** Deletes everything. The id counter continues unless a seed is given. */
   reset(seed?: string): void;
   close(): void;
 };
@@ -55,10 +55,10 @@ function parsed<K extends Kind>(_kind: K, json: string): Rows[K] {
   return JSON.parse(json) as Rows[K];
 }
 
-/** Opens (or makes) the state kept in `path`. There must be no second writer: see `lock.ts`. */
+/** Opens (or creates) the state stored at `path`. There must be no second writer: see `lock.ts`. */
 export function openStore(path: string, seed?: string): Store {
   const file = openRows(path);
-  // Read by every call, and by every id that is made.
+  // Cached, because every call and every new id reads it.
   let known: WorldRow | null = null;
 
   function read<K extends Kind>(kind: K, id: string): Rows[K] | undefined {
@@ -87,7 +87,7 @@ export function openStore(path: string, seed?: string): Store {
     const saved = new Map<string, KeptRow>();
     const removed = new Map<string, [Kind, string]>();
     const key = (kind: Kind, id: string) => `${kind}/${id}`;
-    // Read by every id that is made: it becomes text once, with the change.
+    // Every new id reads it, so it is serialized only once, at commit.
     let ownWorld: WorldRow | null = null;
     const tx: Tx = {
       cause,

@@ -7,7 +7,7 @@ import type { Store, Tx } from "./store.ts";
 
 const TICK_MS = 1000;
 const SWEEP_EVERY = 60;
-/** Events and stored answers that stay at most, so that the file has a bound: those of some ten thousand orders. */
+/** Upper limits that bound the file size: about ten thousand orders' worth of events and stored responses. */
 const KEPT = { event: 100_000, answer: 50_000 } as const;
 const NO_ONE = { requestId: null, idempotencyKey: null };
 
@@ -19,14 +19,14 @@ function fire(tx: Tx, timer: TimerRow): void {
   } else settleRefund(tx, timer.target, hasFailed ? "failed" : "succeeded");
 }
 
-/** Drops what is too old. */
+/** Deletes expired rows. */
 function sweep(tx: Tx): void {
   const now = tx.now();
   drop(tx, "answer", ({ at }) => at < now - ANSWER_LIFE_S);
   drop(tx, "event", ({ created }) => created < now - EVENT_LIFE_S);
 }
 
-/** Rows are in the order in which they were made, so the first that may stay is the end of it. */
+/** Rows are in creation order, so stop at the first one that has not expired. */
 function drop<K extends keyof typeof KEPT>(
   tx: Tx,
   kind: K,
@@ -38,7 +38,7 @@ function drop<K extends keyof typeof KEPT>(
   }
 }
 
-/** What happens by itself as virtual time passes. */
+/** Runs the tasks that come due as virtual time passes. */
 export function makeTimers(
   store: Store,
   changed: () => void,
@@ -53,7 +53,7 @@ export function makeTimers(
     if (due.length > 0) changed();
     if (ticks % SWEEP_EVERY === 0) {
       store.commit(NO_ONE, sweep);
-      // The oldest, when a load test has made too many.
+      // A load test can exceed the limits before rows expire.
       store.keepNewest("event", KEPT.event);
       store.keepNewest("answer", KEPT.answer);
     }

@@ -8,9 +8,9 @@ import type { Tx } from "../../state/store.ts";
 import { reachable } from "./account-row.ts";
 import { onboard, OUTCOMES } from "./account-standing.ts";
 
-/** How long a link opens anything (virtual seconds). */
+/** How long a link is valid (virtual seconds). */
 const LINK_LIFE_S = 300;
-/** Where pages are shown of an account that was never sent to any. */
+/** Origin for the pages of an account that has never had a link. */
 const NOWHERE = "http://localhost";
 
 function address(value: string | null | undefined, name: string): string {
@@ -19,7 +19,7 @@ function address(value: string | null | undefined, name: string): string {
   throw invalid("Not a valid URL", "url_invalid", name);
 }
 
-/** A page of the sandbox where the platform's own pages are: a browser may reach no other. */
+/** The address of a sandbox page on the platform's own origin, the only one a browser may open. */
 function pageAt(origin: string, page: string, fields: Record<string, string>): string {
   const url = new URL(`/__stripe_sandbox/${page}`, origin);
   url.search = new URLSearchParams(fields).toString();
@@ -56,7 +56,7 @@ export function createLink(context: Context): Reply {
   } satisfies Stripe.AccountLink);
 }
 
-/** The way into the account's own dashboard, once its owner has told about themselves. */
+/** Creates a link to the account's own dashboard, once its owner has completed onboarding. */
 export function createLoginLink(context: Context): Reply {
   readParams(context.form, {});
   const { object, origin } = reachable(context.tx, pathId(context));
@@ -78,7 +78,7 @@ function linkAt(context: Context): AccountLinkRow {
 
 const isOver = (tx: Tx, { isUsed, expiresAt }: AccountLinkRow) => isUsed || expiresAt <= tx.now();
 
-/** What the hosted page shows: whose account, what is due, and where a link leads that is over. */
+/** What the hosted page shows: the account, what is due, and where to redirect if the link has expired. */
 export function retrieveLink(context: Context): Reply {
   readParams(context.form, {});
   const link = linkAt(context);
@@ -90,7 +90,7 @@ export function retrieveLink(context: Context): Reply {
   });
 }
 
-/** The page ends as the tester says, and leads back. */
+/** Ends the visit with the tester's chosen outcome and redirects back. */
 export function finishLink(context: Context): Reply {
   const { outcome } = readParams(context.form, { outcome: oneOf(...OUTCOMES) });
   const link = linkAt(context);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** What a new account has to tell before money can move to it. */
+/** Requirements that a new account must meet before money can move to it. */
 export const NEW_DUE = [
   "business_profile.product_description",
   "business_type",
@@ -11,7 +11,7 @@ export const NEW_DUE = [
   "tos_acceptance.date",
 ];
 
-/** What is asked for when a person could not be identified by what they typed. */
+/** Required when the typed details were not enough to verify a person. */
 export const DOCUMENT_DUE = "individual.verification.document";
 
 export const CAPABILITIES = ["card_payments", "transfers"] as const;
@@ -24,7 +24,7 @@ type Fields = Pick<Stripe.Account, "id" | "email"> & {
   business: Partial<Stripe.Account.BusinessProfile>;
 };
 
-/** A new account: nothing has been told yet, so nothing can be done with it. */
+/** A new account: it has provided no details, so every capability is inactive. */
 export function newAccount({ id, email, metadata, controller, created, business }: Fields) {
   return {
     id,
@@ -69,7 +69,7 @@ const NO_BUSINESS: Stripe.Account.BusinessProfile = {
   url: null,
 };
 
-/** An account's requirements when these are due. */
+/** The account's requirements when the given ones are due. */
 export function requirementsOf(due: readonly string[]) {
   return {
     alternatives: [],
@@ -83,7 +83,7 @@ export function requirementsOf(due: readonly string[]) {
   } satisfies Stripe.Account.Requirements;
 }
 
-/** A capability as an event tells it. */
+/** A capability object, as events carry it. */
 export function capabilityOf(account: Stripe.Account, id: CapabilityName) {
   const due = account.requirements?.currently_due ?? [];
   const isOff = due.length > 0;

@@ -2,7 +2,7 @@ import { ApiError } from "../../http/errors.ts";
 import type { AccountRow } from "../../state/rows.ts";
 import type { Tx } from "../../state/store.ts";
 
-/** An account that the platform may act on. Throws 403 for one it never had, and for one it no longer has. */
+/** An account that the platform may act on. Throws 403 if it is unknown or no longer accessible. */
 export function reachable(tx: Tx, id: string): AccountRow {
   const row = tx.find("account", id);
   if (row?.access === "granted") return row;

@@ -16,7 +16,7 @@ import { reachable } from "./account-row.ts";
 export const OUTCOMES = ["complete", "incomplete", "leave"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Writes an account down as it is now, and emits events for what changed. */
+/** Saves an account and emits events for what changed. */
 function change(tx: Tx, row: AccountRow, next: Stripe.Account): Stripe.Account {
   const before = row.object;
   tx.save("account", { ...row, object: next });
@@ -40,7 +40,7 @@ function differences(before: Stripe.Account, next: Stripe.Account): object {
   return Object.fromEntries(changed.map((name) => [name, before[name]]));
 }
 
-/** An account of which these are due: while anything is, no money moves. */
+/** The account with the given requirements due. No money moves until the list is empty. */
 function asking(account: Stripe.Account, due: readonly string[]): Stripe.Account {
   const isOpen = due.length === 0;
   const status = isOpen ? "active" : "inactive";
@@ -57,7 +57,7 @@ function asking(account: Stripe.Account, due: readonly string[]): Stripe.Account
   };
 }
 
-/** What becomes of an account when its owner leaves the hosted pages. */
+/** Updates an account after its owner leaves the hosted pages. */
 export function onboard(tx: Tx, id: string, outcome: Outcome): Stripe.Account {
   const row = reachable(tx, id);
   if (outcome === "leave") return row.object;
@@ -70,7 +70,7 @@ export function onboard(tx: Tx, id: string, outcome: Outcome): Stripe.Account {
   return change(tx, row, asking(onboarded, outcome === "complete" ? [] : [DOCUMENT_DUE]));
 }
 
-/** Takes a capability away, as a later check does, or gives it back. */
+/** Disables a capability, as a later review would, or enables it again. */
 export function setCapability(
   tx: Tx,
   id: string,
@@ -91,7 +91,7 @@ export function setCapability(
   });
 }
 
-/** The account's owner takes the platform's access back. */
+/** Revokes the platform's access, as the account's owner would. */
 export function deauthorize(tx: Tx, id: string): Stripe.Account {
   const row = reachable(tx, id);
   tx.save("account", { ...row, access: "revoked" });
@@ -104,7 +104,7 @@ export function deauthorize(tx: Tx, id: string): Stripe.Account {
   return row.object;
 }
 
-/** Changes what the platform may change of it. Throws when it cannot be reached. */
+/** Updates the fields that the platform may change. Throws if the account is not accessible. */
 export function update(
   tx: Tx,
   id: string,
@@ -114,7 +114,7 @@ export function update(
   return change(tx, row, next(row.object));
 }
 
-/** A word that a caller sent, as an outcome. */
+/** Validates a caller's string as an outcome. */
 export function outcomeOf(word: unknown): Outcome {
   const outcome = OUTCOMES.find((one) => one === word);
   if (!outcome) throw invalid(`outcome must be one of ${OUTCOMES.join(", ")}`);

@@ -27,7 +27,7 @@ const CREATE_FIELDS = {
   country: oneOf("US"),
 };
 
-/** The one kind of account the sandbox makes: ours to answer for, with the provider's own pages. */
+/** The one kind of account that the sandbox creates: the platform is liable, and the provider hosts the pages. */
 function controllerOf(form: Form | null | undefined): Stripe.Account.Controller {
   const inner = <T extends string>(name: string, key: string, ...words: T[]): T => {
     const fields = group(form?.[name] ?? "", `controller[${name}]`) ?? {};
@@ -50,7 +50,7 @@ function controllerOf(form: Form | null | undefined): Stripe.Account.Controller 
   };
 }
 
-/** Both have to be asked for: one alone needs the provider's approval. */
+/** Both capabilities must be requested: one alone needs the provider's approval. */
 function checkCapabilities(form: Form | null | undefined): void {
   const asked = readParams(form ?? {}, {
     card_payments: group,
@@ -123,7 +123,7 @@ export function updateAccount(context: Context): Reply {
   return ok(changed);
 }
 
-/** Ends an account of the platform's for good. */
+/** Permanently deletes an account of the platform. */
 export function deleteAccount(context: Context): Reply {
   const row = reachable(context.tx, pathId(context));
   context.tx.save("account", { ...row, access: "deleted" });

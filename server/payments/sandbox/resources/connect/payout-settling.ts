@@ -4,10 +4,10 @@ import { invalid, refused } from "../../http/errors.ts";
 import type { Tx } from "../../state/store.ts";
 import { book } from "../balance-transactions.ts";
 
-/** How a bank answers a payout. */
+/** A bank's response to a payout. */
 export type Arrival = "paid" | "failed";
 
-/** Lets a payout arrive at its bank by itself. `at` is virtual time in seconds. */
+/** Schedules a payout's arrival at the bank. `at` is virtual time in seconds. */
 export function settleLater(tx: Tx, payout: string, at: number): void {
   tx.save("timer", {
     id: `timer_${payout}`,
@@ -18,7 +18,7 @@ export function settleLater(tx: Tx, payout: string, at: number): void {
   });
 }
 
-/** The bank's word about a payout. One that arrived can still come back; the money is on the balance again then. */
+/** Applies the bank's response to a payout. A paid one can still fail later, which returns the money to the balance. */
 export function settlePayout(tx: Tx, id: string, arrival: Arrival): Stripe.Payout {
   const row = tx.find("payout", id);
   if (!row) throw invalid(`No such payout: '${id}'`, "resource_missing", "payout");

@@ -26,10 +26,10 @@ const CREATE_FIELDS = {
   metadata,
   statement_descriptor: text,
 };
-/** How long a bank takes (virtual seconds). */
+/** How long a bank transfer takes (virtual seconds). */
 const ARRIVAL_S = 2 * 86_400;
 
-/** Sends what an account has to its bank. */
+/** Pays an account's balance out to its bank. */
 export function createPayout(context: Context): Reply {
   const { tx, account } = context;
   const params = readParams(context.form, CREATE_FIELDS);

@@ -10,7 +10,7 @@ import type { Reply, Rows } from "../../state/rows.ts";
 import { book } from "../balance-transactions.ts";
 import { checkBalance, positive, transferAt } from "./transfers.ts";
 
-/** Reversals that a transfer carries with it; the rest is listed. */
+/** How many reversals are included in a transfer object; the rest must be listed. */
 const CARRIED = 10;
 
 function amountOf(transfer: Stripe.Transfer, asked: number | undefined): number {

@@ -28,7 +28,7 @@ const CREATE_FIELDS = {
   transfer_group: text,
 };
 
-/** Cents that may be moved. Throws for anything below one. */
+/** Validates an amount in cents. Throws for anything below one. */
 export function positive(amount: number): number {
   if (amount < 1) throw invalid("Invalid positive integer", "parameter_invalid_integer", "amount");
   return amount;
@@ -45,7 +45,7 @@ function checkDestination(tx: Tx, id: string): void {
   );
 }
 
-/** Throws when a balance has less than that to give. */
+/** Throws if the balance is lower than the amount. */
 export function checkBalance(tx: Tx, account: string | null, amount: number): void {
   if (balanceOf(tx, account).available >= amount) return;
   throw refused(
@@ -54,7 +54,7 @@ export function checkBalance(tx: Tx, account: string | null, amount: number): vo
   );
 }
 
-/** The charge whose money is sent on, which may still be on its way. Throws when it has less left. */
+/** The charge that funds the transfer, which may not have settled yet. Throws if too little of it is left. */
 function sourceOf(tx: Tx, id: string, amount: number): Stripe.Charge {
   const charge = tx.find("charge", id);
   if (charge?.status !== "succeeded") throw noSuch("charge", id, "source_transaction", 400);
@@ -70,7 +70,7 @@ function sourceOf(tx: Tx, id: string, amount: number): Stripe.Charge {
   );
 }
 
-/** From when the money of a charge can be paid out. */
+/** When the money of a charge becomes available for payout. */
 function availabilityOf(tx: Tx, charge: Stripe.Charge): number {
   const id = idOf(charge.balance_transaction);
   return (id ? tx.find("balance_transaction", id)?.available_on : undefined) ?? tx.now();
@@ -127,7 +127,7 @@ export function createTransfer(context: Context): Reply {
   return ok(transfer);
 }
 
-/** Throws 404 for an id that is unknown. */
+/** The transfer named in the path. Throws 404 for an unknown id. */
 export function transferAt(context: Context): Stripe.Transfer {
   const id = pathId(context);
   const transfer = context.tx.find("transfer", id);

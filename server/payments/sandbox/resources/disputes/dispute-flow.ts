@@ -7,7 +7,7 @@ import type { Tx } from "../../state/store.ts";
 import { book } from "../balance-transactions.ts";
 import { newDispute } from "./dispute-object.ts";
 
-/** What the provider takes for a dispute, given back when it is won. In cents. */
+/** The provider's fee for a dispute, in cents; returned if it is won. */
 const DISPUTE_FEE = 1500;
 const CLOSED = ["won", "lost", "warning_closed"];
 
@@ -17,14 +17,14 @@ function save(tx: Tx, dispute: Stripe.Dispute, event: string): Stripe.Dispute {
   return dispute;
 }
 
-/** Moves the amount and the fee; away for `-1`, back for `1`. */
+/** Moves the amount and the fee: `-1` takes them from the balance, `1` returns them. */
 function move(tx: Tx, dispute: Stripe.Dispute, sign: 1 | -1): Stripe.Dispute {
   const amounts = { amount: sign * dispute.amount, fee: -sign * DISPUTE_FEE, atOnce: true };
   const moved = book(tx, { type: "adjustment", source: dispute.id, ...amounts });
   return { ...dispute, balance_transactions: [...dispute.balance_transactions, moved] };
 }
 
-/** Opens a dispute right after the charge, as the test cards for it do. */
+/** Opens a dispute right after the charge, as the dispute test cards do. */
 export function openDispute(
   tx: Tx,
   charge: Stripe.Charge,
@@ -45,14 +45,14 @@ function isInquiry(dispute: Stripe.Dispute): boolean {
   return dispute.status.startsWith("warning_");
 }
 
-/** Throws when the dispute has been decided. */
+/** Throws if the dispute is already decided. */
 export function requireUndecided(dispute: Stripe.Dispute): void {
   if (CLOSED.includes(dispute.status)) {
     throw refused(`The dispute is already closed (${dispute.status}).`, "dispute_already_closed");
   }
 }
 
-/** The bank's decision. An inquiry just ends; a dispute that is won gives back amount and fee. */
+/** Applies the bank's decision. An inquiry just closes; a won dispute returns the amount and the fee. */
 export function decide(tx: Tx, dispute: Stripe.Dispute, won: boolean): Stripe.Dispute {
   requireUndecided(dispute);
   if (isInquiry(dispute)) return save(tx, { ...dispute, status: "warning_closed" }, "closed");
@@ -62,7 +62,7 @@ export function decide(tx: Tx, dispute: Stripe.Dispute, won: boolean): Stripe.Di
   return save(tx, back, "closed");
 }
 
-/** Sends the evidence; the test texts decide at once, others wait for the bank. */
+/** Submits the evidence. The test texts decide the dispute immediately; anything else waits for the bank. */
 export function submit(tx: Tx, dispute: Stripe.Dispute): Stripe.Dispute {
   const text = dispute.evidence.uncategorized_text;
   if (text === "winning_evidence") return decide(tx, dispute, true);
@@ -75,7 +75,7 @@ export function submit(tx: Tx, dispute: Stripe.Dispute): Stripe.Dispute {
   return save(tx, { ...dispute, status }, "updated");
 }
 
-/** A charge can be given back unless the bank holds its money, or has taken it for good. */
+/** Whether a dispute blocks a refund: the bank is holding the money or has taken it for good. */
 export function blocksRefund(tx: Tx, charge: Stripe.Charge): boolean {
   if (!charge.disputed) return false;
   for (const dispute of tx.newest("dispute")) {

@@ -35,7 +35,7 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
 };
 const ANSWER_DAYS = 9;
 
-/** A cardholder's complaint about a charge, still to be answered. */
+/** A new dispute, still awaiting a response. */
 export function newDispute(
   tx: Tx,
   charge: Stripe.Charge,

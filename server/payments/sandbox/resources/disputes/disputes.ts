@@ -17,7 +17,7 @@ function disputeAt(context: Context): Stripe.Dispute {
   return dispute;
 }
 
-/** The evidence with the texts of a call laid over it; the sandbox takes no files. */
+/** Merges a call's texts into the evidence; the sandbox accepts no files. */
 function withEvidence(before: Stripe.Dispute.Evidence, fields: Form): Stripe.Dispute.Evidence {
   const texts: { [name: string]: string | null } = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -35,7 +35,7 @@ export function retrieveDispute(context: Context): Reply {
   return ok(disputeAt(context));
 }
 
-/** Evidence is sent to the bank unless `submit` is false. */
+/** Updates a dispute's evidence and submits it to the bank unless `submit` is false. */
 export function updateDispute(context: Context): Reply {
   const { tx } = context;
   const params = readParams(context.form, UPDATE_FIELDS);

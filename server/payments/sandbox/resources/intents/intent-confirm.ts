@@ -12,7 +12,7 @@ import { decline, refuse, succeed, waitFor } from "./intent-outcome.ts";
 import { makeMethod, takeMethod } from "../method-source.ts";
 import { cardOf } from "../payment-methods.ts";
 
-/** What a confirmation takes. */
+/** Parameters of a confirmation. */
 export const CONFIRM_FIELDS = {
   payment_method: text,
   payment_method_data: (field: Field) => field,
@@ -37,19 +37,19 @@ export function isOpen(intent: Stripe.PaymentIntent): boolean {
   return OPEN.includes(intent.status);
 }
 
-/** Carries the intent: a browser that came too late learns from it that it is paid. */
+/** Includes the intent, so that a browser that comes too late learns that it is paid. */
 function unexpected(verb: string, intent: Stripe.PaymentIntent): Error {
   const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`;
   const { status, body } = refused(message, "payment_intent_unexpected_state");
   return new ApiError(status, { ...body, payment_intent: intent }, true);
 }
 
-/** Throws `payment_intent_unexpected_state` when it is paid, canceled or on its way. */
+/** Throws `payment_intent_unexpected_state` if the intent is paid, canceled or processing. */
 export function requireOpen(intent: Stripe.PaymentIntent, verb: string): void {
   if (!isOpen(intent)) throw unexpected(verb, intent);
 }
 
-/** The method a call names, or the one the intent already has. */
+/** The payment method named in the call, or else the intent's current one. */
 export function methodFor(
   tx: Tx,
   intent: Stripe.PaymentIntent,
@@ -89,7 +89,7 @@ function needsHolder(card: TestCard, setUp: boolean, offSession: boolean): boole
   return card.authentication === "until_set_up" && !setUp;
 }
 
-/** The page that stands for the wallet's own, on the origin the payer came from. */
+/** The sandbox page that stands in for the wallet's own, on the payer's origin. */
 function redirectTo(
   intent: Stripe.PaymentIntent,
   method: string,
@@ -112,7 +112,7 @@ const AUTHENTICATION_REQUIRED = {
   message: "Your card was declined. This transaction requires authentication.",
 } as const;
 
-/** Tries to take the money. A declined card is an answer (402) whose effects are kept. */
+/** Attempts the payment. A declined card is a 402 response whose effects are saved. */
 export function confirmIntent(tx: Tx, intent: Stripe.PaymentIntent, input: ConfirmInput): Reply {
   requireOpen(intent, "confirm");
   const method = methodFor(tx, intent, input);
@@ -134,7 +134,7 @@ export function confirmIntent(tx: Tx, intent: Stripe.PaymentIntent, input: Confi
   return charge(tx, { intent, method, authenticated: false });
 }
 
-/** Asks the bank. */
+/** Asks the bank for the money. */
 export function charge(
   tx: Tx,
   attempt: { intent: Stripe.PaymentIntent; method: Stripe.PaymentMethod; authenticated: boolean },

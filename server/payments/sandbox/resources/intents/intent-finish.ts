@@ -8,7 +8,7 @@ import { charge } from "./intent-confirm.ts";
 import { process, refuse, succeed } from "./intent-outcome.ts";
 import { cardOf } from "../payment-methods.ts";
 
-/** How a payer, or a wallet's bank, ends what is waiting. `processing` is for wallets. */
+/** How the payer, or a wallet's bank, completes a pending payment. `processing` is for wallets only. */
 export type FinishResult = "succeeded" | "failed" | "processing";
 
 const FAILED_AUTHENTICATION = {
@@ -24,8 +24,8 @@ const FAILED_WALLET = {
 } as const;
 
 /**
- * Ends an authentication or a wallet payment. Returns the intent as it is then: a failure is no
- * error of this call. Throws `payment_intent_unexpected_state` when nothing is waiting.
+ * Completes a pending authentication or wallet payment and returns the resulting intent; a failed payment is not
+ * an error of this call. Throws `payment_intent_unexpected_state` if nothing is pending.
  */
 export function finishIntent(tx: Tx, intent: Stripe.PaymentIntent, result: FinishResult): Reply {
   const method = tx.find("payment_method", idOf(intent.payment_method) ?? "");

@@ -7,7 +7,7 @@ const AUTOMATIC_TYPES = ["card", ...WALLETS];
 
 type NewIntent = { amount: number; currency: string; automatic: boolean; types: string[] | null };
 
-/** A new intent that no one has paid yet. */
+/** A new, unpaid intent. */
 export function newIntent(tx: Tx, input: NewIntent): Stripe.PaymentIntent {
   const id = tx.newId("pi");
   return {
@@ -59,7 +59,7 @@ export function newIntent(tx: Tx, input: NewIntent): Stripe.PaymentIntent {
   } satisfies Stripe.PaymentIntent;
 }
 
-/** What a browser with the client secret may see: no metadata, customer or charge. */
+/** Fields visible to a browser with the client secret: no metadata, customer or charge. */
 const PUBLIC_FIELDS = [
   "id",
   "object",

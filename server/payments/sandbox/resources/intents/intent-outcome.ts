@@ -23,7 +23,7 @@ function saveIntent(tx: Tx, intent: Stripe.PaymentIntent, event: string): Stripe
   return intent;
 }
 
-/** The payment has gone through: charge, balance, events. */
+/** Completes a successful payment: charge, balance, events. */
 export function succeed(tx: Tx, attempt: Attempt): Stripe.PaymentIntent {
   const { intent, method } = attempt;
   const charge = newCharge(tx, { ...attempt, decline: null });
@@ -52,7 +52,7 @@ export function succeed(tx: Tx, attempt: Attempt): Stripe.PaymentIntent {
   );
 }
 
-/** Keeps the method for later charges when the intent asked for that. */
+/** Saves the method for later charges if the intent asked for that. */
 function remember(tx: Tx, { intent, method }: Attempt): void {
   const customer = idOf(intent.customer);
   if (!intent.setup_future_usage) return;
@@ -62,7 +62,7 @@ function remember(tx: Tx, { intent, method }: Attempt): void {
   if (customer && !method.customer) attach(tx, method, customer);
 }
 
-/** The bank said no: a failed charge, and the intent waits for another method. */
+/** Records a failed charge; the intent then needs another payment method. */
 export function decline(tx: Tx, attempt: Attempt, reason: Decline): Reply {
   const { intent, method } = attempt;
   const charge = newCharge(tx, { ...attempt, decline: reason });
@@ -84,7 +84,7 @@ function errorOf(reason: Decline): ErrorBody {
 
 type Refusal = { intent: Stripe.PaymentIntent; method: Stripe.PaymentMethod };
 
-/** Back to `requires_payment_method`; answers 402 with the intent inside, and keeps the change. */
+/** Resets the intent to `requires_payment_method` and responds 402 with the intent inside. The change is saved. */
 export function refuse(tx: Tx, { intent, method }: Refusal, error: ErrorBody): Reply {
   const failed = saveIntent(
     tx,
@@ -104,7 +104,7 @@ export function refuse(tx: Tx, { intent, method }: Refusal, error: ErrorBody): R
   return failure(402, { ...error, payment_intent: failed, payment_method: method });
 }
 
-/** Waits for the holder: an authentication, or the page of a wallet. */
+/** Waits for the holder: an authentication, or a wallet's page. */
 export function waitFor(
   tx: Tx,
   { intent, method }: Refusal,
@@ -123,7 +123,7 @@ export function waitFor(
   );
 }
 
-/** A wallet that settles later. */
+/** Marks an intent as processing, for a wallet that settles later. */
 export function process(tx: Tx, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   const processing = { ...intent, status: "processing", next_action: null };
   return saveIntent(tx, processing, "payment_intent.processing");

@@ -3,7 +3,7 @@ import type { Form } from "../../http/form.ts";
 import { flag, readParams, oneOf, required } from "../../http/params.ts";
 import { WALLETS } from "../../cards/wallets.ts";
 
-/** The product sells in US dollars alone, so the sandbox knows no other currency. */
+/** Validates the currency. We sell only in US dollars, so the sandbox supports no other. */
 export function readCurrency(currency: string): string {
   if (currency.toLowerCase() === "usd") return "usd";
   throw invalid(`Invalid currency: ${currency}.`, "invalid_currency", "currency");
@@ -24,7 +24,7 @@ export function readTypes(types: string[] | undefined): string[] | null {
   return types;
 }
 
-/** The types a caller narrows the methods down to. */
+/** Validates the payment method types that the caller restricts the intent to. */
 export function checkAllowed(types: string[] | undefined): string[] | null {
   const odd = types?.find((type) => !KNOWN_TYPES.includes(type));
   if (odd === undefined) return types ?? null;
@@ -32,7 +32,7 @@ export function checkAllowed(types: string[] | undefined): string[] | null {
   throw invalid(message, "parameter_invalid_string", "allowed_payment_method_types");
 }
 
-/** Automatic methods are the default when the caller names no types. */
+/** Automatic payment methods are the default when the caller names no types. */
 export function readAutomatic(
   fields: Form | null | undefined,
   types: string[] | null,

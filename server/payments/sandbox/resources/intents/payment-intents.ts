@@ -73,7 +73,7 @@ function checkAmount(amount: number): number {
   return amount;
 }
 
-/** The intent of the address. A browser must hold its client secret, else it does not exist. */
+/** The intent named in the path. A browser without its client secret gets the same error as for an unknown id. */
 function intentAt(context: Context, clientSecret: string | null | undefined): Stripe.PaymentIntent {
   const id = pathId(context);
   const intent = context.tx.find("payment_intent", id);
@@ -83,7 +83,7 @@ function intentAt(context: Context, clientSecret: string | null | undefined): St
   return intent;
 }
 
-/** The answer as this caller may see it. */
+/** Limits the response to what this caller may see. */
 function shown(context: Context, reply: Reply): Reply {
   if (context.actor === "server" || reply.status !== 200) return withoutInner(context, reply);
   return ok(publicIntent(reply.body as Stripe.PaymentIntent));
@@ -100,7 +100,7 @@ type Described = Partial<Pick<Stripe.PaymentIntent, "customer" | "shipping">> & 
   metadata?: Record<string, string> | null;
 };
 
-/** The intent with the fields of a call laid over it. */
+/** Merges a call's fields into the intent. */
 function described(tx: Tx, intent: Stripe.PaymentIntent, fields: Described): Stripe.PaymentIntent {
   const { metadata: change, ...plain } = fields;
   if (typeof plain.customer === "string") customerOf(tx, plain.customer);
@@ -205,7 +205,7 @@ export function confirmAt(context: Context): Reply {
   return shown(context, confirmIntent(context.tx, intent, input));
 }
 
-/** What the authentication frame and the wallets' page send when the payer has decided. */
+/** Called by the authentication frame and the wallet page once the payer has decided. */
 export function finishAt(context: Context): Reply {
   const params = readParams(context.form, {
     client_secret: text,

@@ -61,7 +61,7 @@ function setupAt(context: Context, clientSecret: string | null | undefined): Str
   return setup;
 }
 
-/** The answer as this caller may see it. */
+/** Limits the response to what this caller may see. */
 function shown({ actor }: Context, reply: Reply): Reply {
   if (actor === "server") return reply;
   if (reply.status === 200) return ok(publicSetup(reply.body as Stripe.SetupIntent));
@@ -77,7 +77,7 @@ function requireOpen(setup: Stripe.SetupIntent, verb: string): void {
   throw new ApiError(status, { ...body, setup_intent: setup }, true);
 }
 
-/** The card a call names, or the one the setup already has. */
+/** The card named in the call, or else the setup's current one. */
 function methodFor(tx: Tx, setup: Stripe.SetupIntent, named: Named): Stripe.PaymentMethod | null {
   const known = named.payment_method ?? idOf(setup.payment_method);
   const method =
@@ -135,7 +135,7 @@ export function confirmSetupAt(context: Context): Reply {
   return shown(context, confirmSetup(context.tx, setupAt(context, client_secret), named));
 }
 
-/** What the authentication frame sends when the holder has decided. A failure is no error of this call. */
+/** Called by the authentication frame once the holder has decided. A failure is not an error of this call. */
 export function finishSetupAt(context: Context): Reply {
   const { tx } = context;
   const params = readParams(context.form, {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Json } from "../../http/json.ts";
 import type { Tx } from "../../state/store.ts";
 
-/** A new setup of a card. Only cards are saved: the product charges no wallet off-session. */
+/** A new setup intent. Cards only: we never charge wallets off-session. */
 export function newSetup(tx: Tx, usage: "off_session" | "on_session"): Stripe.SetupIntent {
   const id = tx.newId("seti");
   return {
@@ -37,7 +37,7 @@ export function newSetup(tx: Tx, usage: "off_session" | "on_session"): Stripe.Se
   } satisfies Stripe.SetupIntent;
 }
 
-/** What a browser with the client secret may see: no metadata and no customer. */
+/** Fields visible to a browser with the client secret: no metadata and no customer. */
 const PUBLIC_FIELDS = [
   "id",
   "object",

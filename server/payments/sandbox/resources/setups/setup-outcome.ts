@@ -17,7 +17,7 @@ function saveSetup(tx: Tx, setup: Stripe.SetupIntent, event: string): Stripe.Set
   return setup;
 }
 
-/** The bank is asked, the card is attached to the customer and may be charged later. */
+/** Asks the bank, attaches the card to the customer, and allows later charges. */
 export function keepMethod(tx: Tx, { setup, method }: Attempt): Reply {
   const customer = idOf(setup.customer);
   try {
@@ -45,7 +45,7 @@ export function keepMethod(tx: Tx, { setup, method }: Attempt): Reply {
   );
 }
 
-/** Back to `requires_payment_method`; answers 402 with the setup inside, and keeps the change. */
+/** Resets the setup to `requires_payment_method` and responds 402 with the setup inside. The change is saved. */
 export function refuseSetup(tx: Tx, { setup, method }: Attempt, error: ErrorBody): Reply {
   const failed = saveSetup(
     tx,
