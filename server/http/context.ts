@@ -9,15 +9,15 @@ import { isSharedRead } from "./pages/cache-key.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Crowd } from "./guards/crowd.ts";
 
-/** Who sent a request, once that was read. */
+/** The user id behind each request, once its session has been read. */
 const actors = new WeakMap<FastifyRequest, string>();
 
-/** The id of the signed-in person who sent a request; none for a visitor, or before the session was read. */
+/** The id of the signed-in user who sent a request; undefined for a visitor, or before the session is read. */
 export function actorOf(request: FastifyRequest): string | undefined {
   return actors.get(request);
 }
 
-/** Builds what a procedure knows about its call, the signed-in user among it; throws `busy` in a crowd. */
+/** Returns the function that builds a procedure's context, with the signed-in user. Throws `busy` under overload. */
 export function contextFactory(
   deps: Deps,
   { secureCookies, crowd }: { secureCookies: boolean; crowd: Crowd },
@@ -49,10 +49,10 @@ export function contextFactory(
   };
 }
 
-/** What a call has that reads nothing of who asks: its answer may be kept for others. */
+/** Shared reads see no cookies, so that their responses can be cached for everyone. */
 const NO_COOKIES: Cookies = { read: () => null, write: () => {}, clear: () => {} };
 
-/** Throws what a caller gets while the database is unavailable; anything else as it is. */
+/** Throws `busy` if the error means that the database is unavailable; otherwise rethrows it unchanged. */
 export function rethrowBusy(error: unknown): never {
   const busy = error instanceof DomainError ? error : busyWhenUnavailable(error);
   throw busy ? toTransportError(busy) : error;

@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { CookieName, Cookies } from "../trpc/context.ts";
 
-/** The names in the browser. `__Host-` ties a cookie to this very host, and demands https. */
+/** The cookie's full name. The `__Host-` prefix ties it to this exact host and requires https. */
 function cookieName(name: CookieName, secure: boolean): string {
   return `${secure ? "__Host-" : ""}furrow_${name}`;
 }
 
-/** Cookies that say who the visitor is, or whose checkout this is. */
+/** Cookies that identify the visitor or their checkout. */
 const IDENTIFYING: readonly CookieName[] = ["session", "checkout"];
 
 /**
- * Whether a request carries nothing by which an answer could be anyone's own. Read as `cookiesOf` reads
- * cookies, so that whatever a procedure could see makes a request not anonymous.
+ * Whether a request carries no identifying cookie, so that its response cannot be personal. Reads cookies exactly
+ * as `cookiesOf` does: a request with any cookie that a procedure could see is not anonymous.
  */
 export function isAnonymous(request: FastifyRequest, secure: boolean): boolean {
   return IDENTIFYING.every((name) => !request.cookies[cookieName(name, secure)]);
@@ -21,8 +21,8 @@ export function isAnonymous(request: FastifyRequest, secure: boolean): boolean {
 export type CookieWays = { secure: boolean; clock: Clock };
 
 /**
- * Reads the cookies of a request and writes them onto its reply: HttpOnly, Lax, whole site. How long one
- * lasts is said in seconds: a date would be judged by the clock of the browser, which may be wrong.
+ * Reads a request's cookies and writes them to its reply: HttpOnly, SameSite=Lax, for the whole site. Lifetimes
+ * are sent as `Max-Age`, because an expiry date would depend on the browser's clock, which may be wrong.
  */
 export function cookiesOf(
   request: FastifyRequest,

@@ -12,7 +12,7 @@ import { sendBusyPage, wantsPage } from "./pages/busy-page.ts";
 import { actorOf } from "./context.ts";
 import { wasTurnedAway } from "./guards/crowd.ts";
 
-/** Every failure over REST has this body; `error` repeats the message for clients that read that. */
+/** The body of every REST failure; `error` repeats the message for clients that read that field. */
 export function failureBody(
   failure: Pick<Failure, "message" | "code"> & Partial<Failure>,
   requestId: string,
@@ -29,7 +29,7 @@ export function failureBody(
   };
 }
 
-/** Failures of HTTP itself, by the server's own error codes. */
+/** Messages for HTTP-level failures, by status code. */
 const HTTP_MESSAGE: Record<number, () => string> = {
   400: () => m.unread,
   403: () => m.otherSite,
@@ -49,7 +49,7 @@ const HTTP_CODE: Record<number, ErrorCode> = {
   429: "too_many",
 };
 
-/** Answers whatever a route threw; what is not expected is logged and answered with one generic sentence. */
+/** Responds to any error that a route throws. Unexpected ones are logged and get one generic message. */
 export function answerFailure(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -68,8 +68,8 @@ export function answerFailure(
 }
 
 /**
- * What procedures refuse is noted by them; this is for the routes beside them and the rate limit. What
- * programs send to webhooks is noted there.
+ * Logs refusals of the rate limit and of routes that are not procedures. Procedures log their own, and so do
+ * webhooks.
  */
 function noteRefusal(error: Error, request: FastifyRequest): void {
   const { log, ip: address, id: reqId } = request;
@@ -82,7 +82,7 @@ function noteRefusal(error: Error, request: FastifyRequest): void {
   if (event) noteSecurity({ log }, event, { actorId, address, reqId, reason: code });
 }
 
-/** The body of a failure of HTTP itself. */
+/** The response body for an HTTP-level failure. */
 export function protocolFailure(status: number, requestId: string) {
   const message = HTTP_MESSAGE[status]?.() ?? m.refused;
   return failureBody({ message, code: HTTP_CODE[status] ?? "invalid" }, requestId);
@@ -102,14 +102,14 @@ function answerTransportError(error: TRPCError, request: FastifyRequest, reply: 
   return reply.send(failureBody(failure, request.id));
 }
 
-/** The same header for calls that came by tRPC. */
+/** The `Retry-After` header for tRPC calls. */
 export function retryHeaders(errors: readonly TRPCError[]) {
   const waits = errors.map((error) => retryAfterOf(failureOf(error)) ?? 0);
   const longest = Math.max(0, ...waits);
   return longest > 0 ? { headers: { "retry-after": String(longest) } } : {};
 }
 
-/** The seconds after which a refused caller may come again, where the failure says so. */
+/** Seconds until a refused caller may retry, or null if the failure does not say. */
 function retryAfterOf({ details }: Pick<Failure, "details">): number | null {
   const seconds =
     details && typeof details === "object" && "retryAfterSeconds" in details

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** Names of what must work before requests are welcome, each with its check. */
+/** Named checks that must pass before the process accepts traffic. */
 export type ReadinessChecks = Record<string, () => Promise<boolean>>;
 
 /**
- * `/healthz`: the process answers. `/readyz`: what `needed` names works too, else 503. What `reported` names is
- * reported beside it and turns no one away: visitors of a web process are served while the jobs of another process are stopped.
+ * `/healthz`: the process responds. `/readyz`: the `needed` checks pass, else 503. The `reported` checks are
+ * included but never cause a 503: a web process can serve visitors while another process's jobs are stopped.
  */
 export function addHealth(
   app: FastifyInstance,

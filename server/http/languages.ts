@@ -8,22 +8,22 @@ import type { Cookies } from "../trpc/context.ts";
 import { rethrowBusy } from "./context.ts";
 import { cookiesOf } from "./cookies.ts";
 
-/** How long a browser remembers what its person chose. */
+/** How long a browser remembers the user's choice. */
 const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1000;
 
 type Options = { secure: boolean; deps: Pick<Deps, "db" | "auth" | "clock"> };
 
 /**
- * Every request is worked on in a language: pages in that of their address, calls of our own client in that of
- * the page they come from. REST speaks English, as it is specified.
+ * Sets the language of each request: pages use that of their address, calls from our own client that of the
+ * calling page. REST always speaks English, as specified.
  *
- * `?language=es` on any page remembers the choice, in the browser and with the account that is signed in, and
- * leads on without it. Who has chosen Spanish, or chose nothing here and has an account that says so or a browser
- * that prefers it, is led from an English address to the Spanish one; crawlers name no language and see both. A
- * Spanish address is Spanish for everybody.
+ * `?language=es` on any page saves the choice in the browser and in the signed-in account, then redirects to the
+ * address without it. English addresses redirect to Spanish for visitors who chose Spanish or, if they have not
+ * chosen in this browser, whose account or browser prefers it. Crawlers state no language, so they see both. A
+ * Spanish address is Spanish for everyone.
  */
 export function addLanguages(app: FastifyInstance, { secure, deps }: Options) {
-  // Twice, because what reads a request's body carries on without the context of the first.
+  // Registered twice, because body parsing loses the async context of the first hook.
   const enter: onRequestHookHandler = (request, _reply, done) =>
     speak(languageOfRequest(request), done);
   app.addHook("onRequest", enter);
@@ -43,7 +43,7 @@ export function addLanguages(app: FastifyInstance, { secure, deps }: Options) {
     if (language !== "en") return;
     const known = readLanguage(cookies.read("language") ?? undefined);
     const account = known ? null : await languageOfAccount(deps, cookies);
-    // The account is asked once in each browser.
+    // Save it, so that the account is looked up only once per browser.
     if (account) remember(account);
     const wanted = known ?? account ?? readLanguage(request.headers["accept-language"]);
     if (wanted === "es") return leadTo(reply, pathIn("es", path));
@@ -53,7 +53,7 @@ export function addLanguages(app: FastifyInstance, { secure, deps }: Options) {
   });
 }
 
-/** Another site may show a page in a language, but not change what we write to someone in. */
+/** Another site may link to a page in a language, but must not change the language of the user's emails. */
 function isOurLink({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-site"] !== "cross-site";
 }
@@ -83,17 +83,17 @@ function languageOfRequest({ url, headers }: FastifyRequest): Language {
   return languageOf(url).language;
 }
 
-/** The route of all pages takes what no other route answers. */
+/** True for the catch-all page route, which handles what no other route does. */
 function asksForPage({ method, routeOptions, headers }: FastifyRequest): boolean {
   return method === "GET" && routeOptions.url === "/*" && !!headers.accept?.includes("text/html");
 }
 
-/** Two slashes at the beginning would be another host. */
+/** Collapses leading slashes: two would make the redirect point to another host. */
 function cleanPath(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*/i, "").replace(/^[/\\]*/, "/");
 }
 
-/** The language that an address chooses, and the address without the choice. */
+/** The language chosen in an address's query, and the address without it. */
 function takeChoice(path: string): [Language | null, string] {
   const [place = "/", query = ""] = path.split("?", 2);
   const asked = new URLSearchParams(query);
@@ -106,7 +106,7 @@ function leadTo(reply: FastifyReply, path: string): FastifyReply {
   return reply.header("cache-control", "no-store").redirect(cleanPath(path), 302);
 }
 
-/** A cache between us and the reader must not give one reader's language to another. */
+/** Keeps shared caches from serving one reader's language to another. */
 function varyByReader(reply: FastifyReply): void {
   const known = reply.getHeader("vary");
   const names = [known ?? [], "accept-language", "cookie"].flat().join(", ");

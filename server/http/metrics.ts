@@ -3,13 +3,13 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { sameText } from "./same-text.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-/** What proxies add to a request that they pass on. */
+/** Headers that proxies add to forwarded requests. */
 const FORWARDING =
   /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip)$/;
 
 /**
- * `/metrics` in Prometheus text: with the bearer token of the settings or, where there is none, for a
- * program on this machine that asks by itself. What a proxy on this machine passes on is a stranger's.
+ * `/metrics` in Prometheus text format. Requires the configured bearer token or, without one, a direct call from
+ * this machine; requests forwarded by a local proxy do not count as local.
  */
 export function addMetrics(app: FastifyInstance, token: string | null): void {
   const registry = new Registry();
@@ -40,7 +40,7 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
   );
 }
 
-/** By the socket itself: what a request claims of its origin counts against it only. */
+/** Checks the socket itself. Forwarding headers can only rule a request out, never in. */
 function isOwnMachine({ raw }: FastifyRequest): boolean {
   if (Object.keys(raw.headers).some((name) => FORWARDING.test(name))) return false;
   return LOOPBACK.has(raw.socket.remoteAddress ?? "");

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { protocolFailure } from "./errors.ts";
 
-/** Addresses that programs call: they are refused, so that a wrong setting of theirs shows (ASVS 4.1.2). */
+/** API addresses: rejected rather than redirected, so that a client's misconfiguration is noticed (ASVS 4.1.2). */
 const INTERFACES = /^\/(?:api|trpc|webhooks)\//;
 
 /**
- * Takes nothing that came to the proxy without TLS (ASVS 12.2.1): pages lead to their https address,
- * interfaces answer 403. For servers behind a trusted proxy, whose `X-Forwarded-Proto` says how the
- * request came; without that header it came from inside, as health checks do.
+ * Rejects requests that reached the proxy without TLS (ASVS 12.2.1): pages redirect to https, APIs get a 403. For
+ * servers behind a trusted proxy that sets `X-Forwarded-Proto`; requests without that header are internal, such as
+ * health checks.
  */
 export function refusePlainHttp(app: FastifyInstance, publicUrl: string): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -10,13 +10,13 @@ import { failureOf } from "../trpc/errors.ts";
 import type { CreateContext } from "./context.ts";
 import { proceduresOf } from "./pages/cache-key.ts";
 
-/** One call of a request: the procedure's name and its input. */
+/** One call in a request: the procedure's name and its input. */
 type Call = { name: string; input: unknown };
 
 /**
- * Answers reads that are the same for everybody past the transport's adapter, which takes half of their time:
- * the same procedures with the same checks, or what they read as JSON text (decision 045). Whatever is not a plain success goes
- * the ordinary way, which says what is wrong.
+ * Handles reads that are the same for everyone without tRPC's HTTP adapter, which takes half of their time. The
+ * procedures and checks are the same, except that some return JSON text directly (decision 045). Anything but a
+ * plain success falls through to the adapter, which reports the error.
  */
 export function addSharedReads(app: FastifyInstance, createContext: CreateContext): void {
   app.addHook("preHandler", async (request, reply) => {
@@ -45,7 +45,7 @@ export function addSharedReads(app: FastifyInstance, createContext: CreateContex
 
 type Calls = { isBatch: boolean; list: readonly Call[] };
 
-/** What a request asks for; null when its parameters are not as the client writes them. */
+/** The calls in a request; null if its parameters are not in our client's format. */
 function callsOf({ query }: FastifyRequest, procedures: readonly string[]): Calls | null {
   const { batch, input } = query as Record<string, unknown>;
   const isBatch = batch === "1";
@@ -61,7 +61,7 @@ function callsOf({ query }: FastifyRequest, procedures: readonly string[]): Call
   return { isBatch, list };
 }
 
-/** Undefined for no input; null for what cannot be read. */
+/** The decoded input: undefined if absent, null if malformed. */
 function read(input: string | undefined): unknown {
   if (input === undefined) return undefined;
   try {
@@ -78,7 +78,7 @@ async function run(caller: AppCaller, { name, input }: Call): Promise<string> {
   return JSON.stringify({ result: { data } });
 }
 
-/** Whether asking once more would only take the database's time once more. */
+/** Whether the database was busy, so that retrying through the adapter would only add load. */
 function isBusy(error: unknown): boolean {
   if (error instanceof TRPCError) return failureOf(error).code === "busy";
   return (

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { protocolFailure } from "./errors.ts";
 
-/** What of a procedure's own headers reaches the caller; the rest is the transport's business. */
+/** Headers of a procedure's response that are passed on; the rest belong to the transport. */
 const PASSED_ON = ["content-type", "retry-after"];
 
 /**
- * Procedures answer in one format and in one piece. A call that asks for a stream (`trpc-accept`, or
- * `application/jsonl` in `accept`) is refused with 406: the same address must not have two answers.
- * The adapter's `Response` becomes a text before anything else sees it, and its transfer headers are
- * left behind, because this server writes its own.
+ * Makes procedures respond in a single format, in one piece. Requests for a stream (`trpc-accept`, or
+ * `application/jsonl` in `accept`) get a 406, because one address must not have two responses. The adapter's
+ * `Response` is converted to text before any other hook sees it, and its transfer headers are dropped because this
+ * server sets its own.
  */
 export function sendWholeAnswers(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

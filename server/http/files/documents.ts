@@ -8,8 +8,8 @@ import { admit, markPrivate } from "./private-file.ts";
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Serves the documents of certificates to their farm and to admins; no cache keeps them. A PDF is as its
- * sender made it, so it is saved and never opened as a page of ours (ASVS 3.2.1).
+ * Serves certificate documents to their farm and to admins, never cached. PDFs are untrusted uploads, so they are
+ * sent as downloads and never open as a page on our origin (ASVS 3.2.1).
  */
 export function addDocuments(app: FastifyInstance, createContext: CreateContext): void {
   app.get<{ Params: { id: string } }>(DOCUMENT_ROUTE, async (request, reply) => {

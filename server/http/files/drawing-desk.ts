@@ -5,13 +5,13 @@ import { createGate, type GateLimits } from "../../throttle/gate.ts";
 
 type Draw = () => Promise<Buffer>;
 
-/** A picture that is being drawn or waits for it, and who asked. */
+/** A picture being drawn or queued, with the abort signals of those waiting for it. */
 type Coming = { bytes: Promise<Buffer>; askers: Set<AbortSignal> };
 
 /**
- * Draws pictures that anybody may ask for, and keeps those that were asked for last. They have a line of their own,
- * which is short: no one makes what farms upload wait by asking for many. Who asks for the same one waits for the
- * same drawing, and one that everybody has stopped waiting for is not drawn. Throws `busy` when the line is full.
+ * Draws pictures that anyone may request, with an LRU cache of the results. They have their own short queue, so
+ * that a flood of requests cannot delay farms' uploads. Concurrent requests for one picture share one drawing, and
+ * a picture that nobody is waiting for any more is skipped. Throws `busy` when the queue is full.
  */
 export function openDrawingDesk({ kept, ...limits }: GateLimits & { kept: number }) {
   const pass = createGate(limits);
@@ -38,12 +38,12 @@ export function openDrawingDesk({ kept, ...limits }: GateLimits & { kept: number
     };
     const one = { bytes: pass(work), askers };
     coming.set(name, one);
-    // Refused at once, it was never in the line.
+    // If the queue was full, the drawing never started, so `work` did not clean up.
     one.bytes.catch(() => coming.get(name) === one && coming.delete(name));
     return one;
   };
 
-  /** One that is kept, if any. */
+  /** Returns the cached picture, if any, and marks it as recently used. */
   const known = (name: string): Buffer | undefined => {
     const bytes = drawn.get(name);
     if (bytes) keep(name, bytes);
@@ -59,7 +59,7 @@ export function openDrawingDesk({ kept, ...limits }: GateLimits & { kept: number
   return { known, picture };
 }
 
-/** Aborted once a client has gone without its answer. */
+/** Returns a signal that aborts when the client disconnects before the response is sent. */
 export function goneWith({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once("close", () => {

@@ -11,14 +11,15 @@ import type { CreateContext } from "../context.ts";
 import { admit, markPrivate } from "./private-file.ts";
 
 /**
- * Serves the journal of a period to admins, in the language of its address; no cache keeps it. It is a stream, which
- * a procedure's answer cannot be: the file of a year would not fit in memory. One that breaks off is no whole answer.
+ * Streams the journal of a period to admins, in the language of its address, never cached. A procedure cannot
+ * stream, and a year's file would not fit in memory. If an error occurs halfway, the connection is cut, so that a
+ * partial file is not mistaken for a complete one.
  */
 export function addJournal(app: FastifyInstance, createContext: CreateContext): void {
   for (const language of LANGUAGES) {
     app.get(
       pathIn(language, JOURNAL_ROUTE),
-      // A packed stream is made piece by piece, which costs more than it saves.
+      // Compressing a stream chunk by chunk costs more than it saves.
       { exposeHeadRoute: false, compress: false },
       async (request, reply) => {
         markPrivate(reply);

@@ -6,10 +6,7 @@ import { informationPack } from "../../pdf/cached-pdf.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import { getPackFacts } from "../../services/farms/pack-facts.ts";
 
-/**
- * Serves the PDFs that anyone may have, each in the language of its address. Browsers keep them for an hour, then
- * ask whether they changed.
- */
+/** Serves the public PDFs, each in the language of its address. Browsers cache them for an hour, then revalidate. */
 export function addPdfs(app: FastifyInstance, deps: Pick<Deps, "db" | "clock">): void {
   for (const language of LANGUAGES) {
     app.get(infoPackPath(language), async (request, reply) => {

@@ -12,8 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the photos of farms from where they are kept. A name is random and never names another photo,
- * so a browser may keep it for good. They may lie in the database, so no one waits for one that is silent. Everything else below `/pictures/` is the market's own, on disk.
+ * Serves farms' photos from storage. Names are random and never reused, so browsers may cache them forever.
+ * Storage may be the database, so reads time out. Everything else under `/pictures/` is a static file of the
+ * market.
  */
 export function addPhotos(
   app: FastifyInstance,

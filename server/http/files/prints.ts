@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { keptOnce } from "#shared/platform/kept-once.ts";
 import { openBook } from "../../files/prints/book.ts";
 
-/** Draws the prints as they are asked for, where no build has drawn them before: in development. */
+/** Draws prints on request, for development, where no build has drawn them. */
 export function addPrints(app: FastifyInstance): void {
   const book = keptOnce(openBook);
   app.get<{ Params: { name: string } }>(

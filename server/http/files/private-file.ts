@@ -8,14 +8,15 @@ import { requireSecondFactor } from "../../services/accounts/sign-in/second-fact
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import type { Context } from "../../trpc/context.ts";
 
-/** What a file says of itself that not everyone may have: no cache keeps it, no search engine lists it. */
+/** Marks a response as private: never cached, never indexed by search engines. */
 export function markPrivate(reply: FastifyReply): void {
   void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
 }
 
 /**
- * Lets in who is signed in, staff of a production server with their second factor, and may enter the area where
- * one is named: as the procedures of such callers do. Throws `signed_out`, `second_factor_missing` and `forbidden`.
+ * Checks access to a file as procedures do: the caller must be signed in, have a second factor if they are staff
+ * on a production server, and may enter the area, if one is given. Throws `signed_out`, `second_factor_missing` or
+ * `forbidden`.
  */
 export async function admit(
   { deps, user }: Pick<Context, "deps" | "user">,
@@ -27,10 +28,10 @@ export async function admit(
   return user;
 }
 
-/** Writing a PDF takes the main thread, so that few of a kind are written at once and the rest wait (ASVS 15.2.2). */
+/** Generating a PDF blocks the main thread, so only a few of each kind run at once and the rest queue (ASVS 15.2.2). */
 export const pdfGate = () => createGate({ atOnce: 2, queue: 20 });
 
-/** Sends a PDF that the browser shows, under this name without its ending. */
+/** Sends a PDF that opens in the browser. `name` has no extension. */
 export function sendPdf(reply: FastifyReply, name: string, bytes: Buffer) {
   return reply
     .type("application/pdf")

@@ -13,7 +13,10 @@ import { admit, markPrivate, pdfGate, sendPdf } from "./private-file.ts";
 
 type Asked = { Params: { file: string }; Querystring: { token?: unknown } };
 
-/** Serves the receipts of orders, in the language of their address, to who holds them, signed in or by the link (`?token=`); no cache keeps them. */
+/**
+ * Serves order receipts, in the language of their address, to whoever may see the order: its signed-in customer,
+ * or anyone with the order link (`?token=`). Never cached.
+ */
 export function addReceipts(app: FastifyInstance, createContext: CreateContext): void {
   const pass = pdfGate();
   for (const language of LANGUAGES) {
@@ -29,14 +32,14 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
       const reader = link ?? (await admit(context));
       if (!number) throw new DomainError("not_found", m.noReceipt);
       const read = async () => {
-        // A link has no account: whoever tries many comes from some address.
+        // An order link has no account, so limit guesses by network address.
         if ("by" in reader) await deps.throttle.take("order_link_address", address);
         const budget = "by" in reader ? pairOf(number, address) : reader.id;
         await deps.throttle.take("receipt_account", budget);
         return getReceipt(deps, reader, number);
       };
       const receipt = await withDatabaseTimeout(deps.db, read());
-      // Loaded with the first one: what draws it takes 30 MiB.
+      // Loaded on first use, because the PDF library takes 30 MiB.
       const { makeOrderReceipt } = await import("../../pdf/order-receipt.ts");
       const { bytes } = await pass(() => makeOrderReceipt(receipt));
       return sendPdf(reply, m.receiptFile(number), bytes);

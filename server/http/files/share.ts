@@ -17,22 +17,22 @@ import { getFarm } from "../../services/farms/farm.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import { goneWith, openDrawingDesk } from "./drawing-desk.ts";
 
-/** Of those that are drawn 60 are kept, of about 60 kB each. One takes up to half a second of the processor. */
+/** Caches 60 cards of about 60 kB each. Drawing one takes up to half a second of CPU time. */
 const DESK = { kept: 60, atOnce: 1, queue: 20 };
 
-/** The prints, and the letters' shapes, whose library is loaded with the first card: it takes 24 MiB. */
+/** The prints and the font shapes. Loaded on first use, because the library takes 24 MiB. */
 async function openTools() {
   const { loadLetters } = await import("../../files/prints/lettering.ts");
   const [book, letters] = await Promise.all([openBook(), loadLetters()]);
   return { book, letters };
 }
 
-/** A card without its picture, and the key of that. */
+/** A card without its picture, and the picture's key. */
 type Wanted = Omit<ShareCard, "picture" | "ground"> & { key: string };
 
 /**
- * Serves the pictures that stand for pages where they are shared: a product with its name and price, a
- * dish, a farm; each in the words of the language that its address is in. Drawn when one is asked for, one at a time in a line of their own, and kept in memory until others are asked for.
+ * Serves the preview images of shared links: a product with its name and price, a recipe or a farm, each in the
+ * language of its address. Drawn on request, one at a time in their own queue, and cached in memory (LRU).
  */
 export function addShareCards(
   app: FastifyInstance,
@@ -52,11 +52,11 @@ export function addShareCards(
       const gone = goneWith(reply);
       const wanted = await withDatabaseTimeout(deps.db, find(request.params.id));
       const name = JSON.stringify(wanted);
-      // What is kept costs nothing.
+      // Cached cards cost nothing, so they do not count against the limit.
       if (!desk.known(name)) await deps.throttle.take("share_address", request.ip);
       const bytes = await desk.picture(name, () => draw(wanted), gone);
       void reply.type("image/jpeg").header("cache-control", "public, max-age=3600");
-      // Other sites show it where our page is shared.
+      // Other sites embed it where our page is shared.
       void reply.header("cross-origin-resource-policy", "cross-origin");
       return reply.send(bytes);
     });
@@ -95,7 +95,7 @@ async function farmCard(deps: Deps, id: number): Promise<Wanted> {
   return { key: farm.picture, layout: "scene", title: farm.name, lines: [farm.town, "California"] };
 }
 
-/** The market's landscape, where a picture is gone. */
+/** The market's landscape, for when a picture is missing. */
 const sceneIn = (book: Book) => ({
   picture: Buffer.from(book.get(sharedScene)?.() ?? ""),
   ground: grounds.oat,

@@ -20,7 +20,10 @@ import { admit, markPrivate, pdfGate, sendPdf } from "./private-file.ts";
 
 type Asked = { Params: { file: string }; Querystring: { farm?: unknown } };
 
-/** Serves farms' statements as PDFs, in the language of their address, to the farm's people and admins; no cache keeps them. */
+/**
+ * Serves farms' payout statements as PDFs, in the language of their address, to the farm's team and admins. Never
+ * cached.
+ */
 export function addStatements(app: FastifyInstance, createContext: CreateContext): void {
   const pass = pdfGate();
   for (const language of LANGUAGES) {
@@ -33,7 +36,7 @@ export function addStatements(app: FastifyInstance, createContext: CreateContext
         return getPayout(deps, farm.id, payoutId);
       };
       const payout = await withDatabaseTimeout(deps.db, read());
-      // Loaded with the first one: what draws it takes 30 MiB.
+      // Loaded on first use, because the PDF library takes 30 MiB.
       const { makePayoutStatement } = await import("../../pdf/payout-statement.ts");
       const { bytes } = await pass(() => makePayoutStatement(payout));
       return sendPdf(reply, m.file(payout.day), bytes);
@@ -41,7 +44,7 @@ export function addStatements(app: FastifyInstance, createContext: CreateContext
   }
 }
 
-/** The same for the sums of a year: a farm's people have theirs, admins those of one farm or of all. */
+/** The same for annual totals: a farm's team gets its own, admins get those of one farm or of all. */
 export function addFarmYears(app: FastifyInstance, createContext: CreateContext): void {
   const pass = pdfGate();
   for (const language of LANGUAGES) {
@@ -65,7 +68,7 @@ export function addFarmYears(app: FastifyInstance, createContext: CreateContext)
   }
 }
 
-/** Lets in who works in a farm's area, and counts the file. */
+/** Admits anyone who may enter the farm area, and counts the file against the limit. */
 async function enter(createContext: CreateContext, request: FastifyRequest, reply: FastifyReply) {
   markPrivate(reply);
   const context = await createContext(request, reply);
@@ -75,7 +78,7 @@ async function enter(createContext: CreateContext, request: FastifyRequest, repl
   return { deps, user };
 }
 
-/** The farm that a team member names; of anyone else it must be their own. */
+/** The farm id that an admin requested; for anyone else it must be their own farm. */
 function farmOf(named: unknown): number | undefined {
   return typeof named === "string" && /^\d{1,9}$/.test(named) ? Number(named) : undefined;
 }

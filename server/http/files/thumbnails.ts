@@ -9,12 +9,12 @@ import type { Db } from "#db/client.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import { goneWith, openDrawingDesk } from "./drawing-desk.ts";
 
-/** Of those that are drawn 400 are kept, of about 4 kB each. An email shows up to fifty at once, and they are drawn fast. */
+/** Caches 400 thumbnails of about 4 kB each. An email shows up to fifty at once, and they are quick to draw. */
 const DESK = { kept: 400, atOnce: 1, queue: 100 };
 
 /**
- * Serves the small pictures of goods that emails show: JPEG, as some readers of email take nothing newer.
- * The address names the picture and says nothing about the reader, so that opening an email tells no one anything.
+ * Serves the product thumbnails in emails, as JPEG because some email clients support nothing newer. The URL
+ * identifies only the picture, not the reader, so opening an email cannot be tracked.
  */
 export function addThumbnails(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function addThumbnails(
         : await withDatabaseTimeout(db, findPicture(key, await book(), photos));
       if (!known && !found) return reply.callNotFound();
       const bytes = known ?? (found && (await desk.picture(key, () => drawThumbnail(found), gone)));
-      // A page of email in a browser is another site, and shows it all the same.
+      // Webmail pages are another site and must be able to show it.
       void reply.header("cross-origin-resource-policy", "cross-origin");
       return reply.type("image/jpeg").header("cache-control", "public, max-age=86400").send(bytes);
     },

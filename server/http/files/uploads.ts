@@ -36,13 +36,14 @@ type Sender = { deps: Context["deps"]; user: SessionUser; farmId: number | undef
 
 const SHAPES = ["product", "farm"] as const;
 const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
-/** What goes there may be something else than a photo. */
+/** Upload paths that accept files other than photos. */
 const FILE_PATHS = [INVENTORY_UPLOAD_PATH, DOCUMENT_UPLOAD_PATH];
 
 /**
- * Takes files of farms: photos of products and of the farm, prints that stand for a photo, documents of
- * certificates, and inventories. The body is the file as it is, or the choice of a print as JSON. Who may not send one is refused before a byte of it is read
- * (ASVS 5.2.1); what it is, its bytes say alone.
+ * Accepts farms' uploads: photos of products and of the farm, prints that stand in for a photo, certificate
+ * documents, and inventories. The body is the raw file, or the choice of a print as JSON. Callers who may not
+ * upload are rejected before any of the body is read (ASVS 5.2.1), and the file type is detected from its bytes
+ * alone.
  */
 export async function uploadRoutes(
   app: FastifyInstance,
@@ -114,7 +115,7 @@ export async function uploadRoutes(
   });
 }
 
-/** Throws `signed_out`, `forbidden`, and `not_found` for a farm that is not one's own. */
+/** Throws `signed_out`, `forbidden`, or `not_found` for a farm that is not the caller's own. */
 async function senderFor(context: Context, request: FastifyRequest): Promise<Sender> {
   const user = await admit(context, "farmer");
   const { deps } = context;
@@ -137,7 +138,7 @@ function bytesOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** A file that a spreadsheet wrote in another alphabet's letters cannot be distinguished from a broken one. */
+/** The uploaded text. A file in an encoding other than UTF-8 cannot be told from a broken one. */
 function textOf(request: FastifyRequest): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(request));
@@ -146,7 +147,7 @@ function textOf(request: FastifyRequest): string {
   }
 }
 
-/** Throws `invalid` in the words of the field that is wrong. */
+/** The chosen print. Throws `invalid` with the message of the field that is wrong. */
 function choiceOf(request: FastifyRequest): PrintChoice {
   const read = printChoice.safeParse(jsonOf(textOf(request)));
   if (read.success) return read.data;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { protocolFailure } from "../errors.ts";
 import { isWatched } from "./slow-uploads.ts";
 
-/** Bodies come as they are: a small packed body could unpack to any size (fault F44). */
+/** Rejects compressed request bodies: a small one could expand to any size (fault F44). */
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const encoding = request.headers["content-encoding"];
@@ -16,7 +16,7 @@ export function refuseEncodedBodies(app: FastifyInstance): void {
 
 const TIMED_OUT = "ERR_HTTP_REQUEST_TIMEOUT";
 
-/** Hangs up on a request that does not arrive in its time (fault F42), as the server itself does. */
+/** Closes the connection of a request that takes too long to arrive (fault F42), as Node does. */
 export function cutSlow(server: Server, socket: Socket): void {
   const error = Object.assign(new Error("The request timed out"), { code: TIMED_OUT });
   server.emit("clientError", error, socket);
@@ -27,7 +27,7 @@ const STATUS_OF_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what could not even be read as a request, with these headers among others, and hangs up. */
+/** Responds to input that cannot be parsed as HTTP, with the given headers, and closes the connection. */
 export function clientErrorAnswer(headers: Readonly<Record<string, string>>) {
   return function answerClientError(error: Error & { code?: string }, socket: Socket): void {
     if (error.code === "ECONNRESET" || socket.destroyed) return;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 const TEXTUAL =
   /^(?:text\/[\w.-]+|application\/(?:json|javascript|xml)|[\w.-]+\/[\w.-]+\+(?:json|xml))$/;
 
-/** Files of text go out with their charset (ASVS 4.1.1): the server of files names it for some types alone. */
+/** Adds a charset to all text files (ASVS 4.1.1): the static file server does so only for some types. */
 export function nameCharsets(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     const type = reply.getHeader("content-type");

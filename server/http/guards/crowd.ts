@@ -2,29 +2,29 @@ import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 
-/** As long as a full house takes to be served on a small machine. */
+/** About how long a small machine needs to serve a full load of requests. */
 const RETRY_AFTER_SECONDS = 5;
 
 const turnedAway = new WeakSet<FastifyRequest>();
 
-/** Whether a request was refused because of the crowd: the log has one line for all of them. */
+/** Whether a request was rejected because of overload, so that one log line can cover all of them. */
 export function wasTurnedAway(request: FastifyRequest): boolean {
   return turnedAway.has(request);
 }
 
 export type Crowd = {
-  /** Counts a request until its answer is made. Throws `busy` when there is no room. */
+  /** Counts a request until its response is ready. Throws `busy` at the limit. */
   enter(request: FastifyRequest, reply: FastifyReply): void;
 };
 
-/** How long work for a caller who has gone goes on at most: no statement takes longer, in milliseconds. */
+/** How long the work for a disconnected client can go on, in milliseconds: no statement runs longer. */
 const ABANDONED_MS = 15_000;
 
 /**
- * Bounds how many requests this process works on at the same time. One more is refused before anything
- * is done for it: it would wait longer than its caller does, and hold goods for no one. A request counts
- * from when it has arrived whole (an upload, from when its sender is known) until its answer is made,
- * also when its caller has left. Files, and pages that are cached, never count.
+ * Limits how many requests this process handles concurrently. Requests over the limit are rejected before any work
+ * is done: they would outlast their caller's patience and hold goods for no one. A request counts from when it has
+ * fully arrived (an upload: from when its sender is known) until its response is ready, even if the client has
+ * disconnected. Static files and cached pages never count.
  */
 export function createCrowd(app: FastifyInstance, most: number): Crowd {
   const inside = new Set<FastifyRequest>();
@@ -42,7 +42,8 @@ export function createCrowd(app: FastifyInstance, most: number): Crowd {
       if (inside.size < most / 2) isFull = false;
       inside.add(request);
       reply.raw.once("close", () => {
-        // Once its answer is made nothing may hold a request: a timer each would keep thousands of them.
+        // Set a timer only if the response is not ready yet: one per request would keep thousands of requests in
+        // memory.
         if (inside.has(request)) setTimeout(() => inside.delete(request), ABANDONED_MS).unref();
       });
     },

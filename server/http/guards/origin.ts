@@ -6,7 +6,7 @@ import { protocolFailure } from "../errors.ts";
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/** The origins that are ours: the public one and, when that is loopback, its other spellings. */
+/** Our own origins: the public one and, if that is a loopback address, its other spellings. */
 export function ownOrigins(publicUrl: string): Set<string> {
   const { protocol, hostname, port, origin } = new URL(publicUrl);
   if (!LOOPBACK.includes(hostname)) return new Set([origin]);
@@ -14,9 +14,9 @@ export function ownOrigins(publicUrl: string): Set<string> {
 }
 
 /**
- * Refuses writes that another site makes a browser send (403). Programs that send no `Origin` are no
- * browsers and carry no cookies they were not given. Routes with `config.anyOrigin` are exempt:
- * webhooks, and the sandbox's own endpoints.
+ * Rejects cross-site writes from browsers (403). Clients that send no `Origin` are not browsers and carry only the
+ * cookies that they were given. Routes with `config.anyOrigin` are exempt: webhooks, and the sandbox's own
+ * endpoints.
  */
 export function refuseForeignWrites(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ function isForeign(request: FastifyRequest, isOwn: (origin: string) => boolean):
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Writes from other origins are accepted here. */
+    /** Accept writes from other origins here. */
     anyOrigin?: boolean;
   }
 }

@@ -5,7 +5,7 @@ import rateLimit, {
 import type { FastifyInstance } from "fastify";
 import type { RequestCounts } from "../../throttle/request-counts.ts";
 
-/** Refuses more than `limit` requests of one address in a minute with 429, counted over all processes. */
+/** Responds 429 to more than `limit` requests per address and minute, counted across all processes. */
 export async function addRequestLimit(
   app: FastifyInstance,
   { counts, limit }: { counts: RequestCounts; limit: number },
@@ -18,7 +18,7 @@ export async function addRequestLimit(
   app.addHook("onClose", () => counts.settled());
 }
 
-/** As the library wants it: something that it constructs. */
+/** Adapts the counts to the class that the rate-limit library expects. */
 function storeOver(counts: RequestCounts): FastifyRateLimitStoreCtor {
   return class implements FastifyRateLimitStore {
     incr(address: string, done: Parameters<FastifyRateLimitStore["incr"]>[1]): void {

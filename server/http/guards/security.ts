@@ -10,8 +10,8 @@ import type { InlineParts } from "../pages/inline-parts.ts";
 const POLICY = "content-security-policy";
 
 /**
- * Lets a page's own inline scripts and styles through, by their hashes, so that the page and its policy are
- * the same for everybody. What the browser adds later comes from files or is an adopted style sheet.
+ * Allows a page's own inline scripts and styles by hash, so that the page and its policy are the same for everyone
+ * and can be cached. Anything the browser adds later comes from files or an adopted style sheet.
  */
 export function allowInline(reply: FastifyReply, { scripts, styles }: InlineParts): void {
   const policy = reply.getHeader(POLICY);
@@ -24,17 +24,17 @@ export function allowInline(reply: FastifyReply, { scripts, styles }: InlinePart
 
 const STRIPE_JS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
-/** In development the policy is off, because the hot reload injects scripts; `https` adds strict transport security. */
+/** `policy` is false in development, where hot reload injects scripts; `https` adds HSTS. */
 type SecurityOptions = { policy: boolean; https: boolean };
 
 const HSTS = "max-age=31536000; includeSubDomains";
 const OPENER_POLICY = "same-origin-allow-popups";
-/** No address of ours with a token or a search in it goes anywhere, not even to ourselves (ASVS 14.2.1). */
+/** Never sends paths or queries, which may hold tokens or searches, not even to ourselves (ASVS 14.2.1). */
 const REFERRER_POLICY = "strict-origin";
 
 /**
- * The headers of answers that no hook sees (ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6): to what cannot be read as
- * a request, or has no address. None of them is a page, so their policy allows nothing.
+ * Headers for responses that bypass the hooks (ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6): to malformed requests and
+ * unusable addresses. None of them is a page, so their policy allows nothing.
  */
 export function bareHeaders({ policy, https }: SecurityOptions): Record<string, string> {
   return {
@@ -52,7 +52,7 @@ export function bareHeaders({ policy, https }: SecurityOptions): Record<string, 
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** The server's answers: what was sent without a hook gets these headers as it leaves. */
+/** A response class that adds these headers to anything sent without the hook. */
 export function responseWith(bare: Readonly<Record<string, string>>): typeof ServerResponse {
   const entries = Object.entries(bare);
   return class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
@@ -68,7 +68,7 @@ export function responseWith(bare: Readonly<Record<string, string>>): typeof Ser
   };
 }
 
-/** What our pages may do; of their own inline parts `allowInline` tells. */
+/** The content security policy of pages; `allowInline` adds their inline parts. */
 const PAGE_POLICY = [
   "default-src 'self'",
   ["script-src 'self'", ...STRIPE_JS].join(" "),
@@ -85,12 +85,12 @@ const PAGE_POLICY = [
   "form-action 'self'",
 ].join(";");
 
-/** A header that every answer has which went through the hook. */
+/** Every response that passed the hook has this header. */
 const HOOKED = "x-permitted-cross-domain-policies";
 
 /**
- * Security headers and the content policy of everything that a route, or none, answers. Made once: they are the
- * same for all answers, and a tenth of what an answer costs when each has its own made.
+ * Adds the security headers and content policy to every response, including 404s. Built once, because building
+ * them for each response takes a tenth of its time.
  */
 export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   const headers = {

@@ -3,16 +3,16 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 
-/** How long an upload may take, in milliseconds, bytes a second and uploads at once. */
+/** Limits on uploads: milliseconds, bytes per second, and concurrent uploads. */
 export type UploadLimits = {
-  /** Without a byte for so long, it is cut. */
+  /** Cut after this long without a byte. */
   idleMs: number;
-  /** However steadily it comes, it is cut then: 5 MiB at 4.4 kB a second take 20 minutes. */
+  /** Cut after this long no matter how steady: 5 MiB at 4.4 kB/s take 20 minutes. */
   longestMs: number;
-  /** Slower than this on average, once `idleMs` have passed, it is cut. */
+  /** Cut if slower than this on average after the first `idleMs`. */
   bytesPerSecond: number;
   lookMs: number;
-  /** Uploads of one user at a time. */
+  /** Concurrent uploads per user. */
   atOnce: number;
 };
 
@@ -24,18 +24,19 @@ export const UPLOAD_LIMITS: UploadLimits = {
   atOnce: 6,
 };
 
-/** Sockets whose time the watch keeps, instead of the server's limit for a whole request. */
+/** Sockets timed by this watch instead of by the server's request timeout. */
 const watched = new WeakSet<Socket>();
 
-/** Whether a request may take longer than the server's limit, because its bytes are watched. */
+/** Whether a request is exempt from the server's request timeout because its upload is watched. */
 export function isWatched(socket: Socket): boolean {
   return watched.has(socket);
 }
 
 /**
- * Gives an upload time as long as its bytes arrive: the server's limit for a whole request does not
- * count for it, a limit for silence, a least pace and an end do. `cut` hangs up. Returns what is called
- * once all of it has arrived. Only for callers who were admitted: throws `too_many` when the user sends more than a few at once.
+ * Replaces the server's request timeout for uploads with limits on idle time, average speed and total duration, so
+ * that slow connections can finish. `cut` closes the connection. Watching returns a function to call once the
+ * upload has fully arrived. Only for callers who were admitted: throws `too_many` if the user has too many uploads
+ * in progress.
  */
 export function createUploadWatch(limits: UploadLimits, cut: (socket: Socket) => void) {
   const sending = new Map<string, number>();

@@ -10,9 +10,9 @@ import { sameText } from "../same-text.ts";
 const OPTIONS = { bodyLimit: 16 * 1024, config: { anyOrigin: true } } as const;
 
 /**
- * `POST /webhooks/mail`: bounces and complaints as the mail provider, or a small adapter in front of it, reports them:
- * `{"type": "bounce" | "complaint", "email": "…", "messageId": "…"}` with the token of the settings as
- * bearer. Only permanent bounces belong here. Without a token in the settings there is no such address.
+ * `POST /webhooks/mail`: bounces and complaints, reported by the mail provider or a small adapter in front of it:
+ * `{"type": "bounce" | "complaint", "email": "…", "messageId": "…"}`, with the configured bearer token. Report
+ * permanent bounces only. Without a configured token the endpoint does not exist.
  */
 export function addMailReports(
   app: FastifyInstance,

@@ -10,10 +10,9 @@ const CONFIRM = "/newsletter-confirmed";
 const LINK = { config: { anyOrigin: true }, bodyLimit: 4 * 1024 } as const;
 
 /**
- * What the links in emails do when their button is pressed; opening them changes nothing, because
- * mail scanners open everything. Mail programs unsubscribe with a POST of their own, without a cookie
- * and from anywhere (RFC 8058), and are answered without a redirect. Whoever presses the button of a page stays in
- * the language of its address.
+ * Handles the links in emails. Opening one changes nothing, because mail scanners open every link; only its button
+ * does. Email clients unsubscribe with their own POST, without cookies and from any origin (RFC 8058), and get a
+ * response without a redirect. The button on our page redirects within the language of its address.
  */
 export async function subscriptionRoutes(
   app: FastifyInstance,
@@ -45,7 +44,7 @@ function tokenOf({ query }: FastifyRequest): string {
   return typeof token === "string" ? token : "";
 }
 
-/** Our page's own button sends this field; an email program sends `List-Unsubscribe=One-Click`. */
+/** Our own button sends this field; an email client sends `List-Unsubscribe=One-Click` instead. */
 function isOwnPage({ body }: FastifyRequest): boolean {
   return typeof body === "string" && new URLSearchParams(body).has("page");
 }

@@ -6,15 +6,15 @@ import { receiveProviderEvent } from "../../services/payments/provider/provider-
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import { noteSecurity } from "../../services/platform/security-events.ts";
 
-/** Events of our own account, and those of the farms' accounts; each has secrets of its own. */
+/** Events of our own account and of the farms' accounts; each endpoint has its own secrets. */
 const SOURCES = [
   ["/webhooks/stripe", "account"],
   ["/webhooks/stripe-connect", "connect"],
 ] as const;
 
 /**
- * The payment provider's events. The route verifies the signature over the exact bytes, stores the
- * event and answers; what it means is worked out later, by a job.
+ * Receives the payment provider's events. The route verifies the signature over the raw body, stores the event and
+ * responds; a job processes it later.
  */
 export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   app.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import { languageNow } from "#shared/language.ts";
 import { allowInline } from "../guards/security.ts";
 import { sourceOf } from "./inline-parts.ts";
 
-/** Whether a person asked for a page, rather than a program for data. */
+/** Whether the request is a browser's for a page, rather than a program's for data. */
 export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
@@ -14,7 +14,7 @@ export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   );
 }
 
-/** The look of the other pages, as far as it goes without their fonts and files. */
+/** A minimal version of the site's look, without its fonts and files. */
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;
 background:#fbf7ee;color:#1d3327;font:1rem/1.5 system-ui,sans-serif}main{max-width:32rem;padding:1.5rem}
 .name{margin:0 0 2rem;font:600 1.5rem/1.2 Georgia,serif}h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 .75rem}
@@ -24,7 +24,7 @@ font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #e7a83a;o
 
 const INLINE = { scripts: [], styles: [sourceOf(STYLE)] };
 
-/** Sends a page of its own, which needs neither the database nor a script; the caller has set status and headers. */
+/** Sends a standalone page that needs neither the database nor scripts. The caller sets the status and headers. */
 export function sendBusyPage(reply: FastifyReply, message: string) {
   allowInline(reply, INLINE);
   return reply.type("text/html; charset=utf-8").send(`<!doctype html>

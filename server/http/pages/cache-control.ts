@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * No cache keeps an answer that does not say it may be kept (ASVS 14.3.2): files, PDFs and sitemaps
- * do, calls and the pages of signed-in visitors do not.
+ * Makes `no-store` the default (ASVS 14.3.2). Static files, PDFs and sitemaps opt in to caching; calls and the
+ * pages of signed-in visitors do not.
  */
 export function keepNothingUnasked(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {

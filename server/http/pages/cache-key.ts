@@ -1,28 +1,28 @@
 import type { FastifyRequest } from "fastify";
 import { languageNow, languageOf } from "#shared/language.ts";
 
-/** Pages of the catalog: the same for every anonymous visitor. */
+/** Catalog pages, which are the same for every anonymous visitor. */
 const PAGES = /^\/(?:(?:home|shop|farmers|recipes)(?:[?/][^#]*)?|(?:\?[^#]*)?|products\/\d+)$/u;
 
-/** Procedures that know nothing of who asks: the catalog, the farms, the market's figures. */
+/** Procedures that do not depend on the caller: the catalog, the farms, the market's figures. */
 const PROCEDURE = String.raw`(?:catalog\.(?:recipes\.)?\w+|farms\.\w+|analytics\.figures\.\w+)`;
 const READS = new RegExp(String.raw`^/trpc/(${PROCEDURE}(?:,${PROCEDURE})*)(?:\?(.*))?$`, "u");
 
-/** The procedures of a call that reads only what is the same for everybody; null for any other request. */
+/** The procedures of a call whose result is the same for everyone; null for any other request. */
 export function proceduresOf({ method, url }: FastifyRequest): string[] | null {
   const [, procedures] = (method === "GET" && READS.exec(url)) || [];
   return procedures?.split(",") ?? null;
 }
 
-/** Whether a call reads only what is the same for everybody, whoever asks. No cookie is read for it. */
+/** Whether a call's result is the same for everyone. Its cookies are ignored. */
 export function isSharedRead({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
   return method === "GET" && READS.test(url);
 }
 
 /**
- * Under which key an answer is kept; null for what must be made again for each who asks: anything but plain reads
- * and pages of the catalog. Reads have one key in each language, however their input is written; a page's address
- * stands in it and names its language, so its key is the address.
+ * The cache key of a request, or null if its response cannot be shared: anything but catalog pages and plain
+ * reads. Reads have one key per language, with their input normalized. A page's key is its address, which implies
+ * the language.
  */
 export function keyOf({ method, url, headers }: FastifyRequest): string | null {
   if (method !== "GET") return null;
@@ -33,13 +33,13 @@ export function keyOf({ method, url, headers }: FastifyRequest): string | null {
   return headers.accept?.includes("text/html") ? url : null;
 }
 
-/** Links of emails carry a token: whatever page they open is for their reader alone. */
+/** Links in emails carry a token, so the pages they open are private. */
 function hasToken(path: string): boolean {
   const at = path.indexOf("?");
   return at >= 0 && new URLSearchParams(path.slice(at)).has("token");
 }
 
-/** The parameters that the transport reads; others change nothing. */
+/** Includes only the parameters that the transport reads; others have no effect. */
 function readKey(procedures: string, query: string): string | null {
   const asked = new URLSearchParams(query);
   const [input = "", ...moreInputs] = asked.getAll("input");
@@ -52,7 +52,7 @@ function readKey(procedures: string, query: string): string | null {
   }
 }
 
-/** The same value with the keys of all objects in order. */
+/** The same value with all object keys sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;

@@ -5,12 +5,12 @@ import { isStretched, type stretchAll } from "#messages/stretch.ts";
 import { languageNow, type listenTo } from "#shared/language.ts";
 import type { PageSource, Render } from "./pages.ts";
 
-/** The client straight from its sources, with hot reload on the same port. */
+/** Serves the client from its sources, with hot reload on the same port. */
 export async function developmentPages(app: FastifyInstance, root: string): Promise<PageSource> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root,
-    configLoader: "native", // the other loaders write files, which a watching Node takes for a change
+    configLoader: "native", // the other loaders write files, which would trigger `node --watch`
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
@@ -29,7 +29,7 @@ export async function developmentPages(app: FastifyInstance, root: string): Prom
       ),
     render: async () => {
       const entry = await vite.ssrLoadModule("/src/entry-server.tsx");
-      // It has modules of its own, which do not know the server's.
+      // Vite loads its own copies of modules, so connect them to the server's language.
       (entry.listenTo as typeof listenTo)(languageNow);
       if (isStretched()) (entry.stretchAll as typeof stretchAll)();
       return entry.render as Render;

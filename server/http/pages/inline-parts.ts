@@ -1,27 +1,27 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 
-/** The scripts and styles that stand in a page itself, as its content policy names them: `'sha256-…'`. */
+/** CSP sources (`'sha256-…'`) of a page's inline scripts and styles. */
 export type InlineParts = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 };
 
-/** A page as it is sent, the same for everybody who asks for it, with what its policy must let through. */
+/** A page ready to send, the same for everyone, with the inline parts that its policy must allow. */
 export type SealedPage = { readonly html: string; readonly inline: InlineParts };
 
 /**
- * What our own inline scripts and styles are marked with while a page is made. No one outside this
- * process knows it, so a script that somebody smuggled into a page has none and is let through by no policy.
+ * Marks our own inline scripts and styles during rendering. It is unknown outside this process, so an injected
+ * script cannot carry it and the policy will block it.
  */
 export const OUR_MARK = randomBytes(16).toString("hex");
 const ATTRIBUTE = ` nonce="${OUR_MARK}"`;
 const MARKED = new RegExp(`<(script|style)([^>]*)${ATTRIBUTE}([^>]*)>([^]*?)</\\1>`, "gu");
 
-/** The router hands it to libraries, which need none, as what they add is a file. */
+/** The router also publishes the mark in a meta tag for libraries. Ours do not need it, because they only add files. */
 const TOLD = new RegExp(`<meta [^>]*content="${OUR_MARK}"[^>]*>`, "gu");
 
-/** Takes our marks off a page and names what was marked. */
+/** Removes the marks from a page and returns the hashes of what was marked. */
 export function sealPage(marked: string): SealedPage {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -35,19 +35,19 @@ export function sealPage(marked: string): SealedPage {
   };
 }
 
-/** How a content policy names an inline script or style of this very text. */
+/** The CSP source of an inline script or style with this exact text. */
 export function sourceOf(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }
 
 const parts = new WeakMap<FastifyRequest, InlineParts>();
 
-/** Notes what the page that answers a request has inline, for whoever keeps the answer. */
+/** Records the inline parts of a request's page, for the response cache. */
 export function noteInline(request: FastifyRequest, inline: InlineParts): void {
   parts.set(request, inline);
 }
 
-/** What the page that answers a request has inline; null when no page answers it. */
+/** The inline parts of a request's page; null if the response is not a page. */
 export function inlineOf(request: FastifyRequest): InlineParts | null {
   return parts.get(request) ?? null;
 }

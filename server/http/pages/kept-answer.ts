@@ -4,27 +4,30 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { allowInline } from "../guards/security.ts";
 import { inlineOf, type InlineParts } from "./inline-parts.ts";
 
-/** An answer that is the same for all who ask for it, ready to be sent. */
+/** A cached response, the same for everyone and ready to send. */
 export type KeptAnswer = {
   readonly type: string;
   readonly plain: Buffer;
   /** The inline parts of a page, for its policy; null for data. */
   readonly inline: InlineParts | null;
-  /** The compressed bytes, made when they are first asked for. */
+  /** Compressed bodies, created on first use. */
   readonly packed: Map<Encoding, Promise<Buffer>>;
 };
 
 type Encoding = "br" | "gzip";
 
-/** Smaller answers fit into one packet as they are. */
+/** Smaller responses fit into one packet uncompressed. */
 const PACKED_FROM_BYTES = 1_024;
-/** Of Brotli: what is made once and sent often may take twice as long as what is made for one. */
+/**
+ * Brotli quality: a cached response is compressed once and sent often, so it may take twice as long as an uncached
+ * one.
+ */
 const QUALITY = 5;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What can be kept of an answer as it leaves: null for what is no success, sets a cookie or is no text. */
+/** The cacheable form of a response, or null if it failed, sets a cookie or is not text. */
 export function answerOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +40,7 @@ export function answerOf(
   return { type, plain: Buffer.from(payload), inline, packed: new Map() };
 }
 
-/** Sends a kept answer in the best encoding that the request takes. */
+/** Sends a cached response in the best encoding that the client accepts. */
 export async function replay(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +68,7 @@ function packedAs(encoding: Encoding, { plain, packed }: KeptAnswer): Promise<Bu
   return made;
 }
 
-/** The first of ours that the request takes; an encoding with a weight of zero is refused. */
+/** The first of our encodings that the client accepts; one with `q=0` is excluded. */
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
   const taken = [headers["accept-encoding"] ?? []]
     .flat()

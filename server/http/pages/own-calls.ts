@@ -13,8 +13,8 @@ import type { Context } from "../../trpc/context.ts";
 type Call = Pick<Parameters<typeof callTRPCProcedure>[0], "path" | "type"> & { input: unknown };
 
 /**
- * Calls procedures in this process, with the same answers and errors as over the network: what comes back
- * is read from JSON, so that it is the page's own. Nobody stops such a call, which is why it is lighter than the library's.
+ * Calls procedures in-process, with the same results and errors as over the network. Results are copied through
+ * JSON, so that the page owns them. These calls cannot be aborted, which makes this lighter than tRPC's own link.
  */
 export function ownCalls(ctx: Context, onError: (error: TRPCError) => void): TRPCLink<AppRouter> {
   const send = async (call: Call, observer: Receiver) => {
@@ -32,7 +32,7 @@ export function ownCalls(ctx: Context, onError: (error: TRPCError) => void): TRP
       observable((observer) => void send(op, observer));
 }
 
-/** Who waits for a call's answer. */
+/** Receives the result of a call. */
 type Receiver = {
   next(value: { result: { data: unknown } }): void;
   error(error: TRPCClientError<AppRouter>): void;
@@ -40,7 +40,7 @@ type Receiver = {
 };
 
 async function answer(call: Call, ctx: Context): Promise<unknown> {
-  // What the text's reader refuses the procedure refuses as well, and says why.
+  // If the text read fails, fall through: the procedure fails too and gives the reason.
   const text = await TEXT_READS[call.path]?.(ctx.deps, call.input).catch(() => undefined);
   if (text !== undefined) return JSON.parse(text);
   const data: unknown = await callTRPCProcedure({

@@ -1,4 +1,4 @@
 import type { Language } from "#shared/language.ts";
 
-/** The file in the built client that frames the pages of a language. */
+/** The HTML template of a language in the built client. */
 export const pageFile = (language: Language) => `index.${language}.html`;

@@ -20,19 +20,19 @@ import { ownCalls } from "./own-calls.ts";
 import { pageFile } from "./page-file.ts";
 import { noteInline, OUR_MARK, sealPage } from "./inline-parts.ts";
 
-/** Turns a request into the page's markup; built from `src/entry-server.tsx`. */
+/** Renders a request's page; built from `src/entry-server.tsx`. */
 export type Render = (request: Request, client: TrpcClient, mark?: string) => Promise<Rendered>;
 
-/** A page's markup, or where to go instead. */
+/** A page's markup, or where to redirect. */
 export type Rendered = {
   status: number;
   html: string;
   location: string | null;
 };
 
-/** Where the page's frame and its renderer come from: the build, or the development server. */
+/** Where the page template and renderer come from: the build, or the development server. */
 export type PageSource = {
-  /** False in development, when there is no content policy to satisfy. */
+  /** False in development, which has no content policy. */
   hasPolicy: boolean;
   template(url: string, language: Language): Promise<string>;
   render(language: Language): Promise<Render>;
@@ -42,11 +42,11 @@ export type PageOptions = {
   source: PageSource;
   createContext: CreateContext;
   publicUrl: string;
-  /** Scripts that must stand before the client's own. */
+  /** Scripts that must run before the client's own. */
   headScripts: readonly string[];
 };
 
-/** The built client: English is read at once, another language when someone first asks for it. */
+/** Serves the built client. English is loaded at startup, other languages on first request. */
 export async function builtPages(root: string): Promise<PageSource> {
   const templateOf = (language: Language) =>
     keptOnce(() => readFile(`${root}/client/${pageFile(language)}`, "utf8"));
@@ -69,9 +69,9 @@ export async function builtPages(root: string): Promise<PageSource> {
   };
 }
 
-/** Serves every path that nothing else answers as a page; unknown ones get the not-found page. */
+/** Serves every otherwise unhandled path as a page; unknown paths get the not-found page. */
 export function addPages(app: FastifyInstance, options: PageOptions): void {
-  // A route, not the not-found handler: compression works on routes only.
+  // A route rather than the not-found handler, because compression works only on routes.
   app.get("/*", async (request, reply) => {
     if (!request.headers.accept?.includes("text/html") && !acceptsAnything(request)) {
       return reply.callNotFound();
@@ -100,7 +100,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const asked = new Request(ownAddress(request, options.publicUrl));
   const { language } = languageOf(new URL(asked.url).pathname);
   const render = await options.source.render(language);
-  // Whatever a page makes of a query that failed: without the database there is no page.
+  // A page may handle a failed query in its own way, but without the database we send the busy page instead.
   const rendered = await withDatabaseTimeout(context.deps.db, render(asked, client, mark));
   if (busy) throw databaseUnavailable();
   const isSecure = options.publicUrl.startsWith("https:");
@@ -132,7 +132,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     .send(html);
 }
 
-/** Of a page whose address is a secret: no cache keeps it, and no link leads anyone to know it (ASVS 14.2.1). */
+/** Headers for pages whose address is secret: never cached, and no referrer (ASVS 14.2.1). */
 const SECRET = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
@@ -141,14 +141,14 @@ const SECRET = {
 
 const SECRET_PATHS: readonly string[] = [ORDER_LINK_PATH, PAYMENT_LINK_PATH, VISIT_LINK_PATH];
 
-/** The sign-in page too, while it keeps such an address to return to. */
+/** Includes the sign-in page while its return address is secret. */
 function isSecret({ origin, pathname, searchParams }: URL): boolean {
   if (searchParams.has("token") || SECRET_PATHS.includes(languageOf(pathname).path)) return true;
   const next = searchParams.get("next") ?? "";
   return URL.canParse(next, origin) && new URL(next, origin).searchParams.has("token");
 }
 
-/** The page's address in our own name, whatever host the request names (`//host/x`, `http://host/x`). */
+/** The page's URL on our own origin, whatever host the request names (`//host/x`, `http://host/x`). */
 function ownAddress({ url }: FastifyRequest, publicUrl: string): URL {
   const path = url.replace(/^https?:\/\/[^/?]*/i, "").replace(/^[/\\]*/, "/");
   return new URL(publicUrl + path);
@@ -157,7 +157,7 @@ function ownAddress({ url }: FastifyRequest, publicUrl: string): URL {
 const inLanguage = (template: string, language: Language) =>
   template.replace(/(<html [^>]*)lang="en"/, `$1lang="${language}"`);
 
-/** React puts the tags of the head first in its markup when it renders no `<html>`. Scripts it leaves in their place. */
+/** Without an `<html>` element, React puts head tags first in its markup. Scripts stay where they are. */
 const HOISTED = /^(?:<meta [^>]*>|<link [^>]*>|<title>[^<]*<\/title>)*/;
 
 function assemble(

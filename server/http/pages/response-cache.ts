@@ -4,41 +4,40 @@ import { isAnonymous } from "../cookies.ts";
 import { isSharedRead, keyOf } from "./cache-key.ts";
 import { answerOf, type KeptAnswer, replay } from "./kept-answer.ts";
 
-/** How long an answer is cached at most, in milliseconds: what depends on the hour is never older. */
+/** Maximum age of a cached response, in milliseconds. Also limits how stale time-dependent content can get. */
 const LIFE_MS = 10_000;
-/** How long an answer is good without a proof that nothing has changed: no answer is out of date for longer. */
+/** Maximum age, in milliseconds, while we cannot confirm that no change was missed. */
 const UNPROVEN_MS = 1_000;
-/** Answers cached at once; a page of the shop is about 100 kB. */
+/** Maximum number of cached responses; a shop page is about 100 kB. */
 const LARGEST = 600;
 
 type Cached = { answer: Promise<KeptAnswer | null>; since: number; isUnavailable: boolean };
-/** The status of an answer that could not be made, because the database is unavailable. */
+/** Status of a response that failed because the database is unavailable. */
 const UNAVAILABLE = 503;
 
-/** The changes of the catalog, in whatever process they are made. */
+/** Notifications of catalog changes made by any process. */
 export type CatalogChanges = {
   /** Calls back after every change, and whenever one may have been missed. */
   listen(onChange: () => void): Promise<void>;
-  /** Resolves once every change that was committed before the call has been processed. */
+  /** Resolves once every change committed before this call has been processed. */
   processedAll(): Promise<void>;
 };
 
 type CacheOptions = {
   secureCookies: boolean;
-  /** Is called before answers are made from what is new: what they are made from may be cached too. */
+  /** Called after a change, before new responses are made, to clear caches that they would be made from. */
   onChange: () => void;
 };
 
 /**
- * Keeps answers about the catalog for some seconds, and shares one that is being made with all who
- * ask for it at that time. A change in the database empties it at once; while there is no proof that all
- * changes arrive, answers are cached for one second. Checkout, accounts and everything written never come
- * from here.
+ * Caches public responses about the catalog for a few seconds and shares one in progress among concurrent
+ * requests. A change in the database clears the cache immediately; while we cannot confirm that all notifications
+ * arrive, responses live for one second only. Checkout, accounts and writes are never cached.
  *
- * The key (`keyOf`) alone decides, so nothing else may change an answer: reads of the catalog know nothing
- * of who asks (`isSharedRead`), for pages who is not anonymous (`isAnonymous`) is passed by, streams are
- * refused (`sendWholeAnswers`), and pages are made from the path and the configured public address.
- * When there is no more room, the answer goes that nobody has asked for the longest.
+ * Responses may depend only on the key (`keyOf`): catalog reads do not depend on the caller (`isSharedRead`),
+ * visitors who are not anonymous (`isAnonymous`) bypass the cache for pages, streams are rejected
+ * (`sendWholeAnswers`), and pages are rendered from the path and the configured public address. Evicts the least
+ * recently used response.
  */
 export async function addResponseCache(
   app: FastifyInstance,
@@ -56,7 +55,7 @@ export async function addResponseCache(
     (answer: KeptAnswer | null, status?: number) => void
   >();
 
-  // After the limits on requests, which count these as well.
+  // Runs after the rate limits, so that cached responses count against them too.
   app.addHook("preHandler", async (request, reply) => {
     const isForAll = isSharedRead(request) || isAnonymous(request, secureCookies);
     const key = isForAll ? keyOf(request) : null;
@@ -75,9 +74,9 @@ export async function addResponseCache(
     const held = cache;
     touch(held, key, entry);
     making.set(request, (answer, status) => {
-      // All who waited have waited long enough.
+      // Let the waiting requests fail as well: they have waited long enough.
       entry.isUnavailable = status === UNAVAILABLE;
-      // What cannot be cached must not keep the next answer out either.
+      // Do not let an uncacheable response block the next one from being cached.
       if (answer === null && held.get(key) === entry) held.delete(key);
       resolve(answer);
     });
@@ -97,7 +96,7 @@ export async function addResponseCache(
   app.addHook("onResponse", giveUp);
 }
 
-/** Makes an entry the one that was asked for last, and lets the others go that are too many. */
+/** Marks an entry as the most recently used and evicts the oldest one if the cache is full. */
 function touch(cache: Map<string, Cached>, key: string, entry: Cached): void {
   cache.delete(key);
   cache.set(key, entry);
@@ -105,7 +104,7 @@ function touch(cache: Map<string, Cached>, key: string, entry: Cached): void {
   if (cache.size > LARGEST && oldest !== undefined) cache.delete(oldest);
 }
 
-/** Whether all changes up to a second ago have been processed. Asks again as long as there are requests. */
+/** Whether all changes up to a second ago have been processed. Rechecks only while requests come in. */
 function proving({ processedAll }: CatalogChanges): () => boolean {
   let provenAt = Number.NEGATIVE_INFINITY;
   let isAsking = false;

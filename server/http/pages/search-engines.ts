@@ -11,10 +11,10 @@ import type { Deps } from "../../deps.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import { readPart, getSitemap, standingPages } from "../../services/catalog/sitemap.ts";
 
-/** What no one should ask for who only wants to read. Pages with "noindex" must stay readable for it. */
+/** Paths closed to crawlers. Pages with "noindex" must stay crawlable, or the tag would not be seen. */
 const CLOSED = ["/api/", "/dashboard", "/checkout", "/order-confirmation", "/webhooks/"];
 
-/** Serves `/robots.txt` and the sitemaps, whose addresses begin with the site's public one. */
+/** Serves `/robots.txt` and the sitemaps, with URLs on the site's public address. */
 export function addSearchEngines(
   app: FastifyInstance,
   { deps, publicUrl }: { deps: Pick<Deps, "db">; publicUrl: string },
@@ -39,7 +39,7 @@ export function addSearchEngines(
   });
 }
 
-/** `pages.xml`, or `products-2.xml`; null when there is none of that name. */
+/** Reads a sitemap such as `pages.xml` or `products-2.xml`; null if there is none of that name. */
 async function readNamed(deps: Pick<Deps, "db">, name: string): Promise<SitemapEntry[] | null> {
   if (name === "pages.xml") return standingPages(deps);
   const [, kind, part] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(name) ?? [];
@@ -49,7 +49,7 @@ async function readNamed(deps: Pick<Deps, "db">, name: string): Promise<SitemapE
   return entries.length > 0 ? entries : null;
 }
 
-/** Ids are 32 bits wide. */
+/** Upper limit of the part number, because ids are 32 bits wide. */
 const MOST_PARTS = 42_949;
 
 function sendXml(reply: FastifyReply, xml: string) {
