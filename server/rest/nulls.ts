@@ -1,9 +1,9 @@
-/** No body of ours goes deeper; what lies below is left to the schema, which refuses it. */
+/** None of our bodies nest deeper. Anything below this level is left for the schema to reject. */
 const DEEPEST = 8;
 
 /**
- * A JSON body without the fields that are null: many clients write a field that is not given as null,
- * which means the same as leaving it out. Entries of lists stay as they are.
+ * Removes null fields from a JSON body: many clients send null for a field they leave out. List entries are
+ * unchanged.
  */
 export function withoutNulls(body: unknown, depth = 0): unknown {
   if (typeof body !== "object" || body === null || depth > DEEPEST) return body;
@@ -14,7 +14,7 @@ export function withoutNulls(body: unknown, depth = 0): unknown {
 
 type ObjectSchema = { type?: unknown; properties?: Record<string, unknown>; required?: string[] };
 
-/** The same in the API document: whatever is optional may be null. */
+/** The same in the OpenAPI document: every optional field may be null. */
 export function allowNulls(schema: ObjectSchema): void {
   const { properties, required = [] } = schema;
   if (!properties) return;

@@ -24,7 +24,7 @@ const FAILURE_SCHEMA = {
   },
 };
 
-/** Status 409: `code` says what the details hold. Amounts are in dollars. */
+/** Failures with status 409: `code` determines the shape of `details`. Amounts are in dollars. */
 const CONFLICT_SCHEMA = {
   allOf: [
     { $ref: FAILURE },
@@ -38,7 +38,7 @@ const CONFLICT_SCHEMA = {
   ],
 };
 
-/** The API document (OpenAPI 3.1), made from the table and the procedures' own schemas. */
+/** The OpenAPI 3.1 document, generated from the table and the procedures' schemas. */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const row of REST_TABLE) {

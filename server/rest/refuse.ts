@@ -3,7 +3,7 @@ import { platformErrors as m } from "#messages/platform-errors.ts";
 import { failureBody, protocolFailure } from "../http/errors.ts";
 import { REST_TABLE } from "./table.ts";
 
-/** Answers what no route does: 405 for an endpoint by another method, else 404. */
+/** Responds to requests that match no route: 405 if the endpoint exists for another method, else 404. */
 export async function refuseUnknown(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split("?", 1)[0];
   const allowed = REST_TABLE.filter((row) => row.path === path).map((row) => row.method);
@@ -11,7 +11,7 @@ export async function refuseUnknown(request: FastifyRequest, reply: FastifyReply
   return refuseMethod(request, reply, allowed);
 }
 
-/** Answers a method that is none of those an address takes, and names them. */
+/** Responds 405 with the allowed methods. */
 export function refuseMethod(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { withoutNulls } from "./nulls.ts";
 import { refuseUnknown } from "./refuse.ts";
 import { REST_TABLE, type RestRow } from "./table.ts";
 
-/** Serves the table: each row calls its procedure as the caller of this request. */
+/** Registers the REST endpoints: each row of the table calls its procedure on behalf of the request's caller. */
 export async function restRoutes(
   app: FastifyInstance,
   { createContext, publicUrl }: { createContext: CreateContext; publicUrl: string },
@@ -15,15 +15,15 @@ export async function restRoutes(
   for (const row of REST_TABLE) addRow(app, row, createContext);
   const document = openApiDocument(publicUrl);
   app.get("/api/openapi.json", async () => document);
-  // Refused before the body is looked at, whatever it is.
+  // Runs in `onRequest`, so that unknown paths are rejected before any body is parsed.
   for (const url of ["/api", "/api/*"]) {
     app.all(url, { onRequest: refuseUnknown, handler: refuseUnknown });
   }
 }
 
 /**
- * Only JSON is read: a form of another site cannot pass for a call. No body at all may call itself
- * anything, because clients name a type for requests that have none.
+ * Accepts only JSON, so that a form on another site cannot pass for an API call. An empty body may have any
+ * content type, because some clients send one even without a body.
  */
 function readJsonOnly(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser("error", "error");

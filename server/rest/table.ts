@@ -1,19 +1,19 @@
 import type { AppCaller } from "../routers/index.ts";
 
-/** One endpoint over one procedure: the specification's (section 7), and a farm's application. */
+/** One REST endpoint backed by one procedure: those of the specification (section 7), and a farm's application. */
 export type RestRow = {
   method: "GET" | "POST";
   path: `/api/${string}`;
-  /** The procedure behind it, for its access rule and its schema in the API document. */
+  /** The procedure's name, for its access rule and its schema in the OpenAPI document. */
   procedure: string;
   summary: string;
   /** The procedure's own schema validates the body. */
   call: (api: AppCaller, body: never) => Promise<unknown>;
-  /** Status of a success, 200 unless said otherwise. */
+  /** Status of a successful response; defaults to 200. */
   status?: (result: unknown) => number;
 };
 
-/** Every REST endpoint there is. A path that is not here is a 404, another method a 405. */
+/** Every REST endpoint. Other paths get a 404, other methods a 405. */
 export const REST_TABLE: readonly RestRow[] = [
   {
     method: "GET",
@@ -77,7 +77,7 @@ export const REST_TABLE: readonly RestRow[] = [
   },
 ];
 
-/** Its own shopper gets the number of what came of the payment. */
+/** Whether the payment is finished: its own shopper then gets the order or receipt number. */
 function isFinished(result: unknown): boolean {
   return isRecord(result) && ("orderNumber" in result || "receiptNumber" in result);
 }
