@@ -24,27 +24,27 @@ const TRPC_CODE = {
   busy: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorCode, TRPC_ERROR_CODE_KEY>;
 
-/** The only place where a domain error becomes a transport error; the HTTP status follows from it. */
+/** Turns a domain error into a transport error, which determines the HTTP status. The only place that does this. */
 export function toTransportError(error: DomainError): TRPCError {
   return new TRPCError({ code: TRPC_CODE[error.code], message: error.message, cause: error });
 }
 
-/** What every failed call returns, whichever transport it came by. */
+/** The body of every failed call, over any transport. */
 export type Failure = {
   message: string;
   code: ErrorCode | "unexpected";
   details: Json | null;
-  /** The first message for each field that was wrong. */
+  /** The first message for each invalid field. */
   fieldErrors: Record<string, string>;
 };
 
-/** Reads a failure out of any error. Words of drivers and of the framework never pass. */
+/** Extracts a failure from any error. Messages of drivers and the framework are never exposed. */
 export function failureOf(error: TRPCError): Failure {
   const { cause } = error;
   if (cause instanceof DomainError) {
     return { message: cause.message, code: cause.code, details: cause.details, fieldErrors: {} };
   }
-  // Only what a caller sent is reported field by field: a schema also fails inside the server.
+  // Report field errors only for the caller's input: a schema can also fail inside the server.
   if (cause instanceof z.ZodError && error.code === "BAD_REQUEST") return failureOfSchema(cause);
   if (error.code === "INTERNAL_SERVER_ERROR") {
     return { message: genericFailure(), code: "unexpected", details: null, fieldErrors: {} };
@@ -57,7 +57,7 @@ export function failureOf(error: TRPCError): Failure {
   };
 }
 
-/** Failures of the transport itself, in words of ours. */
+/** Messages for transport-level failures. */
 const PROTOCOL_MESSAGE: Partial<Record<TRPC_ERROR_CODE_KEY, () => string>> = {
   NOT_FOUND: () => m.nothingHere,
   PARSE_ERROR: () => m.unread,

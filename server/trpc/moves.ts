@@ -4,31 +4,31 @@ import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Context } from "./context.ts";
 
-/** What a call can do that a stolen session must not. */
+/** What a call affects that a stolen session must not be able to touch. */
 type Moved = "money" | "power" | "personal_data";
 
-/** How the caller is authenticated again. */
+/** How the caller must re-authenticate. */
 export type Proof =
-  /** With the password or a code of the app, in this session, within the last ten minutes. */
+  /** With the password or an authenticator code, in this session, within the last ten minutes. */
   | "recent"
-  /** As `recent`, once the caller has given away more than `CONFIRM_REFUND_OVER` within a day. */
+  /** Like `recent`, but only once the caller has refunded more than `CONFIRM_REFUND_OVER` within a day. */
   | "recent_over_limit"
-  /** The call itself carries the password. */
+  /** The call includes the password itself. */
   | "password"
-  /** The call carries a one-time token that was mailed to the address that it is about. */
+  /** The call includes a one-time token that was emailed to the address it concerns. */
   | "link";
 
 export type Moves = {
   what: Moved;
   proof: Proof;
-  /** What it leaves in the audit log: one of these. */
+  /** The possible audit log actions of this call. */
   audit: readonly AuditAction[];
 };
 
 /**
- * Declares, for `.meta(...)`, that a procedure moves money or power or hands out personal data. The
- * kinds of procedures read it and refuse with `confirm_password` until the caller is authenticated
- * again (ASVS 7.5.1, 7.5.3). A test walks every mutation and refuses one that is not declared.
+ * Declares, in `.meta(...)`, that a procedure moves money or power or exposes personal data. The procedure
+ * builders then throw `confirm_password` until the caller re-authenticates (ASVS 7.5.1, 7.5.3). A test fails for
+ * any mutation that should declare this and does not.
  */
 export function moves(
   what: Moved,
@@ -39,8 +39,8 @@ export function moves(
 }
 
 /**
- * Refuses with `confirm_password` unless the caller gave the password or a code in this session
- * within the last ten minutes. The browser asks for it and repeats the call.
+ * Throws `confirm_password` unless the caller entered the password or an authenticator code in this session within
+ * the last ten minutes. The browser then prompts for it and repeats the call.
  */
 export function requireConfirmation({ session, deps }: Pick<Context, "session" | "deps">): void {
   const age = session?.confirmedAt

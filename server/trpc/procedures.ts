@@ -13,8 +13,8 @@ import { noteOutcome } from "./security-events.ts";
 import { holdsUnstorable } from "./storable-text.ts";
 
 /**
- * Who may call a procedure, which its kind declares, and what it moves, which `.meta(moves(...))`
- * declares. Tests walk all procedures for both.
+ * Who may call a procedure (set by its builder) and what it moves (set by `.meta(moves(...))`). Tests check both
+ * for every procedure.
  */
 export type Access = { access?: "public" | "signed_in" | Area; moves?: Moves };
 
@@ -42,7 +42,7 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Domain errors leave as transport errors; everything else is logged and becomes a generic sentence. */
+/** Turns domain errors into transport errors. Everything else is logged and gets one generic message. */
 const withDomainErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -52,21 +52,21 @@ const withDomainErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** Sign-ins, refusals and changes of power are logged; outermost, so that it sees how the call ended. */
+/** Logs sign-ins, refusals and changes of power. Outermost, so that it sees how the call ended. */
 const withSecurityEvents = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
   const result = await next();
   await noteOutcome(ctx, { path, ...meta }, result, getRawInput);
   return result;
 });
 
-/** No one waits long for a database that does not answer; the call learns that it was given up. */
+/** Limits the wait for an unresponsive database, and signals the call when its caller has been given up on. */
 const withTimeout = t.middleware(({ next, ctx }) => {
   const givenUp = new AbortController();
   const work = next({ ctx: { ...ctx, givenUp: givenUp.signal } });
   return withDatabaseTimeout(ctx.deps.db, work, givenUp);
 });
 
-/** Refuses `invalid` what no column can store, whichever field it came in. */
+/** Throws `invalid` if any field contains text that Postgres cannot store. */
 const withStorableText = t.middleware(async ({ next, getRawInput }) => {
   if (holdsUnstorable(await getRawInput())) throw new DomainError("invalid", fields.notClean);
   return next();
@@ -89,25 +89,25 @@ const withSecondFactor = signedIn.use(async ({ ctx, next }) => {
   return next();
 });
 
-/** What moves money or power asks for a recent confirmation, after everything that forbids it for good. */
+/** Requires a recent confirmation for calls that move money or power. Runs after the checks that reject outright. */
 const confirmedIfMoving = t.middleware(({ ctx, meta, next }) => {
   if (meta?.moves?.proof === "recent") requireConfirmation(ctx);
   return next();
 });
 
-/** For `.use(...)` on what makes a file of a whole table (ASVS 15.2.2). Throws `too_many`. */
+/** For procedures that export a whole table as a file, via `.use(...)` (ASVS 15.2.2). Throws `too_many`. */
 export const countedFile = t.middleware(async ({ ctx, next }) => {
   await ctx.deps.throttle.take("file_account", ctx.user?.id ?? ctx.address);
   return next();
 });
 
-/** Any signed-in user may call, staff also before their second factor is set up: for setting it up. */
+/** Any signed-in user may call, including staff who still have to set up their second factor. */
 export const signedInWithoutMfaProcedure = signedIn.use(confirmedIfMoving);
 
-/** Any signed-in user may call; staff of a production server once they have a second factor (ASVS 6.3.3). */
+/** Any signed-in user may call; staff on a production server need a second factor (ASVS 6.3.3). */
 export const signedInProcedure = withSecondFactor.use(confirmedIfMoving);
 
-/** Only roles that may enter the area may call. Which rows they see is decided in the service. */
+/** Only roles that may enter the area may call. The service decides which rows they see. */
 export function areaProcedure(area: Area) {
   return withSecondFactor
     .meta({ access: area })

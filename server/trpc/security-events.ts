@@ -12,7 +12,7 @@ import type { Moves } from "./moves.ts";
 type Called = { path: string; access?: string | undefined; moves?: Moves | undefined };
 type Outcome = { ok: true; data: unknown } | { ok: false; error: Error };
 
-/** Logs what a call meant for security, once it is over: who signed in, got power, or was refused. */
+/** Logs the security-relevant outcome of a call: a sign-in, a change of power, or a refusal. */
 export async function noteOutcome(
   { deps, user, address, requestId }: Context,
   { path: procedure, access, moves }: Called,
@@ -35,7 +35,7 @@ export async function noteOutcome(
   }
 }
 
-/** A visitor who asks who is signed in, or for a page that is gone, is no refusal worth a line. */
+/** The refusal to log, if any. Visitors who check their session or open a missing page are not worth a line. */
 function refusalOf(
   error: DomainError,
   { isGuarded, isSignedIn }: { isGuarded: boolean; isSignedIn: boolean },
@@ -53,13 +53,13 @@ function idOf(data: unknown): string | undefined {
   return typeof id === "string" && UUID.test(id) ? id : undefined;
 }
 
-/** What names the row that a call is about, the nearest first. */
+/** Input fields that identify the row a call is about, most specific first. */
 const NAMES = ["id", "refundId", "intentId", "disputeId", "number", "farmId"];
-/** Ids of ours, ids of the payment provider, and numbers of orders. */
+/** Our own ids, the payment provider's ids, and order numbers. */
 const NAME_OF_ROW =
   /^(?:[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}|[a-z]{2,6}_\w{1,120}|[A-Z]{3}(?:-[0-9A-Z]{4}){2})$/;
 
-/** The rows that a call was about, by `ids` or one name; one event without any where it names none. */
+/** The rows that a call is about, from `ids` or a single field; `[undefined]` if it names none, to log one event. */
 function subjectsOf(input: unknown): (string | number | undefined)[] {
   const given = new Map(typeof input === "object" && input !== null ? Object.entries(input) : []);
   const ids: unknown = given.get("ids");

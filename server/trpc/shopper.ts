@@ -5,10 +5,13 @@ import type { Asker, Shopper } from "../services/payments/checkouts/checkout-row
 import { isToken, newToken } from "../services/platform/tokens.ts";
 import type { Context } from "./context.ts";
 
-/** How long a browser keeps its checkout: long enough for a payment that takes days. */
+/** Lifetime of the checkout cookie: long enough for payments that take days. */
 const COOKIE_DAYS = 30;
 
-/** The shopper of a call; the token of the browser is given on the first checkout and renewed on each. */
+/**
+ * The shopper of a call. Issues the browser's checkout token on the first checkout and extends it on each later
+ * one.
+ */
 export function shopperOf(context: Context): Shopper {
   const token = tokenOf(context) ?? newToken();
   writeToken(context, token);
@@ -18,14 +21,14 @@ export function shopperOf(context: Context): Shopper {
   return { token, user, network, ...(givenUp && { givenUp }) };
 }
 
-/** Who asks about a checkout, without giving the browser a token. */
+/** The caller asking about a checkout. Does not issue a token. */
 export function askerOf(context: Context): Asker {
   return { token: tokenOf(context), user: context.user };
 }
 
 /**
- * Changes the checkout token of a browser in which `user` signs in: what is the user's to continue
- * goes over to a new one, everything else stays behind with the old one, which no browser has any more.
+ * Replaces the browser's checkout token when `user` signs in. Checkouts that the user may continue move to the new
+ * token; the rest stay with the old one, which no browser holds any more.
  */
 export async function renewCheckout(context: Context, user: SessionUser): Promise<void> {
   const from = tokenOf(context);

@@ -10,7 +10,7 @@ import type { Caller } from "../services/accounts/sign-in/sign-in-tries.ts";
 import type { Context } from "./context.ts";
 import { renewCheckout } from "./shopper.ts";
 
-/** Whatever a procedure returns, only these fields leave the server. */
+/** The only fields of a user that leave the server, whatever a procedure returns. */
 export const sessionUser = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -24,8 +24,8 @@ export const sessionUser = z.object({
 }) satisfies z.ZodType<SessionUser>;
 
 /**
- * Ends the session that the browser had and opens a new one: a session never changes its owner. The
- * checkout cookie changes with it (`renewCheckout`).
+ * Ends the browser's current session and opens a new one, because a session never changes its owner. Also replaces
+ * the checkout cookie (`renewCheckout`).
  */
 export async function signIn(context: Context, user: SessionUser): Promise<SessionUser> {
   const { deps, cookies, userAgent, address } = context;
@@ -46,9 +46,8 @@ export async function signIn(context: Context, user: SessionUser): Promise<Sessi
 }
 
 /**
- * Gives the session of the call a new token, as after anything that changes what may be done in it
- * (ASVS 7.2.4): a token that someone copied before is worth nothing then. Throws `signed_out` when the
- * session has ended.
+ * Replaces the session's token after any change of privileges (ASVS 7.2.4), so that a stolen token becomes
+ * useless. Throws `signed_out` if the session has ended.
  */
 export async function renewSession(
   { deps, cookies, session }: Pick<Context, "deps" | "cookies" | "session">,
@@ -60,8 +59,8 @@ export async function renewSession(
 }
 
 /**
- * Ends the session here and on the server and takes the checkout cookie away: the next person at this
- * browser begins with nothing of this one. Without a session only the cookies go.
+ * Ends the session in the browser and on the server and removes the checkout cookie, so that nothing is left for
+ * the next person at this browser. Without a session, only clears the cookies.
  */
 export async function signOut({ deps, cookies, user }: Context): Promise<void> {
   const session = cookies.read("session");
@@ -72,18 +71,18 @@ export async function signOut({ deps, cookies, user }: Context): Promise<void> {
   if (checkout) cookies.clear("checkout");
 }
 
-/** The caller with the session; without one it is not a browser that calls. Throws `signed_out`. */
+/** The caller with their session. Throws `signed_out` without one, because the caller is then not a browser. */
 export function personOf({ user, session }: Context & { user: SessionUser }): Person {
   if (!session) throw new DomainError("signed_out", m.signInFirst);
   return { user, session };
 }
 
-/** Where a try to sign in comes from. */
+/** Where a sign-in attempt comes from. */
 export function callerOf({ address, cookies }: Context): Caller {
   return { address, device: cookies.read("device") };
 }
 
-/** The browser of the call gets in from now on while strangers guess the user's password. */
+/** Remembers the browser as the user's, so that it can still sign in while strangers guess the password. */
 export async function knowThisDevice(
   { deps, cookies }: Pick<Context, "deps" | "cookies">,
   userId: string,

@@ -1,10 +1,10 @@
-/** Fields of which only a hash is stored: a password may hold any character (ASVS 6.2.5). */
+/** Fields stored only as a hash: a password may contain any character (ASVS 6.2.5). */
 const HASHED = new Set(["password", "newPassword"]);
 
 /**
- * Whether a NUL character or half of a character stands anywhere in a call's input. Postgres stores
- * neither in JSON, and no one types one, so the whole call is refused before anything of it is used (ASVS 2.2.1).
- * Keys count as well, passwords do not. Looks without recursion: input may be nested thousands of levels deep.
+ * Whether the input contains a NUL character or a lone surrogate, which Postgres cannot store as JSON. Nobody
+ * types these, so the call is rejected before any of it is used (ASVS 2.2.1). Checks keys too, but not passwords.
+ * Iterative, because input may be nested thousands of levels deep.
  */
 export function holdsUnstorable(input: unknown): boolean {
   const waiting = [input];

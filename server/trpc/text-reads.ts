@@ -3,12 +3,12 @@ import type { Deps } from "../deps.ts";
 import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { holdsUnstorable } from "./storable-text.ts";
 
-/** Answers a call with the JSON text of what its procedure returns. Throws for every input that the procedure refuses. */
+/** Returns the result of a procedure as JSON text. Throws on any input that the procedure would reject. */
 export type TextRead = (deps: Deps, input: unknown) => Promise<string>;
 
 /**
- * A read of a public procedure past the framework, with the procedure's own schema, the check of its texts and its time
- * for the database. Its errors are not the procedure's: who catches one asks the procedure.
+ * Runs a public procedure's read without the tRPC framework, with the same schema, text check and database
+ * timeout. Its errors are not the procedure's: on failure, call the procedure to get the proper error.
  */
 export function textRead<Schema extends z.ZodType>(
   schema: Schema,
