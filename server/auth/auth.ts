@@ -16,11 +16,11 @@ import type { Auth } from "./port.ts";
 import { createEncryption } from "./encryption.ts";
 
 const HOUR_MS = 3_600_000;
-/** 200 random bits, in letters and digits. */
+/** 200 random bits, encoded as letters and digits. */
 const TOKEN_BYTES = 25;
 const LONGEST_AGENT = 400;
 
-/** The table knows a token only by its digest: reading the table opens no session. */
+/** The table stores only a digest of the token, so reading the table does not allow hijacking a session. */
 const idOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
@@ -28,16 +28,19 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b);
 type AuthOptions = {
   db: Db;
   clock: Clock;
-  /** What secrets are encrypted with in the database: the first encrypts, each decrypts; none stores them as they are. */
+  /**
+   * Keys for encrypting secrets in the database: the first encrypts, all decrypt. If empty, secrets are stored in
+   * plain text.
+   */
   secretsKeys: readonly string[];
 };
 
-/** Passwords and sessions on our own tables, by `clock`. */
+/** Passwords and sessions in our own tables, timed by `clock`. */
 export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
   const lucia = createLucia(db, clock);
   const { toOurs } = luciaTime(clock);
 
-  /** Written once an hour at most: reading a session stays a reading. */
+  /** Writes at most once an hour, so that reading a session usually stays read-only. */
   const noteSeen = async (userId: string, lastSeenAt: Date | null) => {
     const now = clock.now();
     if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < HOUR_MS) return;
@@ -58,7 +61,7 @@ export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
           endsAt,
           address,
           userAgent: userAgent.slice(0, LONGEST_AGENT),
-          // Every way to a new session has just asked for the password, or made it.
+          // Every way to open a session has just verified or set the password.
           confirmedAt: now,
           createdAt: now,
         },

@@ -3,7 +3,7 @@ import { toDataURL } from "qrcode";
 import { brand } from "#shared/brand.ts";
 
 const PERIOD_SECONDS = 30;
-/** A code of the step before or after counts too: phones' clocks differ. */
+/** Also accept the codes of the previous and the next step, because phones' clocks differ. */
 const WINDOW = 1;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -13,13 +13,13 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The secret as a picture (a `data:` address) and as text, under the name of the account. */
+/** The secret as a QR code (a `data:` URL) and as text, labeled with the account. */
 export async function enrollmentOf(secret: string, account: string) {
   const uri = totp(secret, account).toString();
   return { secret, qrCode: await toDataURL(uri, { margin: 1, width: 220 }) };
 }
 
-/** The time step that a code belongs to; null for a code that is wrong at `now`. */
+/** The time step that a code belongs to; null if it is not valid at `now`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret, "").validate({ token: code, timestamp, window: WINDOW });

@@ -5,12 +5,15 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Bytes for one purpose out of a random secret (HKDF): they lead neither back to it nor to those for another purpose. */
+/**
+ * Derives key material for one purpose from a secret (HKDF). It reveals neither the secret nor the keys for other
+ * purposes.
+ */
 export function derive(secret: string, purpose: string, bytes = KEY_BYTES): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", purpose, bytes));
 }
 
-/** Encrypts a text for one account: elsewhere it does not open. */
+/** Encrypts a text for one account; it cannot be decrypted for another. */
 export function encrypt(key: Buffer, userId: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(userId));
@@ -18,7 +21,7 @@ export function encrypt(key: Buffer, userId: string, text: string): string {
   return [nonce, cipher.getAuthTag(), hidden].map((part) => part.toString("base64url")).join(".");
 }
 
-/** Throws for what was encrypted with another key, for another account, or changed since. */
+/** Throws if the text was encrypted with another key or for another account, or was modified. */
 export function decrypt(key: Buffer, userId: string, encrypted: string): string {
   const parts = encrypted.split(".").map((part) => Buffer.from(part, "base64url"));
   const [nonce, tag, hidden] = parts;

@@ -2,7 +2,7 @@ import type { Adapter } from "lucia";
 import type { Clock } from "../clock.ts";
 import { passWhenFull } from "./full-storage.ts";
 
-/** Lucia reads the machine's clock, everything else here reads `clock`: from the one to the other. */
+/** Converts between the machine's clock, which Lucia uses, and `clock`, which everything else uses. */
 export function luciaTime(clock: Clock) {
   const ahead = () => clock.now().getTime() - Date.now();
   return {
@@ -11,7 +11,7 @@ export function luciaTime(clock: Clock) {
   };
 }
 
-/** Keeps instants of `clock` in the table and shows Lucia the same instants on its own clock. */
+/** Stores times by `clock` and gives Lucia the same times by its own clock. */
 export function onClock(adapter: Adapter, clock: Clock): Adapter {
   const { toLucia, toOurs } = luciaTime(clock);
   return {

@@ -2,15 +2,12 @@ import { createRequire } from "node:module";
 import type { dictionary } from "@zxcvbn-ts/language-common";
 import { limits } from "#shared/platform/limits.ts";
 
-/** What guessers try here first, besides the list. */
+/** Product-specific guesses to block in addition to the list. */
 const PRODUCT_WORDS = ["furrow", "furrowmarket", "furrowfarm", "farmfresh", "farmersmarket"];
 
 let common: ReadonlySet<string> | null = null;
 
-/**
- * Those of the commonest passwords that are long enough to be chosen at all: some 18,000. Loaded when the first
- * password is chosen.
- */
+/** The most common passwords that meet our minimum length, about 18,000. Loaded when first needed. */
 function commonPasswords(): ReadonlySet<string> {
   common ??= new Set(
     listed()
@@ -26,7 +23,7 @@ function listed(): readonly string[] {
   return language.dictionary["passwords-common"];
 }
 
-/** Whether a password stands on the list of the commonest, or is our own name with ornaments. */
+/** Whether a password is on the list of common ones, or is our own name with decorations. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   const letters = plain.replaceAll(/[^a-z]/g, "");

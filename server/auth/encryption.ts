@@ -1,40 +1,43 @@
 import { decrypt, derive, encrypt } from "./cipher.ts";
 
-/** Begins what is encrypted; another way to encrypt would begin otherwise. */
+/** Prefix of encrypted values; a new scheme would get a new one. */
 const VERSION = "v2";
 const PURPOSE = "secrets of authenticator apps";
-/** What a key is called in what it encrypted: derived from it, and it does not lead back to it. */
+/** Length of the key id stored with each encrypted value. The id is derived from the key and does not reveal it. */
 const ID_BYTES = 6;
 const ID_PURPOSE = "name of a key";
 const TOKEN_PURPOSE = "what the token of a link opens";
 
-/** Keeps secrets from anyone who reads the database or a copy of it. */
+/** Protects secrets from anyone who reads the database or a copy of it. */
 export type Encryption = {
-  /** The secret of an authenticator app as it is stored, encrypted with the first key. Only for this account: copied to another one it does not open. */
+  /**
+   * Encrypts an authenticator secret with the first key. Bound to the account: copied to another one, it cannot be
+   * decrypted.
+   */
   encryptSecret(userId: string, secret: string): string;
   /**
-   * Throws for what was encrypted with a key that is not among ours, for another account, or changed since,
-   * and, once there is a key, for what was never encrypted: who can write a row must not plant a secret.
+   * Throws if the key is unknown, if the secret belongs to another account or was modified, and, if keys are
+   * configured, if it is stored in plain text: write access to a row must not be enough to plant a secret.
    */
   decryptSecret(userId: string, stored: string): string;
-  /** Whether a secret is stored as it is, from before there was a key: `npm run secrets:rotate` encrypts it. */
+  /** Whether a secret is stored in plain text from before a key was set; `npm run secrets:rotate` encrypts it. */
   isPlain(stored: string): boolean;
-  /** Whether a stored secret is as `encryptSecret` would store it now: encrypted with the first key. */
+  /** Whether a stored secret is encrypted with the current (first) key. */
   isEncryptedNow(stored: string): boolean;
   /**
-   * A text that only the token of a link opens, for this account. The token itself makes the key, and we
-   * store only its hash, so nothing we hold opens the text until the link is used.
+   * Encrypts a text so that only the token of a link can decrypt it, for this account. The key is derived from the
+   * token, and we store only the token's hash, so nothing we hold can decrypt it before the link is used.
    */
   encryptWithToken(token: string, userId: string, text: string): string;
-  /** Throws for another token or account, and for what was changed since. */
+  /** Throws for the wrong token or account, or if the text was modified. */
   decryptWithToken(token: string, userId: string, encrypted: string): string;
 };
 
 type Key = { id: string; bytes: Buffer };
 
 /**
- * Encrypts with a key made from the first of `secretsKeys` and decrypts with the one that a secret names.
- * Without any, secrets are stored as they are.
+ * Encrypts with a key derived from the first of `secretsKeys` and decrypts with the key that a secret names.
+ * Without keys, secrets are stored in plain text.
  */
 export function createEncryption(secretsKeys: readonly string[]): Encryption {
   const keys = secretsKeys.map(keyOf);
@@ -63,7 +66,7 @@ export function createEncryption(secretsKeys: readonly string[]): Encryption {
   };
 }
 
-/** Base32 has no dot. */
+/** Base32 never contains a dot. */
 const isPlain = (stored: string) => !stored.includes(".");
 
 function keyOf(secretsKey: string): Key {

@@ -1,6 +1,6 @@
 import { isStorageFull } from "#db/error-codes.ts";
 
-/** Sessions are read while nothing can be written; only what they would have noted is lost. */
+/** Ignores errors from full storage, so that sessions can still be read. Only the update is lost. */
 export function passWhenFull(error: unknown): void {
   if (!isStorageFull(error)) throw error;
 }

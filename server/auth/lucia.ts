@@ -5,13 +5,13 @@ import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Clock } from "../clock.ts";
 import { onClock } from "./clocked-adapter.ts";
 
-/** A session that is not used for this long ends; using it starts the time again. */
+/** A session expires after being idle this long; each use extends it. */
 const IDLE = new TimeSpan(30, "d");
 
 type UserRow = typeof users.$inferSelect;
 type SessionRow = typeof sessions.$inferSelect;
 
-/** The library, over our tables. Its cookie helpers are not used: cookies belong to the HTTP side. */
+/** Lucia over our tables. Its cookie helpers are not used, because the HTTP layer handles cookies. */
 export function createLucia(db: Db, clock: Clock) {
   return new Lucia(onClock(new DrizzlePostgreSQLAdapter(db, sessions, users), clock), {
     sessionExpiresIn: IDLE,

@@ -1,23 +1,26 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createGate, createGates, type GateLimits } from "../throttle/gate.ts";
 
-/** argon2id (the library's default variant) at 19 MiB and two passes: about 20 ms of one core. */
+/** argon2id (the library's default variant) with 19 MiB and two passes: about 20 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once would take the cores and the memory from everyone else's requests. */
+/** Concurrent hashes: more would take CPU and memory from everyone else's requests. */
 const GATE: GateLimits = { atOnce: 4, queue: 50 };
 
-/** Of one account or network: the rest of its passwords wait outside the gate, which others pass meanwhile. */
+/** Per account or network: further passwords wait outside the shared gate, so others can pass. */
 const OWN_GATE: GateLimits = { atOnce: 2, queue: 50 };
 
 /**
- * The hash of random bytes that no one kept, made with `COST`: what an unknown name is checked
- * against, so that its answer takes as long as a wrong password's.
+ * Hash of random bytes that were never saved, made with `COST`. Unknown names are checked against it, so that they
+ * take as long as a wrong password.
  */
 const UNKNOWN_ACCOUNT_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$PpKXqi1H4uw15/XOcKazmw$6mS7NaUNgywgV2IZZEks7W1lZAFJDBYw7hWtMxq8DqQ";
 
-/** Hashes and checks passwords, a few at a time, and fewer of one `owner`. Both throw `busy` when too many wait. */
+/**
+ * Hashes and verifies passwords, with a limit on concurrency overall and per `owner`. Both throw `busy` when too
+ * many are waiting.
+ */
 export function createPasswords() {
   const passAll = createGate(GATE);
   const passOwn = createGates(OWN_GATE);
