@@ -1,22 +1,22 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
 
 export type DelayLimits = {
-  /** The first delay; each further try doubles it, up to `longestMs`. */
+  /** The first delay. It doubles with each further try, up to `longestMs`. */
   firstMs: number;
   longestMs: number;
-  /** How many may wait at once for one key, and in this process for all keys together. */
+  /** How many callers may wait at once per key, and for all keys together in this process. */
   perKey: number;
   inAll: number;
 };
 
-/** One account is tried by strangers at most once a second, and at most 200 sockets are held for it. */
+/** Strangers can try one account at most once a second, and at most 200 sockets are held open in all. */
 const DEFAULT_LIMITS: DelayLimits = { firstMs: 1_000, longestMs: 8_000, perKey: 8, inAll: 200 };
 
 export type Pause = (ms: number) => Promise<unknown>;
 
 /**
- * Makes callers wait, a bounded number of them for a bounded time. `delay` resolves to false at once,
- * without waiting, when the caller already waits for the same key or too many do.
+ * Delays callers, limiting how many wait and for how long. `delay` resolves to false immediately if the caller is
+ * already waiting for the same key or too many others are.
  */
 export function createDelays(
   pause: Pause = pauseFor,

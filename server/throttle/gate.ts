@@ -4,8 +4,8 @@ import { DomainError } from "#shared/errors.ts";
 export type GateLimits = { atOnce: number; queue: number };
 
 /**
- * Lets `atOnce` pieces of work run and `queue` more wait, in the order they came. What comes when
- * both are full is refused with `busy` instead of making everyone wait longer.
+ * Runs up to `atOnce` tasks concurrently and queues up to `queue` more, first in, first out. Beyond that it throws
+ * `busy` instead of making everyone wait longer.
  */
 export function createGate({ atOnce, queue }: GateLimits) {
   const waiting: (() => void)[] = [];
@@ -22,7 +22,7 @@ export function createGate({ atOnce, queue }: GateLimits) {
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 
-  /** The place goes straight to the next one in line, so no one slips in between. */
+  /** Hand the slot directly to the next task in the queue, so that no newcomer can take it first. */
   const leave = () => {
     const next = waiting.shift();
     if (next) next();
@@ -40,8 +40,8 @@ export function createGate({ atOnce, queue }: GateLimits) {
 }
 
 /**
- * A gate of its own for each key, so that one of them cannot fill what all of them share. Refuses
- * with `busy` what comes when both places and line of its key are full.
+ * A separate gate per key, so that no key can use up the shared capacity. Throws `busy` when a key's slots and
+ * queue are full.
  */
 export function createGates(limits: GateLimits) {
   const gates = new Map<string, { pass: ReturnType<typeof createGate>; users: number }>();

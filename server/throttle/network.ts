@@ -4,12 +4,12 @@ import { networkOf } from "#shared/platform/network.ts";
 const PURPOSE = "networks of open checkouts";
 const KEY_BYTES = 32;
 
-/** Turns a network address into a key under which it can be counted, and from which it cannot be read. */
+/** Turns a network address into a key for counting that does not reveal the address. */
 export type NetworkKey = (address: string) => string;
 
 /**
- * Keys of networks under `secretsKey`. Without one each process has a random key of its own, so that
- * several processes without a key count separately.
+ * Creates network keys under `secretsKey`. If it is null, each process uses its own random key, so several
+ * processes count separately.
  */
 export function createNetworkKey(secretsKey: string | null): NetworkKey {
   const key =

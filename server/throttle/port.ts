@@ -1,4 +1,7 @@
-/** What is counted, each with its own budget (see `budgets.ts`). A name ends in `_address` where all of an address is counted. */
+/**
+ * The things we count, each with its own budget (see `budgets.ts`). Names ending in `_address` are counted per
+ * network address.
+ */
 export type ThrottleName =
   | "login_account"
   | "login_pair"
@@ -47,15 +50,18 @@ export type ThrottleName =
   | "apply_address"
   | "contact_address";
 
-/** Counts across all processes. */
+/** Rate limits shared by all processes. */
 export type Throttle = {
-  /** Takes one from the budget of `key`. Throws `too_many` with `retryAfterSeconds` in its details when it is used up. */
+  /**
+   * Takes one try from the budget of `key`. When it is used up, throws `too_many` with `retryAfterSeconds` in its
+   * details.
+   */
   take(name: ThrottleName, key: string): Promise<void>;
   /**
-   * Takes one too, but refuses no one for it: beyond the budget the caller waits, some seconds at most.
-   * Throws `too_many` only when this caller waits already, or too many do.
+   * Also takes one try, but beyond the budget it delays the caller by a few seconds instead of rejecting. Throws
+   * `too_many` only if this caller is already waiting, or too many others are.
    */
   slow(name: ThrottleName, key: string, caller: string): Promise<void>;
-  /** Gives the budget back, after a success that shows the tries were honest. */
+  /** Restores the budget after a success that shows the tries were legitimate. */
   reset(name: ThrottleName, key: string): Promise<void>;
 };

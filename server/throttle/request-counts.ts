@@ -5,38 +5,38 @@ import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 
 const MINUTE_MS = 60_000;
-/** An address is compared with the other processes each time it has used this share of the limit here. */
+/** A process syncs an address's count with the others each time the address has used this share of the limit here. */
 const SHARE = 1 / 20;
-/** While Postgres does not answer, it is asked again after so long, in milliseconds. */
+/** Delay before retrying Postgres after a failure, in milliseconds. */
 const PAUSE_MS = 1_000;
-/** Addresses counted at once; beyond that the oldest one is forgotten. */
+/** Maximum number of addresses tracked; beyond it the oldest is dropped. */
 const ADDRESSES = 20_000;
 
 type Count = {
-  /** Taken here since the last exchange. */
+  /** Counted here since the last sync. */
   fresh: number;
-  /** Taken by all processes, as of the last exchange. */
+  /** Counted by all processes, as of the last sync. */
   known: number;
 };
 
-/** How many requests of an address counted in this minute, and the milliseconds until it is over. */
+/** Requests of an address in the current minute, and the milliseconds until it ends. */
 type Taken = { current: number; ttl: number };
 
 export type RequestCounts = {
   /** Counts one request of an address. */
   take(address: string): Taken;
-  /** Resolves when nothing is being exchanged. */
+  /** Resolves when no sync is in progress. */
   settled(): Promise<void>;
 };
 
 type CountsDeps = { db: Db; log: Pick<Log, "warn">; clock: Clock };
 
 /**
- * Counts the requests of each address over all processes, `limit` of which it may send in a minute. Most are counted in memory alone: an address
- * that has sent a twentieth of the limit to this process is exchanged with the others through Postgres,
- * in one statement for all that are due, while requests go on. With N processes an address gets at most
- * `limit * (1 + (N - 1) / 20)` through, and what it sends during one exchange. While Postgres does not
- * answer, each process holds the limit by itself.
+ * Counts requests per address and minute across all processes, up to `limit`. Most are counted in memory only:
+ * once an address has sent a twentieth of the limit to this process, its count is synced through Postgres, in one
+ * statement for all that are due, without blocking requests. With N processes an address gets at most `limit * (1
+ * + (N - 1) / 20)` requests through, plus those sent during one sync. While Postgres is unavailable, each process
+ * enforces the limit on its own.
  */
 export function createRequestCounts({ db, log, clock }: CountsDeps, limit: number): RequestCounts {
   const share = Math.max(1, Math.ceil(limit * SHARE));
@@ -58,7 +58,7 @@ export function createRequestCounts({ db, log, clock }: CountsDeps, limit: numbe
 
   const exchange = async (): Promise<void> => {
     const of = minute;
-    // In one order for all processes, so that none waits for another that waits for it.
+    // Same order in all processes, to avoid deadlocks.
     const due = [...counts].filter(([, count]) => isDue(count)).toSorted(byAddress);
     const sent = due.map(([address, { fresh }]) => ({ address, minute: of, count: fresh }));
     if (sent.length === 0) return;
@@ -102,7 +102,7 @@ type Sent = { address: string; minute: number; count: number };
 
 const byAddress = ([one]: [string, Count], [other]: [string, Count]) => (one < other ? -1 : 1);
 
-/** Adds to what all processes counted, and returns the sums. What earlier minutes counted is let go of. */
+/** Adds to the shared counts and returns the totals. Deletes the counts of earlier minutes. */
 async function addAll(db: Db, sent: readonly Sent[]): Promise<Map<string, number>> {
   const rows = await db
     .insert(requestCounts)

@@ -8,7 +8,7 @@ import { type Budget, type Budgets, defaultBudgets } from "./budgets.ts";
 import { createDelays } from "./delays.ts";
 import type { Throttle, ThrottleName } from "./port.ts";
 
-/** Rows that are over are cleared by a job: the library's own timer would outlive the database. */
+/** A job clears expired rows, because the library's own timer would outlive the database connection. */
 function limiter(db: Db, name: string, { tries, seconds }: Budget) {
   return new RateLimiterDrizzle({
     storeClient: db,
@@ -28,7 +28,7 @@ function tooMany(waitMs: number): DomainError {
   });
 }
 
-/** Counts in Postgres, so that any number of processes keep one count. */
+/** Counts in Postgres, so that all processes share one count. */
 export function createThrottle(
   db: Db,
   budgets: Budgets = defaultBudgets,
@@ -71,7 +71,7 @@ export function createThrottle(
   };
 }
 
-/** What is counted by address is counted by the network that one caller has. */
+/** Budgets per address count by network, because one caller often controls a whole network. */
 function keyOf(name: ThrottleName, key: string): string {
   return name.endsWith("_address") ? networkOf(key) : key;
 }
