@@ -4,18 +4,18 @@ import type { Deps } from "../deps.ts";
 import { queuedJobs } from "#db/queue-tables.ts";
 import { jobRunners } from "#db/schema/platform/system.ts";
 
-/** How often a runner gives a sign of life, in milliseconds. */
+/** Heartbeat interval of a runner, in milliseconds. */
 export const BEAT_MS = 5_000;
 
 /**
- * A runner without a sign for this long, in milliseconds, is dead: long enough for a busy process and for
- * clocks that are apart, short enough for a reset link.
+ * A runner without a heartbeat for this long, in milliseconds, is considered dead: long enough to allow for a busy
+ * process and clock differences, short enough for a password reset link to be sent in time.
  */
 const DEAD_AFTER_MS = 30_000;
 
 /**
- * Gives a runner's sign of life, and frees the jobs that dead runners had locked: they would wait for
- * four hours otherwise. Returns how many jobs were freed. A job may run twice for that, as after any kill.
+ * Records a runner's heartbeat and frees the jobs that dead runners had locked, which would otherwise wait for
+ * four hours. Returns how many were freed. A freed job may run twice, as after any crash.
  */
 export async function beat(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -34,7 +34,7 @@ export async function beat(
   return left.length;
 }
 
-/** Whether any process runs jobs: one reported a short while ago that it is alive. */
+/** Whether any process is running jobs, judging by recent heartbeats. */
 export async function isAnyRunnerAlive({
   db,
   clock,
@@ -43,15 +43,15 @@ export async function isAnyRunnerAlive({
   return (await db.$count(jobRunners, gte(jobRunners.seenAt, aliveSince))) > 0;
 }
 
-/** Frees what a runner that has ended still has locked, and forgets it. */
+/** Frees the jobs that an ended runner still has locked, and deletes its heartbeat. */
 export async function bury(db: Db, runnerId: string): Promise<void> {
   await unlock(db, [runnerId]);
   await db.delete(jobRunners).where(eq(jobRunners.id, runnerId));
 }
 
 /**
- * A job that was locked a moment ago may be of a runner whose first sign is still on its way. The
- * library locks jobs by the clock of Postgres, so that age is counted there (decision 032).
+ * Locks of runners that are considered dead. Skips recent locks, whose runner may not have sent its first
+ * heartbeat yet. Their age is measured in SQL, because the library locks jobs by Postgres's clock (decision 032).
  */
 function jobsOfTheDead(db: Db, aliveSince: Date) {
   const sign = db

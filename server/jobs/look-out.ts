@@ -4,17 +4,17 @@ import type { Log } from "../log.ts";
 export type LookOut = { stop(): Promise<void> };
 
 type LookOutOptions = {
-  /** How long a lane rests after each look, in milliseconds. */
+  /** Pause of a lane after each run, in milliseconds. */
   everyMs: number;
-  /** How many look side by side, their looks spread over the time between two: one, where nothing is said. */
+  /** Number of parallel lanes, their starts spread over the interval; defaults to one. */
   lanes?: number;
-  /** How long a stop waits for what is under way, in milliseconds: until it is done, where nothing is said. */
+  /** How long a stop waits for the current run, in milliseconds; without a limit if omitted. */
   stopMs?: number;
 };
 
 /**
- * Does something every so many milliseconds, each lane one after the other, until it is stopped; what is under
- * way learns of a stop from the signal. While it fails, as without a database, it goes on, and says so once.
+ * Runs `look` repeatedly, sequentially within each lane, until it is stopped. The signal tells the current run
+ * about the stop. If it fails, as without a database, it keeps retrying and logs only the first failure in a row.
  */
 export function keepLooking(
   log: Log,

@@ -4,10 +4,10 @@ import { priorityOf, queueOf } from "#shared/platform/jobs/job-table.ts";
 import { openJobPool } from "./pool.ts";
 import type { Jobs } from "./port.ts";
 
-/** After these many tries a job stays behind for someone to look at. */
+/** After this many attempts a job stays in the queue for someone to inspect. */
 const MAX_ATTEMPTS = 10;
 
-/** Queues work with a plain query, so that it belongs to the caller's transaction. */
+/** Queues jobs with a plain query, so that they belong to the caller's transaction. */
 export const jobQueue: Jobs = {
   enqueue: async (tx, name, payload, runAt) => {
     await tx.execute(sql`
@@ -19,7 +19,7 @@ export const jobQueue: Jobs = {
   },
 };
 
-/** Creates or updates the queue's own tables. */
+/** Creates or updates the queue library's tables. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   const pool = openJobPool(databaseUrl, null);
   try {

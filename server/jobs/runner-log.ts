@@ -1,7 +1,7 @@
 import { Logger } from "graphile-worker";
 import type { Log } from "../log.ts";
 
-/** The runner makes its sentences of data, error messages among them: only its facts are logged. */
+/** A logger for the job runner that drops its messages, which may quote data, and logs only their facts. */
 export function runnerLog(log: Log): Logger {
   return new Logger((scope) => (level, _message, meta) => {
     const { taskIdentifier: task, jobId } = scope;

@@ -35,15 +35,15 @@ import type { PictureStore } from "../files/picture-store.ts";
 import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
 
-/** How often the sweep looks for payments that no one finished. */
+/** How often the sweep checks for unfinished payments. */
 const SWEEP_EVERY_MS = 15_000;
-/** How soon it is looked again whether the notice to a former address has left. */
+/** How soon to check again whether the notice to a former address has been sent. */
 const FORGET_AGAIN_MS = 60_000;
 
-/** What the tasks need. */
+/** Dependencies of the tasks. */
 export type TaskOptions = {
   deps: Deps;
-  /** Where the photos that farms send are kept. */
+  /** Storage for the photos that farms upload. */
   photos: PictureStore;
 };
 
@@ -51,7 +51,7 @@ type Handlers = {
   [Name in JobName]: (payload: JobPayload<Name>, helpers: JobHelpers) => Promise<unknown>;
 };
 
-/** Everything that is done in the background: one handler for each row of the table of jobs. */
+/** All background work: one handler for each row of the table of jobs. */
 export function tasks(options: TaskOptions): TaskList {
   const list = handlers(options);
   const checked = (Object.keys(JOBS) as JobName[]).map((name): [string, Task] => [
@@ -119,8 +119,8 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
 }
 
 /**
- * The same tasks, whose failures are logged with their causes and stay in the queue as kind and code
- * alone: messages of drivers quote parameters and addresses.
+ * Wraps tasks so that failures are logged with their causes, but stored in the queue only by kind and code:
+ * messages of drivers quote parameters and addresses.
  */
 function quiet(list: TaskList, log: Log): TaskList {
   const wrapped = Object.entries(list).map(([name, task]): [string, Task] => [

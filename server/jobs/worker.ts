@@ -7,27 +7,28 @@ import { JOBS_AT_ONCE, openJobPool } from "./pool.ts";
 import { runnerLog } from "./runner-log.ts";
 import { type TaskOptions, tasks } from "./tasks.ts";
 
-/** Wait before a runner that ended is started again, in milliseconds; doubled each time it ends soon. */
+/** Delay before restarting a runner that ended, in milliseconds; doubles each time it ends soon. */
 const RESTART_MS = 500;
 const RESTART_AT_MOST_MS = 15_000;
-/** A runner that ran for so long ended for a new reason, in milliseconds. */
+/** After running this long, in milliseconds, the restart delay is reset. */
 const LONG_RUN_MS = 60_000;
-/** How long a stop waits for the jobs in hand, in milliseconds: less than the process has to stop in all. */
+/** How long a stop waits for running jobs, in milliseconds. Must be less than the process's own stop timeout. */
 const STOP_MS = 10_000;
 
 export type WorkerOptions = TaskOptions & { databaseUrl: string; stopMs?: number };
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
-/** A runner of the queue, the name under which it locks jobs, and when it could not write the end of one down. */
+/** A queue runner with the id under which it locks jobs. `failed` resolves if it could not save the end of a job. */
 type Named = { runner: Runner; id: string; failed: Promise<void>; close(): Promise<void> };
 
 /**
- * Runs queued and scheduled work in this process until it is stopped. A runner that ends by itself, as
- * when the database fails at a bad moment, is replaced, and so is one that does not come to its end
- * within `stopMs` of such a failure. Throws when the first one cannot start.
- * A stop always comes to its end: a job that takes longer than `stopMs`, and a runner that loses the
- * database while it stops, are left to the other runners, which find no sign of life of this one.
+ * Runs queued and scheduled jobs in this process until it is stopped. Replaces a runner that ends on its own, as
+ * when the database fails at a bad moment, or that hangs for `stopMs` after such a failure. Throws if the first
+ * one cannot start.
+ *
+ * A stop always finishes: a job that takes longer than `stopMs`, or a runner that loses the database while
+ * stopping, is left for the other runners to take over once its heartbeat stops.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController();
@@ -84,8 +85,8 @@ async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<
     taskList: tasks(options),
     logger: runnerLog(options.deps.log),
     events,
-    // Finished jobs are written down in batches, of one: otherwise the library leaves a rejection
-    // unhandled when the database is unavailable at that moment.
+    // Save finished jobs in batches of one. Without batching, the library leaves a rejection unhandled if the
+    // database is unavailable at that moment.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }).catch(async (error: unknown) => {
     await close();
@@ -102,11 +103,11 @@ async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<
 }
 
 /**
- * Gives signs of life for a runner until it ends or is left behind, and frees what it had locked at its
- * end. The library ends a runner that could not write the end of a job down, but waits forever when two
- * more of its jobs end before that (graphile-worker 0.18.0: its count of what is pending falls below zero).
- * The jobs of such a runner may still be at work while they are freed, and then run in two places at
- * once: that is fine, because any job may run twice, as after any kill.
+ * Sends heartbeats for a runner until it ends or is abandoned, then frees the jobs it had locked. The library
+ * stops a runner that could not save the end of a job, but hangs if two more of its jobs end before that
+ * (graphile-worker 0.18.0: its count of pending jobs drops below zero). Jobs of a hung runner may still be running
+ * when they are freed, and then run in two places at once. That is fine, because any job may run twice, as after
+ * any crash.
  */
 async function liveOf(
   { deps, stopMs = STOP_MS }: WorkerOptions,
@@ -133,5 +134,5 @@ async function liveOf(
   await bury(db, id).catch(() => {});
 }
 
-/** Waits, unless the signal comes first. */
+/** Waits, or returns early if the signal aborts. */
 const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {});
