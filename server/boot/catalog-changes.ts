@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#db/client.ts";
 import type { CatalogChanges } from "../http/pages/response-cache.ts";
 
-/** What the triggers of the catalog's tables notify; those carry no text, a proof of ours carries its id. */
+/** Channel that the catalog tables' triggers notify, without a payload. Our own probes carry their id as payload. */
 const CHANNEL = "catalog_changed";
-/** A notification that has not arrived by then never will be. */
+/** A probe that has not arrived within this time, in milliseconds, counts as lost. */
 const PROOF_MS = 1_000;
 
 /**
- * Listens for changes of the catalog. Postgres delivers in the order of commits, so a notification of our own
- * that comes back proves that everything before it has come.
+ * Listens for catalog changes. Postgres delivers notifications in commit order, so when our own probe comes back,
+ * everything before it has arrived.
  */
 export function catalogChanges(pool: Db["$client"]): CatalogChanges {
   const proofs = new Map<string, () => void>();
@@ -36,7 +36,7 @@ export function catalogChanges(pool: Db["$client"]): CatalogChanges {
       try {
         await Promise.all([pool.notify(CHANNEL, proof), arrived]);
       } catch (error) {
-        // The driver comes back to a channel once; after that it is silent.
+        // The driver re-subscribes to a channel only once and then stays silent, so subscribe again ourselves.
         await stop().catch(() => {});
         await listen();
         throw error;

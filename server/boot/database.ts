@@ -21,7 +21,7 @@ export type Database = {
 
 type DatabaseConfig = Pick<Config, "databaseUrl" | "migrationsDatabaseUrl" | "dataDir">;
 
-/** Opens the database of the settings, the embedded one when none is named, and brings it up to date. */
+/** Opens the configured database, or the embedded one if none is configured, and migrates it. */
 export async function openDatabase(config: DatabaseConfig, log?: Log): Promise<Database> {
   const onEnded = (error?: unknown) =>
     error === undefined
@@ -52,8 +52,8 @@ export async function openDatabase(config: DatabaseConfig, log?: Log): Promise<D
 }
 
 /**
- * The same for a command that may run beside the server: the database is taken as it is there, the
- * embedded one from the process that has it, and started when none does.
+ * Connects without migrating, for commands that may run alongside the server. Uses the embedded database if one is
+ * running, and starts it otherwise.
  */
 export async function joinDatabase(
   config: DatabaseConfig,
@@ -67,8 +67,8 @@ export async function joinDatabase(
 const embeddedFolder = ({ dataDir }: DatabaseConfig) => join(dataDir, "postgres");
 
 /**
- * Binds the database to the payment mode it was first opened with. Throws ConfigError when it
- * belongs to another one: a sandbox never opens a live database, nor the reverse.
+ * Binds the database to the payment mode it was first opened with. Throws ConfigError if it is bound to another
+ * one, so that a sandbox never opens a live database, or the reverse.
  */
 export async function bindPaymentMode(db: Db, mode: string, clock: Clock): Promise<void> {
   await db
@@ -78,7 +78,10 @@ export async function bindPaymentMode(db: Db, mode: string, clock: Clock): Promi
   await assertPaymentMode(db, mode);
 }
 
-/** Throws ConfigError for a database that is bound to another payment mode; one that no server has opened yet is bound to none. */
+/**
+ * Throws ConfigError if the database is bound to another payment mode. A database that no server has opened yet is
+ * unbound.
+ */
 export async function assertPaymentMode(db: Db, mode: string): Promise<void> {
   const [bound] = await db.select({ mode: installation.paymentMode }).from(installation);
   if (bound === undefined || bound.mode === mode) return;

@@ -15,7 +15,7 @@ import { purposes } from "./purposes.ts";
 
 type Vendors = { payments: Payments; log: Log; clock?: Clock };
 
-/** What services need, as the settings want it. */
+/** Builds the services' dependencies from the configuration. */
 export function createDeps(
   config: Config,
   { db }: Pick<Database, "db">,

@@ -3,7 +3,7 @@ import { eraseBoxes } from "../services/boxes/erase.ts";
 import { endCode } from "../services/payments/referrals/erase.ts";
 import { eraseSubscriberIn } from "../services/subscribers/admin/subscriber-record.ts";
 
-/** What each room does about an account that is erased. */
+/** What each room does when an account is erased. */
 export const erasure: ErasureSteps = {
   boxes: ({ clock }, tx, { userId }) => eraseBoxes(tx, userId, clock.now()),
   payments: ({ clock }, tx, { userId }) => endCode(tx, userId, clock.now()),

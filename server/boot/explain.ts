@@ -8,10 +8,10 @@ import {
   UnreachableError,
 } from "../config/error.ts";
 
-/** Exit code of what keeps a process from starting or running, a wrong setting apart. */
+/** Exit code if a process cannot start or run, except for configuration errors. */
 export const EXIT_FAILED = 1;
 
-/** One line for what can be mended; kind and place of what was not expected, without its words. */
+/** Describes an error in one line: its message if the operator can fix it, otherwise only its type and stack frames. */
 export function explain(error: unknown): string {
   if (
     error instanceof ConfigError ||
@@ -26,7 +26,7 @@ export function explain(error: unknown): string {
   return JSON.stringify(errorFacts(error));
 }
 
-/** What `npm start` says to a server that it starts again: its settings were right, since it was ready before. */
+/** Argument that `npm start` passes on a restart: the configuration worked before, so it must be fine. */
 export const STARTED_AGAIN = "--again";
 
 /** The exit code of a process that ends with this error. */

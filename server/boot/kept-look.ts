@@ -1,6 +1,6 @@
 type Look = () => Promise<boolean>;
 
-/** The same look, whose answer is good for `ms` milliseconds from when it was begun: readiness is asked often, and by anyone. */
+/** Caches the result of `look` for `ms` milliseconds from its start, because anyone may poll readiness, and often. */
 export function keptLook(
   ms: number,
   look: Look,

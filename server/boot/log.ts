@@ -4,11 +4,11 @@ import type { Config } from "../config/config.ts";
 import { LOG_FIELDS } from "../log.ts";
 
 const FIELDS = new Set<string>(LOG_FIELDS);
-/** These have a serializer of their own. */
+/** Fields with their own serializer. */
 const SERIALIZED = new Set(["req", "res", "err"]);
-/** Ids, codes, days, names of procedures and cut-off network addresses. */
+/** Ids, codes, days, procedure names and truncated network addresses. */
 const TOKEN = /^[\w.:-]{1,128}$/;
-/** Sentences of the code. One with an address, a path or a query in it was made of data. */
+/** Fixed messages from the code. One that contains an email address, path or query was built from data. */
 const SENTENCE = /^[\w ,.:;'()-]{1,200}$/;
 const HIDDEN = "[hidden]";
 
@@ -17,7 +17,7 @@ const OPTIONS: LoggerOptions = {
   serializers: { req: requestFacts, res: answerFacts, err: errorFacts },
   hooks: {
     logMethod([first, second], write) {
-      // A message that pino would take from the error itself quotes what was typed.
+      // Without its own message, pino would use the error's, which can quote user input.
       if (typeof first === "string") return write.call(this, sentence(first));
       const fields: object = first instanceof Error ? { err: first } : (first ?? {});
       return write.call(this, fields, sentence(second ?? "an error"));
@@ -26,9 +26,9 @@ const OPTIONS: LoggerOptions = {
 };
 
 /**
- * Lines of JSON in which only listed fields appear: no token, password, address, search text or
- * parameter of a statement, whatever is handed to it, at any level. Outside production only what
- * needs attention is written, unless `level` says otherwise.
+ * A logger that writes JSON lines with allowlisted fields only: no tokens, passwords, addresses, search texts or
+ * query parameters, whatever it is given, at any level. Outside production it logs only warnings and errors,
+ * unless `level` is set.
  */
 export function createLog(
   { appEnv }: Pick<Config, "appEnv">,
@@ -38,7 +38,7 @@ export function createLog(
   return to ? pino(options, to) : pino(options);
 }
 
-/** Sends what libraries print to the console through the log, which leaves their text out. */
+/** Redirects what libraries print to the console into the log, without its text. */
 export function logConsole(log: Logger, target: Console = console): void {
   const through =
     (level: "warn" | "error") =>
@@ -67,7 +67,7 @@ function sentence(text: unknown): string {
   return typeof text === "string" && SENTENCE.test(text) ? text : HIDDEN;
 }
 
-/** The pattern of the route stands for the URL. */
+/** Uses the route's pattern instead of the URL. */
 function requestFacts(request: {
   method?: unknown;
   routeOptions?: { url?: unknown } | undefined;

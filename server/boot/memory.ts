@@ -5,17 +5,20 @@ import { fileURLToPath } from "node:url";
 
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url));
 
-/** How long after the start the memory it took is given back, in milliseconds. */
+/** How long after startup to release the memory it used, in milliseconds. */
 const SETTLED_MS = 1_000;
 
-/** Keeps compiled modules on disk: the next start is twice as quick, and needs no compiler in its memory. */
+/**
+ * Caches compiled modules on disk, which makes the next start twice as fast and keeps the compiler out of its
+ * memory.
+ */
 export function keepCompiled(): void {
   enableCompileCache(CACHE);
 }
 
 /**
- * Collects once what the start left behind: V8 grows its heap while hundreds of modules are loaded and
- * would keep the half of it that it never needs again.
+ * Runs one garbage collection after startup: V8 grows its heap while it loads hundreds of modules and would
+ * otherwise keep the unused half.
  */
 export function settleMemory(): void {
   setTimeout(() => {

@@ -4,7 +4,7 @@ import { builtPages } from "../http/pages/pages.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The built client, or in development the sources with hot reload. */
+/** Serves the built client or, in development, the sources with hot reload. */
 export function pageHost(development: boolean): PageHost {
   if (!development) {
     return { builtDir: `${ROOT}dist/client`, source: () => builtPages(`${ROOT}dist`) };

@@ -11,25 +11,25 @@ import type { SandboxControl } from "../payments/sandbox/control/control-client.
 import type { Payments } from "../payments/port.ts";
 import { stripePayments } from "../payments/stripe.ts";
 
-/** What only the sandbox can do. */
+/** Operations that only the sandbox offers. */
 export type SandboxAccess = {
   control: SandboxControl;
-  /** Pays an intent with a test card, as a shopper's browser does. */
+  /** Pays an intent with a test card, like a shopper's browser. */
   pay(intentId: string): Promise<void>;
-  /** Gives a test card to be saved, as the browser does; returns its id. */
+  /** Saves a test card, like the browser, and returns its id. */
   keepCard(clientSecret: string): Promise<string>;
 };
 
 export type PaymentProvider = {
   payments: Payments;
-  /** Routes that only the sandbox has: the browser's side of the provider. */
+  /** Routes that only the sandbox has: the browser side of the provider. */
   extraRoutes?: (app: FastifyInstance) => Promise<void>;
   headScripts: readonly string[];
   sandbox?: SandboxAccess;
   stop(): Promise<void>;
 };
 
-/** Connects to the payment provider of the settings, starting the sandbox where no keys are given. */
+/** Connects to the configured payment provider, or starts the sandbox if no keys are configured. */
 export async function openPayments(config: Config, clock: Clock): Promise<PaymentProvider> {
   if (config.payments.mode === "sandbox") return openSandbox(config, clock);
   const { secretKey, ...rest } = config.payments;
@@ -41,7 +41,7 @@ export async function openPayments(config: Config, clock: Clock): Promise<Paymen
   };
 }
 
-/** Loaded only here, so that a production process never carries the sandbox. */
+/** Imported dynamically, so that a production process never loads the sandbox. */
 async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvider> {
   const [{ keepSandbox }, { sandboxBrowser }, { sandboxControl }] = await Promise.all([
     import("../payments/sandbox/state/keep.ts"),
@@ -111,7 +111,7 @@ type SandboxKeys = {
   controlToken: string;
 };
 
-/** The sandbox's keys are made once per data folder, readable by its owner only. */
+/** Creates the sandbox's keys once per data folder, readable by its owner only. */
 function sandboxKeys(dataDir: string): SandboxKeys {
   const file = join(dataDir, "keys.json");
   const secret = () => randomBytes(16).toString("hex");

@@ -6,7 +6,7 @@ import { diskPictures } from "../files/disk-pictures.ts";
 import type { PictureStore } from "../files/picture-store.ts";
 import { s3Pictures } from "../files/s3-pictures.ts";
 
-/** Opens the store of farms' photos that the settings name. */
+/** Opens the configured store for farms' photos. */
 export function openPictures(
   pictures: PicturesConfig,
   { db, clock, picturesDir }: { db: Db; clock: Clock; picturesDir: string },

@@ -7,8 +7,9 @@ import type { CertificateFile } from "../config/database.ts";
 import { ConfigError, UnreachableError } from "../config/error.ts";
 
 /**
- * Tries the data folder, the address to listen at and the databases of the settings before anything is started, so
- * that a wrong one costs a second and one line. Throws ConfigError; a port that is taken throws the system's EADDRINUSE.
+ * Checks the configured data folder, listen address and databases before anything is started, so that a wrong
+ * setting fails within a second and with one line. Throws ConfigError; a port in use throws the system's
+ * EADDRINUSE.
  */
 export async function preflight(config: Config): Promise<void> {
   assertWritable(config.dataDir);
@@ -31,7 +32,7 @@ function assertWritable(dataDir: string): void {
   }
 }
 
-/** One folder after the other: in a place like `/proc`, Node's own recursive way never ends. */
+/** Creates one folder at a time: in a place like `/proc`, Node's own recursive option never returns. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -85,7 +86,7 @@ function foreignHost(host: string, code: string): ConfigError {
   );
 }
 
-/** The short word for what went wrong; never the driver's text, which may contain a password. */
+/** A short code for what went wrong. Never the driver's message, which may contain a password. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === "string" ? code : "failed";

@@ -3,13 +3,13 @@ import { migrateUp, schemaFacts } from "#db/migrate.ts";
 import { ConfigError } from "../config/error.ts";
 import { migrateJobs } from "../jobs/queue.ts";
 
-/** `ownerUrl` is the same database for the role that owns the schema; null when `url` is all there is. */
+/** `ownerUrl` is the same database for the role that owns the schema, or null if there is only `url`. */
 type Addresses = { url: string; ownerUrl: string | null };
 
 /**
- * Brings tables and queue up to date as their owner, and gives the role of `url` its rights on them. A
- * role without rights over the schema and without an owner at hand only looks whether the schema
- * fits. Throws ConfigError when it does not.
+ * Migrates tables and queue as their owner, and grants the role of `url` its rights on them. If that role has no
+ * rights on the schema and no owner URL is configured, only checks that the schema is up to date. Throws
+ * ConfigError if it is not.
  */
 export async function prepareSchema({ url, ownerUrl }: Addresses): Promise<void> {
   const own = await schemaFacts(url);

@@ -9,14 +9,14 @@ import { giftCardPurpose } from "../services/payments/gift-cards/settle.ts";
 import type { Purposes } from "../services/payments/purposes.ts";
 import { plainPayment } from "../services/payments/settling/settle-payment.ts";
 
-/** What a checkout can pay for, and what becomes of it: the one place that names them all. */
+/** What a checkout can pay for, and how each purpose is handled: the one place that lists them all. */
 export const purposes: Purposes = {
   order: {
     settle: (settling) =>
       settleOrder({ ...settling, fate: { placed: noteBoxPlaced, lost: noteBoxLost } }),
     placeAtOnce,
     release: releaseOrder,
-    // Refunds of orders are written by `writeForeign`.
+    // `writeForeign` records the refunds of orders.
     giveUp: async () => null,
     followDispute: async () => {},
     followMoney,

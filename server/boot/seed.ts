@@ -9,13 +9,13 @@ type Seeding = {
   deps: Deps;
   provider: Pick<PaymentProvider, "sandbox">;
   say: (line: string) => void;
-  /** How far the past goes back; as far as in every demo where it is left out. */
+  /** Length of the simulated past in weeks; defaults to that of every demo. */
   weeks?: number;
 };
 
 /**
- * Fills an empty database with the demo market and its accounts, and, where the
- * settings ask for the whole demonstration, with a past. Throws ConfigError where an earlier start was broken off in it.
+ * Fills an empty database with the demo market and its accounts and, if the full demo is configured, with a past.
+ * Throws ConfigError if an earlier start was interrupted while doing so.
  */
 export async function seedDemo(
   { seed }: Pick<Config, "seed">,

@@ -22,15 +22,15 @@ import { openPayments, type PaymentProvider } from "./payments.ts";
 import { seedDemo } from "./seed.ts";
 import { bucketCheck, storageCheck } from "./storage.ts";
 
-/** How often it is looked for successes that their shoppers' own requests did not follow. */
+/** How often to check for successful payments that their shoppers' own requests have not finished. */
 const SUCCESSES = { everyMs: 1_000 };
 
-/** How long a look at the database is good for, in milliseconds. */
+/** How long a database check stays cached, in milliseconds. */
 const LOOK_MS = 1_000;
 
 export type Started = { stop(): Promise<void> };
 
-/** Starts one process of the product; what was started is stopped again when a later part fails. */
+/** Starts one process of the product. If a part fails to start, stops those already started. */
 export async function start(config: Config, say: (line: string) => void): Promise<Started> {
   const parts = new AsyncDisposableStack();
   try {
@@ -86,7 +86,7 @@ async function startWorking(
   return worker;
 }
 
-/** Null where no mail server is named: then its library is not loaded either. */
+/** Null if no mail server is configured; its library is then not loaded either. */
 async function openSender({ smtpUrl, mailFrom }: Config): Promise<MailSender | null> {
   if (!smtpUrl || !mailFrom) return null;
   const { smtpSender } = await import("../mail/sender.ts");
@@ -103,7 +103,7 @@ type Serving = {
   log: Logger;
 };
 
-/** What must work, and what is only reported: without other processes' jobs or the bucket the shop goes on. */
+/** Readiness checks. Other processes' jobs and the bucket are only reported, because the shop works without them. */
 function readinessOf({ pictures }: Config, { database, deps, worker, ...serving }: Serving) {
   const folder = pictures.kind === "disk" ? serving.picturesDir : null;
   return {

@@ -6,18 +6,18 @@ import type { Db } from "#db/client.ts";
 import type { PictureStore } from "../files/picture-store.ts";
 import { keptLook } from "./kept-look.ts";
 
-/** What is written to see whether there is room for it. */
+/** Size of the test write, in bytes. */
 const PROBE_BYTES = 256 * 1024;
-/** How long one look is good for, in milliseconds. */
+/** How long a check stays cached, in milliseconds. */
 const LIFE_MS = 2_000;
-/** The same of a bucket, each look at which is a request to another machine. */
+/** The same for a bucket, where each check is a request to another machine. */
 const BUCKET_LIFE_MS = 10_000;
-/** A name of the store's kind that no photo has. */
+/** A valid photo name that no photo has. */
 const NO_PHOTO = `upload-${"0".repeat(32)}-1.webp`;
 
 /**
- * Whether the database, and the folder of pictures where photos lie in one, still take what is written (fault F41).
- * Postgres is made to spill a few hundred kB into a file of its own, which needs no table and leaves nothing behind.
+ * Checks whether the database, and the photo folder if there is one, can still be written to (fault F41). Makes
+ * Postgres spill a few hundred kB to a temporary file, which needs no table and leaves nothing behind.
  */
 export function storageCheck(db: Db, picturesDir: string | null): () => Promise<boolean> {
   return keptLook(LIFE_MS, async () => {
@@ -26,7 +26,7 @@ export function storageCheck(db: Db, picturesDir: string | null): () => Promise<
   });
 }
 
-/** Whether the bucket of photos answers with our keys. */
+/** Checks whether the photo bucket responds to our keys. */
 export function bucketCheck({ get }: Pick<PictureStore, "get">): () => Promise<boolean> {
   return keptLook(BUCKET_LIFE_MS, async () => (await get(NO_PHOTO)) === null);
 }
