@@ -7,8 +7,8 @@ import { ROOT } from "./sources.ts";
 const packages = createRequire(import.meta.url);
 
 /**
- * The faces of headings: one weight and one softness of a variable font, whose other shapes are two thirds of its
- * bytes. A phone waits for them before its headings have their look.
+ * Heading fonts: one weight and one softness of a variable font, whose other axis values make up two thirds of its
+ * size. Headings look right only once these have loaded.
  */
 export const BRAND_FONTS = [
   { file: "fraunces.woff2", from: "fraunces-latin-soft-normal.woff2" },
@@ -16,10 +16,10 @@ export const BRAND_FONTS = [
 ] as const;
 type BrandFont = (typeof BRAND_FONTS)[number];
 
-/** The one place of the font's axes that pages show. */
+/** The only point on the font's axes that pages use. */
 const AXES = { SOFT: 80, wght: 560 };
 
-/** Where Latin letters, punctuation, currencies and arrows lie. */
+/** Unicode ranges of Latin letters, punctuation, currencies and arrows. */
 const RANGES = [
   [0x20, 0x2ff],
   [0x2000, 0x22ff],
@@ -29,7 +29,7 @@ const LETTERS = RANGES.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
 ).join("");
 
-/** A face as pages load it; the same bytes each time. */
+/** A font file as pages load it. Deterministic: the same bytes each time. */
 export function brandFont({ from }: BrandFont): Promise<Buffer> {
   const whole = readFileSync(packages.resolve(`@fontsource-variable/fraunces/files/${from}`));
   return subsetFont(whole, LETTERS, { targetFormat: "woff2", variationAxes: AXES });

@@ -9,17 +9,17 @@ import { oneLanguage } from "./one-language.ts";
 import { precompress } from "./precompress.ts";
 import { DIST, hashSources, ROOT } from "./sources.ts";
 
-/** Builds aside and moves in when all went well, so that a failed build leaves the last good one. */
+/** Build into a draft folder and publish it at the end, so that a failed build leaves the last good one in place. */
 const draft = join(DIST, `draft-${process.pid}`);
 const started = performance.now();
 
-// Also from inside a test run, this is a build for production.
+// Always a production build, even when run from a test.
 process.env["NODE_ENV"] = "production";
 delete process.env["VITEST"];
 
 try {
   const hash = hashSources();
-  // Prints are drawn from the same sources, so that their addresses change with them.
+  // Prints are drawn from the same sources, so their URLs include the source hash.
   const define = { __PRINTS__: JSON.stringify(hash.slice(0, 8)) };
   for (const language of LANGUAGES) await buildLanguage(language, define);
   await buildWorker();
@@ -36,8 +36,8 @@ function shared() {
 }
 
 /**
- * The client and its renderer in one language. The browser's files of all languages lie in one folder: what
- * holds no words is one file for all of them, and the others have names of their content.
+ * Builds the client and its renderer in one language. The browser files of all languages share one folder: those
+ * without messages are identical and stored once; the others have content hashes in their names.
  */
 async function buildLanguage(language: Language, define: Record<string, string>): Promise<void> {
   const isFirst = language === LANGUAGES[0];
@@ -58,7 +58,7 @@ async function buildLanguage(language: Language, define: Record<string, string>)
   if (!isFirst) cpSync(join(aside, "assets"), join(client, "assets"), { recursive: true });
 }
 
-/** One file by a name of its own: a browser asks for it again to find out about a new one. */
+/** Builds the service worker under a fixed name, because browsers re-request that URL to check for updates. */
 async function buildWorker(): Promise<void> {
   await build({
     ...shared(),

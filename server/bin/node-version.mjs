@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an older Node can say what it lacks.
+// Plain JavaScript, so that an older Node can still report what it lacks.
 import process from "node:process";
 
 const WANTED = 24;

@@ -5,15 +5,16 @@ import type { Language } from "#shared/language.ts";
 
 const MESSAGE = "?message=";
 
-/** Where the sources join both languages of a file of messages. */
+/** Source files that combine both languages of a set of messages. */
 const JOINT = /\/src\/messages\/[\w-]+\.ts$/;
-/** One language's file of messages, whole. */
+/** All messages of such a set in one language. */
 const FILE = /\/src\/messages\/(?:en|es)\/(?!kit)[\w-]+\.ts$/;
 
 /**
- * A built client speaks one language: in place of the joint of a file it has the one's module. Each message
- * is a module of its own, so that the bundler puts it where it is said, and a page's title brings none of the
- * page's other texts into the first script. Messages that nothing reads are dropped like any other code.
+ * Makes a built client contain a single language, by replacing each combined messages file with that language's
+ * module. Each message becomes a module of its own, so that the bundler can place it where it is used: a page's
+ * title does not pull the page's other texts into the first script. Unused messages are dropped like any other
+ * code.
  */
 export function oneLanguage(language: Language): Plugin {
   return {

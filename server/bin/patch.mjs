@@ -1,5 +1,5 @@
-// Applies what db/patches changes in packages, after each installation. Safe to run again. Plain
-// JavaScript: it runs on the Node that runs npm.
+// Applies the package patches in db/patches after each install. Idempotent. Plain JavaScript, because it runs on the
+// Node that runs npm.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";

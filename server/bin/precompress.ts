@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 
-/** Below this many bytes the headers cost more than compression saves. */
+/** Below this size in bytes, compression is not worth its headers. */
 const WORTH_IT = 1024;
 
-/** Puts a `.br` and a `.gz` beside each text file, so that the server never compresses them again. */
+/** Writes a `.br` and a `.gz` next to each text file, so that the server never has to compress them. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -11,8 +11,8 @@ type Open = (config: Config) => Promise<Pick<Database, "db" | "stop">>;
 type Make = (deps: Pick<Deps, "db" | "clock" | "publicUrl" | "mail" | "jobs">) => Promise<string>;
 
 /**
- * Prints a link that a command makes in the database of the server's settings. A refusal ends the
- * command with one line and exit code 1, a wrong setting with one line and exit code 78.
+ * Prints a link that a command creates in the configured database. A refusal prints one line and exits with code
+ * 1, a configuration error with code 78.
  */
 export function printLink(open: Open, make: Make): Promise<void> {
   return runCommand(async () => console.log(await madeIn(open, make)));

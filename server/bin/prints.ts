@@ -19,8 +19,8 @@ const { values, positionals } = parseArgs({
 });
 
 /**
- * Draws prints of the demo market for looking at while drawing: each as SVG, and all on one sheet.
- * `node server/bin/prints.ts red-beets leeks`, or `--category vegetables --width 160 --columns 6`.
+ * Draws prints of the demo market for review while designing: each as SVG, and all on one sheet. `node
+ * server/bin/prints.ts red-beets leeks`, or `--category vegetables --width 160 --columns 6`.
  */
 const letters = await loadLetters();
 const wanted = marketProducts.filter(

@@ -1,6 +1,6 @@
 import { exitCodeOf, explain } from "../boot/explain.ts";
 
-/** Does what a command is for. What keeps it from that is said in one line, and ends it with the exit code of a start that fails so. */
+/** Runs a command's work. An error is reported in one line, with the same exit code as a failed start. */
 export async function runCommand(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

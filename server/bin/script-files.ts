@@ -13,12 +13,12 @@ const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sourc
 const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join("|")})/`);
 
 /**
- * What goes into which file of script. A group takes the modules that it names and all that they need, as
- * far as no group before it took them: so a file imports only files that stand above it here. What no
- * group takes, as the screens of the areas of work, gets files by which pages need it.
+ * Assigns modules to script files. A group takes the modules it names and their dependencies, unless an earlier
+ * group already took them, so a file imports only files listed above it. Modules that no group takes, such as the
+ * screens of signed-in areas, are split by which pages need them.
  */
 const IN_ORDER: readonly Omit<Group, "priority">[] = [
-  // What every page starts with is one file: it packs better than fifty, and arrives in one go.
+  // One file for everything that every page starts with: it compresses better than fifty, and needs one request.
   { name: "first", tags: ["$initial"] },
   {
     name: "store",
@@ -41,10 +41,10 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
   { name: "toasts", test: sources("(?:lib|ui)/toasts/") },
   {
     name: "kit",
-    // No first visit asks before it acts: those buttons come with the pages that have them.
+    // Excludes the buttons that ask for confirmation: no first visit needs them, so they load with the pages that do.
     test: sources("ui/(?:buttons/(?!ask-|confirm-|reason-|use-)|page)/", "lib/farms/farm-goods/"),
   },
-  // Pages that ask for a zip, or say what a delivery costs, have that without the header's parts.
+  // For pages that ask for a zip or show delivery costs, without the parts of the header.
   { name: "zip", test: sources("lib/checkout/delivery-zip/", "shared/checkout/terms-words") },
   { name: "header", test: sources("features/platform/chrome/header/") },
   { name: "schemas", test: packages("zod") },
@@ -57,7 +57,7 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
     name: "choices",
     test: components("Checkbox", "NativeSelect", "Radio", "Select", "Textarea"),
   },
-  // By which pages need it, exactly: none takes what only another one shows.
+  // Split exactly by page, so that no page loads code that only another one uses.
   {
     name: "page",
     entriesAware: true,
@@ -80,7 +80,7 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
   { name: "charts", test: packages("recharts", "@mantine/charts") },
 ];
 
-/** The groups for the bundler, which takes the one with the highest priority first. */
+/** The groups for the bundler, which applies those with the highest priority first. */
 export const SCRIPT_FILES: readonly Group[] = IN_ORDER.map((group, place) => ({
   ...group,
   priority: IN_ORDER.length - place,

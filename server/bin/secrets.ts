@@ -7,8 +7,8 @@ import { ConfigError } from "../config/error.ts";
 import { rotateSecrets } from "../services/accounts/sign-in/rotate-secrets.ts";
 import { runCommand } from "./run-command.ts";
 
-// `npm run secrets:rotate` encrypts what the database keeps encrypted with the first key of SECRETS_KEY,
-// also while the server runs; after it the other keys can go. It can be broken off and run again.
+// `npm run secrets:rotate` re-encrypts the encrypted values in the database with the first key of SECRETS_KEY;
+// afterward the other keys can be removed. It can run alongside the server, and can be interrupted and run again.
 await runCommand(rotate);
 
 async function rotate(): Promise<void> {

@@ -1,5 +1,5 @@
-// What `npm start` runs: builds what changed, then keeps the server running. One that exits on its own is
-// started again, so a crash costs seconds; a wrong setting, or a first start that fails, ends this too.
+// Entry point of `npm start`: builds what changed, then keeps the server running. If the server exits on its own, it
+// is restarted, so a crash costs seconds. A configuration error or a failed first start ends this process too.
 import { fork, spawnSync } from "node:child_process";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -8,24 +8,27 @@ import "./node-version.mjs";
 const SERVER = fileURLToPath(new URL("../main.ts", import.meta.url));
 const ENSURE_BUILT = fileURLToPath(new URL("./ensure-built.ts", import.meta.url));
 
-/** Exit code of a wrong setting, which another start would find just as wrong. */
+/** Exit code for a configuration error, which a restart would not fix. */
 const CONFIG_EXIT_CODE = 78;
-/** Says to a server that its settings worked before: a database that does not answer is away, and comes back. */
+/** Tells a restarted server that its settings worked before, so an unreachable database is a temporary outage. */
 const STARTED_AGAIN = "--again";
-/** Wait before the server is started for the third time in a row, in milliseconds; doubled from then on. */
+/** Delay before the second restart in a row, in milliseconds; doubles from then on. */
 const WAIT_MS = 250;
 const WAIT_AT_MOST_MS = 30_000;
-/** A server that served for so long is of use, however often it ends, and is started again at once, in milliseconds. */
+/** A server that ran at least this long, in milliseconds, is restarted without delay, however often it exits. */
 const SERVED_MS = 2_000;
 
 process.env.NODE_ENV = "production";
-// In a process of its own: this one stays for as long as the server does, and needs neither TypeScript nor sources.
+// In a child process: this one lives as long as the server and should load neither TypeScript nor the sources.
 if (spawnSync(process.execPath, [ENSURE_BUILT], { stdio: "inherit" }).status !== 0) {
   process.stderr.write("The client could not be built: see the lines above.\n");
   process.exit(1);
 }
 
-/** V8 would let its young objects grow to 96 MB under load and its old ones to four times what lives, and keep both. */
+/**
+ * Without these limits, V8 would let its young generation grow to 96 MB under load and its old one to four times
+ * the live data, and keep both.
+ */
 const HEAP = ["--max-semi-space-size=8", "--heap-growing-percent=60"];
 
 let server = null;
@@ -44,7 +47,7 @@ run();
 
 function run() {
   let readyAt = null;
-  // When this process is killed, the server notices by the channel and ends with it.
+  // If this process is killed, the IPC channel closes and the server exits too.
   server = fork(SERVER, wasReady ? [STARTED_AGAIN] : [], { execArgv: HEAP });
   server.once("message", () => {
     wasReady = true;

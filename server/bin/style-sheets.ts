@@ -3,23 +3,26 @@ import type { Plugin, Rolldown } from "vite";
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The part of a route behind the sign-in that is drawn. That happens in the browser alone: no page of the server needs its styles. */
+/**
+ * Component files of routes behind the sign-in. They render only in the browser, so no server-rendered page needs
+ * their styles.
+ */
 const SIGNED_IN = /\/src\/routes\/_signed-in[^?]*\?tsr-split=/;
 
-/** The names of a component of the library; its styles are imported apart. */
+/** Modules with a component's class names; their styles are imported separately. */
 const COMPONENT = /\/@mantine\/.*\.module\.mjs$/;
 const CLASS = /m_[0-9a-f]+/g;
 
 /**
- * Two style sheets: one for every page, which nothing is shown without, and one for what is behind the sign-in, which
- * the routes there wait for (`src/lib/pages/signed-in-styles.ts`). Each file of script has its styles beside it until
- * here; joined in one order, they override each other the same whatever page comes first.
+ * Emits two style sheets: one that every page needs before it can be shown, and one for the signed-in area, which
+ * its routes wait for (`src/lib/pages/signed-in-styles.ts`). Merges the styles of all script files in one fixed
+ * order, so that overrides do not depend on which page loads first.
  */
 export const styleSheets: Plugin = {
   name: "style-sheets",
   apply: "build",
   generateBundle: {
-    // Before files of script name the styles that they need.
+    // Runs before the script files reference the styles they need.
     order: "pre",
     handler(_options, bundle) {
       if (this.environment.config.consumer !== "client") return;
@@ -28,7 +31,7 @@ export const styleSheets: Plugin = {
       const rest = all.filter((chunk) => !everybodys.includes(chunk));
       const style = takeStyles(bundle, everybodys);
       const signedIn = takeStyles(bundle, rest);
-      // What is left are sheets that a route's head links itself.
+      // The remaining styles are sheets that a route links in its own head.
       const open = style + Object.values(bundle).map(sourceOf).join("");
       const unstyled = everybodys
         .flatMap(({ moduleIds }) => moduleIds.filter((id) => COMPONENT.test(id)))
@@ -55,12 +58,12 @@ export const styleSheets: Plugin = {
 
 const isSignedIn = (id: string) => SIGNED_IN.test(id);
 
-/** The files of script that are reached from where a page begins, through those that are wanted; what one needs is before it. */
+/** The wanted script files reachable from the entry points through other wanted files, dependencies first. */
 function chunksFrom(bundle: Bundle, isWanted: (chunk: Chunk) => boolean): Chunk[] {
   const found = new Set<Chunk>();
   const seen = new Set<Chunk>();
   const entries = Object.values(bundle).filter((file) => file.type === "chunk" && file.isEntry);
-  // It grows while it is gone through: what is fetched later comes after what is fetched at once.
+  // Grows during iteration, so that dynamic imports come after static ones.
   const starts = new Set(entries.map(({ fileName }) => fileName));
   const visit = (name: string) => {
     const chunk = bundle[name];
@@ -74,7 +77,7 @@ function chunksFrom(bundle: Bundle, isWanted: (chunk: Chunk) => boolean): Chunk[
   return [...found];
 }
 
-/** The styles of these files in one text; no longer files of their own. */
+/** Joins the styles of these files into one text and removes them from the bundle. */
 function takeStyles(bundle: Bundle, chunks: readonly Chunk[]): string {
   const names = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const sheets = [...new Set(names)].map((name) => {

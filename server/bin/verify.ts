@@ -6,8 +6,8 @@ import { loadEnvFile, readConfig } from "../config/config.ts";
 import { checkInvariants, type Findings } from "../services/analytics/invariants/check.ts";
 import { runCommand } from "./run-command.ts";
 
-// `npm run verify` looks whether the records of the settings' database hold together, without changing
-// any, also while a server runs. Ends with exit code 1 when they do not.
+// `npm run verify` checks that the records in the configured database are consistent. Read-only, and can run
+// alongside the server. Exits with code 1 if they are not.
 await runCommand(async () => report(await find()));
 
 async function find(): Promise<Findings> {
