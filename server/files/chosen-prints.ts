@@ -8,12 +8,12 @@ import { loadLetters } from "./prints/lettering.ts";
 
 const letters = keptOnce(loadLetters);
 
-/** Draws the print that a farm has chosen, as SVG. Throws `invalid` for a form that there is not. */
+/** Draws the print that a farm has chosen, as SVG. Throws `invalid` for an unknown shape. */
 export async function drawChosen(choice: PrintChoice): Promise<string> {
   return drawChoice(choice, await letters());
 }
 
-/** Draws it, puts it into `store` under a random name and returns its key. Throws as `drawChosen`. */
+/** Draws the print, saves it in `store` under a random name, and returns its key. Throws like `drawChosen`. */
 export async function keepChosen(store: PictureStore, choice: PrintChoice): Promise<string> {
   const svg = await drawChosen(choice);
   const name = drawnName(randomBytes(16).toString("hex"));

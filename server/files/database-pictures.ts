@@ -4,7 +4,7 @@ import { pictureFiles } from "#db/schema/catalog/catalog.ts";
 import type { Clock } from "../clock.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** Rows of the database: any number of machines see them, and the backup has them. */
+/** Stores pictures as rows in the database: shared by all machines and included in its backup. */
 export function databasePictures(db: Db, clock: Clock): PictureStore {
   return {
     put: async (name, bytes) => {

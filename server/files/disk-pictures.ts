@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PictureStore } from "./picture-store.ts";
 import { writeWhole } from "./photo-files.ts";
 
-/** Files in a folder: for one machine, or several with one disk. */
+/** Stores pictures as files in a folder: for one machine, or several with a shared disk. */
 export function diskPictures(dir: string): PictureStore {
   return {
     put: (name, bytes) => writeWhole(join(dir, name), bytes),

@@ -3,21 +3,22 @@ import { DomainError } from "#shared/errors.ts";
 import { type DocumentType, UPLOAD_AREA_MAX } from "#shared/inventory/upload.ts";
 import { oneAtATime, openPhoto } from "./uploaded-pictures.ts";
 
-/** A document as it is kept. */
+/** A document as stored. */
 export type StoredDocument = { type: DocumentType; bytes: Buffer };
 
-/** Pixels of a scan along its longer side: print of 6 points stays readable. */
+/** Pixels on a scan's longer side: enough for 6-point print to stay readable. */
 const LONGER_SIDE = 2_400;
 const JPEG_QUALITY = 82;
 
 const PDF_HEAD = /^%PDF-[12]\.\d/;
 const PDF_END = "%%EOF";
-/** The end of a PDF stands within its last so many bytes. */
+/** A PDF's end marker must be within its last so many bytes. */
 const PDF_TAIL = 1_024;
 
 /**
- * A document that was sent, recognized by its bytes alone (ASVS 5.2.2): a PDF as it is, or a photo, drawn again
- * so that nothing but its pixels is kept. Throws `invalid` in words for anything else.
+ * Checks an uploaded document, whose type is detected from its bytes alone (ASVS 5.2.2). A PDF is stored
+ * unchanged; a photo is re-encoded so that only its pixels are kept. Throws `invalid` with a message for anything
+ * else.
  */
 export async function documentOf(bytes: Buffer): Promise<StoredDocument> {
   if (isPdf(bytes)) return { type: "application/pdf", bytes };
@@ -43,7 +44,7 @@ async function drawScan(bytes: Buffer): Promise<Buffer> {
     });
 }
 
-/** A page may be longer than a photo, as long as it can be drawn. */
+/** A scanned page may be longer than a photo, as long as it can be processed. */
 const SCAN = {
   fits: (width: number, height: number) => width * height <= UPLOAD_AREA_MAX,
   tooLarge: () => upload.tooLargeScan,

@@ -2,10 +2,10 @@ import { type Ground, grounds, isDrawn, photoUrl, printOf } from "#shared/platfo
 import type { PictureStore } from "./picture-store.ts";
 import type { Book } from "./prints/book.ts";
 
-/** A print as SVG on its ground, or a photo. */
+/** A picture (a print as SVG, or a photo) and its background. */
 export type FoundPicture = { picture: Buffer; ground: Ground };
 
-/** The picture behind a key, for what draws it again; null where there is none. */
+/** Finds the picture for a key, to be drawn into another image; null if there is none. */
 export async function findPicture(
   key: string,
   book: Book,
@@ -23,7 +23,7 @@ async function svgOf(name: string, book: Book, photos: PictureStore): Promise<Bu
   return svg === undefined ? null : Buffer.from(svg);
 }
 
-/** The largest file of a photo. */
+/** The largest stored file of a photo. */
 function photoOf(key: string, photos: PictureStore): Promise<Buffer | null> {
   const url = photoUrl(key, key.startsWith("cover") ? 1440 : 960, "webp");
   return photos.get(url.replace("/pictures/", ""));

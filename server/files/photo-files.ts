@@ -2,12 +2,12 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { type PictureShape, pictureWidths } from "#shared/platform/pictures.ts";
 
-/** Names of all files of one photo, smallest first. */
+/** File names of one photo in all sizes, smallest first. */
 export function pictureFiles(key: string, shape: PictureShape): string[] {
   return pictureWidths[shape].flatMap((width) => [`${key}-${width}.avif`, `${key}-${width}.webp`]);
 }
 
-/** Draws a picture at every width of its shape, as AVIF and WebP, and hands each file to `keep`. */
+/** Encodes a picture at every width of its shape, as AVIF and WebP, and passes each file to `keep`. */
 export async function drawAllSizes(
   keep: (name: string, bytes: Buffer) => Promise<void>,
   key: string,
@@ -26,7 +26,7 @@ export async function drawAllSizes(
   }
 }
 
-/** A file appears under its name only when it is complete, so a stopped start leaves no half picture. */
+/** Writes a file atomically, so that an interrupted start leaves no partial picture. */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
   try {
     await writeFile(`${path}.part`, content);

@@ -1,16 +1,16 @@
-/** Where the photos that farms sent lie: the one port over disk, database and S3-compatible stores. */
+/** Storage for the photos that farms upload: the port over disk, database and S3-compatible stores. */
 export type PictureStore = {
-  /** Keeps a file under its name, whole or not at all; replaces one of that name. */
+  /** Writes a file atomically, replacing any of the same name. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** The file; null where there is none of that name. */
+  /** The file, or null if there is none of that name. */
   get(name: string): Promise<Buffer | null>;
-  /** Takes files away; what is gone already is no trouble. */
+  /** Deletes files; missing ones are ignored. */
   drop(names: readonly string[]): Promise<void>;
 };
 
 /**
- * Names of files in a store: of photos as `uploaded-pictures.ts` makes them, a random key, a width, a
- * format; of drawings as `chosen-prints.ts` makes them.
+ * Valid file names in a store: photos as created by `uploaded-pictures.ts` (random key, width, format), and
+ * drawings as created by `chosen-prints.ts`.
  */
 export const STORED_NAME =
   /^(?:(?:upload|cover)-[0-9a-f]{32}-\d{1,5}\.(?:avif|webp)|drawn-[0-9a-f]{32}\.svg)$/;

@@ -1,9 +1,9 @@
 import { AwsClient } from "aws4fetch";
 import type { PictureStore } from "./picture-store.ts";
 
-/** A bucket of Amazon's S3 or of a store that speaks the same language (MinIO, R2, Spaces, Ceph). */
+/** A bucket in Amazon S3 or an S3-compatible store (MinIO, R2, Spaces, Ceph). */
 export type S3Settings = {
-  /** Origin of the store, such as https://s3.us-west-1.amazonaws.com. */
+  /** Base URL of the store, such as https://s3.us-west-1.amazonaws.com. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -11,12 +11,15 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** A store that does not answer in this time has failed, in milliseconds. */
+/** Request timeout, in milliseconds. */
 const ANSWER_MS = 10_000;
-/** Tries after the first one, with growing pauses, when the store answers 5xx or 429. */
+/** Retries after a 5xx or 429, with growing delays. */
 const RETRIES = 2;
 
-/** Objects of a bucket, named in the path as every compatible store takes it. The bucket needs no public access. */
+/**
+ * Stores pictures as objects in a bucket. Uses path-style URLs, which every compatible store supports. The bucket
+ * needs no public access.
+ */
 export function s3Pictures(settings: S3Settings): PictureStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({

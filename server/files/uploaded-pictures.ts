@@ -13,23 +13,23 @@ import type { PictureStore } from "./picture-store.ts";
 import { drawAllSizes, pictureFiles } from "./photo-files.ts";
 import { loadSharp } from "./sharp.ts";
 
-/** The first bytes of what we take. What a file is called or says of itself counts for nothing. */
+/** Magic bytes of the formats we accept. File names and declared types are ignored. */
 const MAGIC = [
   { format: "jpeg", at: 0, bytes: [0xff, 0xd8, 0xff] },
   { format: "png", at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { format: "webp", at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ] as const;
 
-/** Drawing may take so long and no longer: a small file can hold much work. */
+/** Processing timeout: a small file can demand a lot of work. */
 const DRAWING_SECONDS = 8;
 
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a photo again in the sizes of a product's or a farm's picture and puts them into `store` under a random name.
- * Nothing but its pixels is kept: no place where it was taken, and no code that hides in it. Returns
- * its key. Throws `invalid` in words for what is no photo, is broken or is too large. One at a time: a
- * photo takes up to 150 MB while it is drawn.
+ * Re-encodes a photo in the sizes of a product's or a farm's picture, saves them in `store` under a random name,
+ * and returns its key. Only the pixels are kept: no location, and no hidden code. Throws `invalid` with a message
+ * if it is not a photo, is broken or is too large. Runs one at a time, because a photo takes up to 150 MB while it
+ * is processed.
  */
 export function keepPhoto(
   store: PictureStore,
@@ -39,7 +39,7 @@ export function keepPhoto(
   return oneAtATime(() => drawPhoto(store, bytes, shape));
 }
 
-/** Draws when whatever was asked for before is drawn: a photo takes up to 150 MB. */
+/** Runs `draw` after all earlier calls have finished, because a photo takes up to 150 MB while it is processed. */
 export function oneAtATime<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
   const drawn = line.then(draw);
   line = drawn.catch(() => {});
@@ -63,15 +63,14 @@ async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape
   try {
     await drawAllSizes((name, file) => store.put(name, file), key, shape, atWidth);
   } catch (error) {
-    // No half picture stays on a disk that is full. Why it could not be saved is what the caller learns,
-    // also when the same disk does not let go of what it has.
+    // Leave no partial picture behind on a full disk. Report the original error even if the cleanup fails too.
     await dropPicture(store, key).catch(() => {});
     throw error;
   }
   return key;
 }
 
-/** Which pictures are taken, and in which words the others are refused. */
+/** Which pictures are accepted, and the messages for the others. */
 type Taken = {
   fits: (width: number, height: number) => boolean;
   tooLarge: () => string;
@@ -85,8 +84,8 @@ const PHOTO: Taken = {
 };
 
 /**
- * A photo ready to be drawn again, upright and on white. Throws `invalid` in the words of `taken` for what
- * is no photo or does not fit; drawing it fails when it is broken. None has more than `UPLOAD_AREA_MAX`.
+ * Opens a photo for re-encoding, upright and on white. Throws `invalid` with a message from `taken` if it is not a
+ * photo or too large; a broken one fails when it is processed. No photo may exceed `UPLOAD_AREA_MAX`.
  */
 export async function openPhoto(bytes: Buffer, taken: Taken): Promise<Sharp> {
   const format = formatOf(bytes);
@@ -104,7 +103,7 @@ function formatOf(bytes: Buffer) {
     ?.format;
 }
 
-/** Reads the head of a photo only: one of 50,000 pixels is refused before it is unpacked. */
+/** Checks only a photo's header, so that one of 50,000 pixels is rejected before it is decoded. */
 async function refuseLarge(bytes: Buffer, expected: string, taken: Taken): Promise<void> {
   const { format, width, height } = await open(bytes, false)
     .metadata()
@@ -124,7 +123,7 @@ function notAPhoto(): DomainError {
   return new DomainError("invalid", upload.notPhoto);
 }
 
-/** Takes the files of a photo or of a chosen print away; what is gone already is no trouble. */
+/** Deletes the files of a photo or a chosen print; missing ones are ignored. */
 export function dropPicture(store: PictureStore, key: string): Promise<void> {
   const print = printOf(key);
   if (print) return store.drop([`${print.name}.svg`]);

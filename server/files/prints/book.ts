@@ -4,10 +4,10 @@ import { type CardPrint, drawBare, drawCard } from "#shared/prints/draw.ts";
 import { drawScene } from "#shared/prints/scenes/scene.ts";
 import { loadLetters } from "./lettering.ts";
 
-/** Every print by the name of its file, drawn when it is asked for. */
+/** Every print by its file name, drawn on demand. */
 export type Book = ReadonlyMap<string, () => string>;
 
-/** The prints of the market: each product, dish and thing of the farm with its paper and without, each farm. */
+/** The market's prints: each product, recipe and farm item with and without its background, and each farm. */
 export async function openBook(): Promise<Book> {
   const letters = await loadLetters();
   const book = new Map<string, () => string>();

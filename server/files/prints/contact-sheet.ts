@@ -9,11 +9,11 @@ export type SheetOptions = {
   dark?: boolean;
 };
 
-/** The page's ink, on which dark cards tone their ground down to a part of it. */
+/** The page's dark background, into which the cards' grounds are blended in dark mode. */
 const DARK_PAGE = { r: 29, g: 51, b: 39 };
 const DARK_PART = 0.22;
 
-/** Many prints side by side on their grounds as one PNG, for looking at them without a page. */
+/** Draws many prints side by side on their grounds as one PNG, for review without a page. */
 export async function contactSheet(
   entries: readonly SheetEntry[],
   { width, columns, dark = false }: SheetOptions,

@@ -6,11 +6,11 @@ import { EM, type Letters } from "#shared/prints/kit/letters.ts";
 import { Pen } from "#shared/prints/kit/pen.ts";
 import type { Point } from "#shared/prints/kit/points.ts";
 
-/** The file, weight and softness in which the pages set their headings. */
+/** The font file, weight and softness of the pages' headings. */
 const FACE = "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2";
 const AXES = { wght: 560, SOFT: 80 };
 
-/** Reads the font of the pages' headings and gives its letters as outlines. */
+/** Loads the heading font and returns its letters as outlines. */
 export async function loadLetters(): Promise<Letters> {
   const font = await openFont();
   const scale = EM / font.unitsPerEm;
@@ -39,7 +39,7 @@ async function openFont(): Promise<Font> {
   return font.getVariation(AXES);
 }
 
-/** The y axis of fonts points up, that of the canvas down. */
+/** Fonts have an upward y axis, the canvas a downward one. */
 function outlineOf(glyph: Glyph, scale: number): string {
   const pen = new Pen();
   for (const { command, args } of glyph.path.commands) {

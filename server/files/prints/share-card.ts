@@ -4,24 +4,24 @@ import { EM, type Letters } from "#shared/prints/kit/letters.ts";
 import { SHARE_SIZE } from "#shared/platform/share.ts";
 import { loadSharp } from "../sharp.ts";
 
-/** What a shared page shows of itself. */
+/** The contents of a shared page's preview image. */
 export type ShareCard = {
   /** A print as SVG, or a photo. */
   picture: Buffer;
-  /** `card`: the picture on its ground with words beside it. `scene`: the picture all over, words on a band. */
+  /** `card`: the picture on its ground with text beside it. `scene`: a full-bleed picture with text on a band. */
   layout: "card" | "scene";
   ground: string;
   title: string;
-  /** Smaller, under the title: pack, farm, town. */
+  /** Smaller lines below the title: pack, farm, town. */
   lines: readonly string[];
-  /** Largest of all: the price. */
+  /** The price, in the largest type. */
   price?: string;
 };
 
 const LEAF = "#2f6b3f";
 const PAPER = "#fffdf8";
 
-/** Draws the picture of a shared page as JPEG, 1200 by 630. */
+/** Draws a shared page's preview image as JPEG, 1200 by 630 pixels. */
 export async function drawShareCard(card: ShareCard, letters: Letters): Promise<Buffer> {
   const layers = await (card.layout === "card" ? besideWords : underWords)(card, letters);
   return loadSharp()({ create: { ...SHARE_SIZE, channels: 3, background: card.ground } })
@@ -70,7 +70,7 @@ async function underWords(card: ShareCard, letters: Letters): Promise<OverlayOpt
   ];
 }
 
-/** The picture in a box, sharp at that size also when it is drawn. */
+/** Scales a picture to fit a box. A vector is rasterized at that size, so it stays sharp. */
 function fitted(picture: Buffer, width: number, height: number): Sharp {
   return loadSharp()(picture, { density: 144 }).resize({ width, height, fit: "cover" });
 }
@@ -82,7 +82,7 @@ const words = (marks: readonly string[]) =>
 
 type Place = { x: number; y: number; size: number; color?: string };
 
-/** One line of text as outlines, from the left. */
+/** One left-aligned line of text as outlines. */
 function line(text: string, { x, y, size, color = KEY }: Place, letters: Letters): string {
   const scale = (size / EM).toFixed(3);
   const paths = letters(text)
@@ -91,7 +91,7 @@ function line(text: string, { x, y, size, color = KEY }: Place, letters: Letters
   return `<g transform="translate(${x} ${Math.round(y)}) scale(${scale})" fill="${color}">${paths.join("")}</g>`;
 }
 
-/** The largest size up to `most` in which a text fits beside the picture. */
+/** The largest font size up to `most` at which a text fits beside the picture. */
 const sizeFor = (text: string, most: number, letters: Letters) =>
   Math.min(most, Math.floor((WORDS.width * EM) / letters(text).width));
 

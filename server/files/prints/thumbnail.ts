@@ -2,7 +2,7 @@ import { THUMBNAIL_SIZE } from "#shared/platform/share.ts";
 import type { FoundPicture } from "../find-picture.ts";
 import { loadSharp } from "../sharp.ts";
 
-/** Draws a picture small, on its ground, as JPEG. */
+/** Draws a thumbnail of a picture on its ground, as JPEG. */
 export function drawThumbnail({ picture, ground }: FoundPicture): Promise<Buffer> {
   return loadSharp()(picture)
     .resize({ ...THUMBNAIL_SIZE, fit: "cover" })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openBook } from "./book.ts";
 
-/** Draws every print into a folder, one SVG each. Returns how many there are. */
+/** Draws every print into a folder, one SVG file each, and returns how many there are. */
 export async function writePrints(folder: string): Promise<number> {
   const book = await openBook();
   await mkdir(folder, { recursive: true });
