@@ -1,47 +1,47 @@
 import { stringify } from "csv-stringify/sync";
 import papa from "papaparse";
 
-/** A column of an export: its heading and what it shows of a row. */
+/** A column of an export: its heading and its value for a row. */
 export type CsvColumn<Row> = {
   heading: string;
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 };
 
-/** Cents in such a file: `1234.50`, which a spreadsheet of any country adds up. */
+/** Formats cents as `1234.50`, which spreadsheets in any locale can add up. */
 export function csvDollars(amount: number): string {
   return (amount / 100).toFixed(2);
 }
 
 /**
- * A spreadsheet would run a cell that begins with one of these as a formula. Text that begins with
- * apostrophes and one of them is quoted too, so that what we wrote can be read again as it was.
+ * Spreadsheets run cells that begin with one of these as formulas. Apostrophes before one are matched too, so that
+ * such text is also escaped and reading it back gives the original.
  */
 const FORMULA = /^'*[=+\-@\t\r]/u;
-/** A number below zero begins like a formula, and is none: a spreadsheet adds it up. */
+/** A negative number looks like a formula but is safe, and spreadsheets should be able to add it up. */
 const AMOUNT = /^-\d+(?:\.\d+)?$/u;
 const QUOTED = /^'+[=+\-@\t\r]/u;
 /**
- * Where a spreadsheet takes semicolons or tabs for what stands between cells, as those of many countries do, a
- * formula may begin behind one inside of a cell, or on its next line: quotation marks in the middle of what such a
- * spreadsheet takes for a cell hold nothing together.
+ * Spreadsheets in many locales separate cells with semicolons or tabs. There, a formula can begin after a
+ * separator or line break inside one of our cells, because quotation marks in the middle of a cell do not protect
+ * it.
  */
 const INNER_FORMULA = /(?<=[;\t\r\n])(?='*[=+\-@])/gu;
 const INNER_QUOTED = /(?<=[;\t\r\n])'(?='*[=+\-@])/gu;
 
 /**
- * A table as a file that a spreadsheet opens: headings, one line a row, a byte order mark so that
- * letters beyond English survive. Text that would run as a formula is quoted with an apostrophe.
+ * Converts a table to CSV for spreadsheets: headings, one line per row, and a byte order mark so that non-English
+ * letters survive. Text that would run as a formula is escaped with an apostrophe.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return csvHead(columns) + csvLines(columns, rows);
 }
 
-/** The beginning of such a file, for one that is sent in pieces: its mark and its headings. */
+/** The beginning of a streamed CSV file: byte order mark and headings. */
 export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
   return `\u{FEFF}${linesOf([columns.map(({ heading }) => heading)])}`;
 }
 
-/** More lines of it. */
+/** More lines of a streamed CSV file. */
 export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return linesOf(rows.map((row) => columns.map(({ value }) => cell(value(row)))));
 }
@@ -59,9 +59,8 @@ function cell(value: ReturnType<CsvColumn<unknown>["value"]>): string {
 }
 
 /**
- * A table of such a file: what was quoted is as it was before. The first line holds the headings, and
- * shows what stands between cells and between lines: spreadsheets of other countries, and what is
- * copied out of one, have their own signs. No more than the `most` first lines are read.
+ * Parses a CSV file and undoes our escaping. The first line has the headings and determines the separator and line
+ * ending, which vary by locale and in text copied from a spreadsheet. Reads at most the first `most` lines.
  */
 export function fromCsv(file: string, most = Infinity): string[][] {
   const text = file.replace(/^\u{FEFF}/u, "");
