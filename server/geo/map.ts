@@ -5,7 +5,7 @@ import { mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { LatLng } from "#shared/logistics/distance.ts";
 
-/** California as drawn: the data of two SVG paths in a box of `width` by `height` units. */
+/** The map of California: two SVG paths in a box of `width` by `height` units. */
 export type CaliforniaMap = {
   width: number;
   height: number;
@@ -14,29 +14,29 @@ export type CaliforniaMap = {
   counties: string;
 };
 
-/** A place on the map, in its units from the upper left corner. */
+/** A place on the map, in units from the top left corner. */
 export type MapPoint = { x: number; y: number };
 
-/** Units across. A unit is about a mile, and a tenth of it is the finest that is shown. */
+/** Width in units. A unit is about a mile, and coordinates are rounded to a tenth of it. */
 const WIDTH = 600;
 const CALIFORNIA = "06";
 
 let drawn: ReturnType<typeof draw> | undefined;
 
-/** The map, drawn once for the life of the process. */
+/** The map, drawn once per process. */
 export function californiaMap(): CaliforniaMap {
   drawn ??= draw();
   return drawn.map;
 }
 
-/** Where a place lies on the map, to a tenth of a unit. */
+/** A place's position on the map, rounded to a tenth of a unit. */
 export function pointOnMap({ latitude, longitude }: LatLng): MapPoint {
   drawn ??= draw();
   const [x, y] = drawn.project([longitude, latitude]) ?? [0, 0];
   return { x: tenth(x), y: tenth(y) };
 }
 
-/** The equal-area projection in which the state maps itself, moved so that the state fills the box. */
+/** The equal-area projection that the state itself uses, shifted so that the state fills the box. */
 function draw() {
   const { outline, counties } = readBorders();
   const projection = geoConicEqualArea().parallels([34, 40.5]).rotate([120, 0]);
@@ -57,7 +57,7 @@ function draw() {
   };
 }
 
-/** Ten megabytes of all counties are read and let go of; `require` would keep them. */
+/** Reads ten megabytes of all counties, to be garbage collected; `require` would keep them in memory. */
 function readBorders() {
   const require = createRequire(import.meta.url);
   const file = require.resolve("us-atlas/counties-10m.json");

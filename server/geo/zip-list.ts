@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** A zip of California with its main town and where it lies. */
+/** A California zip with its main town and coordinates. */
 export type Place = { zipCode: string; city: string; latitude: number; longitude: number };
 
 type ZipList = {
-  /** Those of California, in the order of the list. */
+  /** California's zips, in the order of the list. */
   places: ReadonlyMap<string, Place>;
-  /** A line for each zip of the country: `94110 San Francisco, CA`. */
+  /** One line per zip of the country: `94110 San Francisco, CA`. */
   names: string;
 };
 
@@ -19,8 +19,8 @@ const require = createRequire(import.meta.url);
 let list: ZipList | null = null;
 
 /**
- * The country's zips, read when they are first asked for. The package would make 42,000 objects of them, which
- * take 80 MiB: its file is read as text, and kept are California's places and one text with the names of all.
+ * The country's zips, loaded on first use. The package would create 42,000 objects, which take 80 MiB, so we parse
+ * its file as text and keep only California's places and a single string with all names.
  */
 export function zipList(): ZipList {
   list ??= readList();
@@ -39,7 +39,7 @@ function readList(): ZipList {
     if (state !== "CA") continue;
     places.push({ zipCode, city, latitude: Number(latitude), longitude: Number(longitude) });
   }
-  // Copies: a part of a text keeps the whole of it in memory.
+  // Copy them: a substring keeps the whole source string in memory.
   const kept = JSON.parse(JSON.stringify(places)) as Place[];
   return {
     places: new Map(kept.map((place) => [place.zipCode, place])),

@@ -6,7 +6,7 @@ export function placeOfZip(zipCode: string): Place | null {
   return zipList().places.get(fiveDigits(zipCode)) ?? null;
 }
 
-/** `Reno, NV`: a zip's town, in whatever state; null for one that no one knows. */
+/** A zip's town in any state, such as `Reno, NV`; null if the zip is unknown. */
 export function nameOfZip(zipCode: string): string | null {
   const { names } = zipList();
   const line = `\n${fiveDigits(zipCode)} `;
@@ -17,8 +17,8 @@ export function nameOfZip(zipCode: string): string | null {
 }
 
 /**
- * The place that a text such as `Sebastopol, CA` or `near Davis, 95616` names: its zip, else its town,
- * else null. Of a town's several zips it is the lowest.
+ * Finds the place in a text such as `Sebastopol, CA` or `near Davis, 95616`, by its zip or else its town. If a
+ * town has several zips, uses the lowest. Null if neither is known.
  */
 export function placeInText(text: string): Place | null {
   const zip = /\b9\d{4}\b/.exec(text)?.[0];
@@ -31,12 +31,12 @@ export function placeInText(text: string): Place | null {
   return null;
 }
 
-/** A zip may go by the name of a neighboring town, but not by one far away. */
+/** A zip may be addressed by a neighboring town's name, but not by a distant one's. */
 const NEIGHBOR_MILES = 40;
 
 /**
- * Whether a city plausibly belongs to a zip. Only a known town of the state that lies far from the
- * zip is refused: small places have names that no list knows.
+ * Whether a city plausibly belongs to a zip. False only for a known California town far from the zip: small places
+ * have names that no list knows.
  */
 export function cityFitsZip(city: string, zipCode: string): boolean {
   const place = placeOfZip(zipCode);
@@ -47,7 +47,7 @@ export function cityFitsZip(city: string, zipCode: string): boolean {
 
 let placesByTown: Map<string, Place[]> | null = null;
 
-/** The places of a town of California, however its name is written. */
+/** The zips of a California town, ignoring differences in how its name is written. */
 function placesOfTown(name: string): readonly Place[] {
   placesByTown ??= Map.groupBy(zipList().places.values(), ({ city }) => city.toUpperCase());
   return placesByTown.get(name.trim().toUpperCase()) ?? [];
