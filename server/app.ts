@@ -53,40 +53,40 @@ import { refuseMethod, refuseUnknown } from "./rest/refuse.ts";
 import { restRoutes } from "./rest/serve.ts";
 import { type AppRouter, appRouter } from "./routers/index.ts";
 
-/** What the HTTP server needs beside the services' dependencies. */
+/** What the HTTP server needs besides the services' dependencies. */
 export type AppOptions = {
   deps: Deps;
   publicUrl: string;
   log: FastifyBaseLogger | false;
   trustProxy: readonly string[];
   metricsToken: string | null;
-  /** Opens `/webhooks/mail`; null leaves it closed. */
+  /** Enables `/webhooks/mail`; null disables it. */
   mailWebhookToken?: string | null;
   readiness: ReadinessChecks;
-  /** What `/readyz` reports besides, without being less ready for it. */
+  /** Additional checks for `/readyz` to report, which do not affect readiness. */
   reported?: ReadinessChecks | undefined;
   requestsPerMinute: number;
-  /** How many requests are worked on at the same time; one more is refused with 503. */
+  /** Maximum number of concurrent requests; more get a 503. */
   requestsAtOnce: number;
-  /** The market's own pictures of products and farms, named by their content. */
+  /** The market's own pictures of products and farms, named by content hash. */
   picturesDir: string;
-  /** Where the photos that farms send are kept; that folder too where none is named. */
+  /** Storage for the photos that farms upload; defaults to `picturesDir`. */
   photos?: PictureStore;
-  /** Null serves the programming interfaces only. */
+  /** Null serves only the APIs. */
   pages: PageHost | null;
-  /** Where changes of the catalog are announced; null turns the response cache off. */
+  /** Source of catalog change notifications; null disables the response cache. */
   catalogChanges?: CatalogChanges | null;
-  /** How long requests may take to arrive; tests wait less. */
+  /** How long requests may take to arrive; shorter in tests. */
   timing?: Timing;
-  /** Routes that only one payment mode has. */
+  /** Routes that exist in only one payment mode. */
   extraRoutes?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** Is called for every route that is added: tests hold them against their lists. */
+  /** Called for every added route, so that tests can check them against their lists. */
   onRoute?: (route: RouteOptions) => void;
   /** Scripts every page loads before the client's own. */
   headScripts?: readonly string[];
 };
 
-/** In milliseconds: for a whole request, for its headers, and between two looks at all connections. */
+/** Milliseconds: timeouts for a whole request and for its headers, and the interval between connection checks. */
 type Timing = {
   requestMs: number;
   headersMs: number;
@@ -94,21 +94,21 @@ type Timing = {
   uploads?: UploadLimits;
 };
 
-/** A client that sends byte by byte is cut in 12 seconds (fault F42); uploads keep a time of their own. */
+/** Cuts off clients that trickle bytes within 12 seconds (fault F42). Uploads have their own limits. */
 const TIMING: Timing = { requestMs: 10_000, headersMs: 8_000, lookMs: 2_000 };
 
 export type PageHost = {
-  /** Folder of the built client, or null in development. */
+  /** Folder of the built client; null in development. */
   builtDir: string | null;
   source: (app: FastifyInstance) => Promise<PageSource>;
 };
 
-/** Answers up to this size are packed in one go: as a stream, a page takes fifty times as long. */
+/** Responses up to this size are compressed in one call: a stream takes fifty times as long for a page. */
 const PACKED_AT_ONCE_BYTES = 512 * 1024;
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Builds the HTTP server; the caller listens and closes. */
+/** Builds the HTTP server. The caller must listen and close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const timing = options.timing ?? TIMING;
   const isSecure = options.publicUrl.startsWith("https:");
@@ -167,16 +167,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Reads and writes; anything else is no call. */
+/** Methods of tRPC calls. */
 const CALL_METHODS = ["GET", "HEAD", "POST"];
 
-/** tRPC's own plugin takes forms too, of any size, and buffers them whole: our calls are JSON alone. */
+/** Registers tRPC for JSON only. Its own plugin also accepts forms of any size, and buffers them whole. */
 function jsonCalls(
   app: FastifyInstance,
   options: FastifyTRPCPluginOptions<AppRouter>,
   done: () => void,
 ): void {
-  // Before the body is looked at, whatever it is.
+  // Runs before any body is parsed.
   app.addHook("onRequest", async (request, reply) => {
     if (!CALL_METHODS.includes(request.method)) return refuseMethod(request, reply, CALL_METHODS);
   });
@@ -193,7 +193,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
     crowd: createCrowd(app, options.requestsAtOnce),
   });
   addSharedReads(app, createContext);
-  // tRPC decodes the path once more and fails on a percent sign; no procedure has one in its name.
+  // tRPC decodes the path a second time and fails on a percent sign, which no procedure name contains.
   app.addHook("onRequest", async (request, reply) => {
     if (/^\/trpc\/[^?]*%25/.test(request.url)) return reply.callNotFound();
   });
@@ -234,7 +234,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   }
 }
 
-/** A caller can ask for any name; only those of procedures are logged. */
+/** Callers can send any name, so log only those of real procedures. */
 function known(path: string | undefined): string {
   return path !== undefined && path in appRouter._def.procedures ? path : "unknown";
 }
@@ -281,13 +281,13 @@ async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void
   });
 }
 
-/** A folder, a way out of it, what is no name at all: the library refuses each in its own way, and none is a file. */
+/** Responds 404 to directories, path traversal and malformed names, each of which the library rejects differently. */
 function noSuchFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const isNoName = error.statusCode === 400 || error.statusCode === 403;
   return isNoName ? reply.callNotFound() : answerFailure(error, request, reply);
 }
 
-/** While the server stops, answers ask the browser to close: keep-alive sockets would hold it up. */
+/** Sends `Connection: close` during shutdown, because keep-alive connections would delay it. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false;
   app.addHook("preClose", async () => {

@@ -10,26 +10,26 @@ import type { Purposes } from "./services/payments/purposes.ts";
 import type { NetworkKey } from "./throttle/network.ts";
 import type { Throttle } from "./throttle/port.ts";
 
-/** Everything a service needs from outside. Built once in `main.ts`; tests build their own. */
+/** Everything that services need from outside. Built once at startup; tests build their own. */
 export type Deps = {
   db: Db;
   auth: Auth;
   payments: Payments;
-  /** What payments are for: `server/boot/purposes.ts` names them all. */
+  /** What payments are for; `server/boot/purposes.ts` lists them all. */
   purposes: Purposes;
-  /** What the rooms above accounts do when one is erased: `server/boot/erasure.ts`. */
+  /** What higher rooms do when an account is erased; see `server/boot/erasure.ts`. */
   erasure: ErasureSteps;
   mail: MailComposer;
   jobs: Jobs;
   throttle: Throttle;
-  /** Under which key holds of a network address are counted; the address cannot be read from it. */
+  /** Turns a network address into a key for counting its holds, which does not reveal the address. */
   networkKey: NetworkKey;
   clock: Clock;
-  /** Origin of the pages that links in emails lead to, without a slash at its end. */
+  /** Origin for links in emails, without a trailing slash. */
   publicUrl: string;
   log: Log;
-  /** Whether pages for trying the market out are open: never on a production server or with live payments. */
+  /** Whether the pages for trying out the market are open. Never on a production server or with live payments. */
   testPages: boolean;
-  /** Whether admin and logistics must have a second factor before they get anywhere (ASVS 6.3.3). */
+  /** Whether admin and logistics must set up a second factor before doing anything else (ASVS 6.3.3). */
   staffNeedsSecondFactor: boolean;
 };

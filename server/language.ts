@@ -5,7 +5,7 @@ const reader = new AsyncLocalStorage<Language>();
 
 listenTo(() => reader.getStore() ?? "en");
 
-/** Does work for a reader: what it writes, also after it has waited, is in their language. */
+/** Runs `work` in a reader's language, which also applies to everything it does asynchronously. */
 export function speak<Result>(language: Language, work: () => Result): Result {
   return reader.run(language, work);
 }

@@ -1,6 +1,6 @@
 /**
- * The fields that a line of the log may have. Values are ids, codes and numbers; what looks like text
- * is hidden when it is written (`server/boot/log.ts`).
+ * The fields allowed in a log line. Values are ids, codes and numbers; anything that looks like text is hidden on
+ * output (`server/boot/log.ts`).
  */
 export const LOG_FIELDS = [
   "err",
@@ -48,5 +48,5 @@ export type LogFields = { [Field in (typeof LOG_FIELDS)[number]]?: unknown };
 
 type Write = (fields: LogFields, sentence: string) => void;
 
-/** What services log through: fields of the list first, then a sentence without any data in it. */
+/** The logger for services. Pass fields from the list first, then a fixed sentence without any data in it. */
 export type Log = { debug: Write; info: Write; warn: Write; error: Write };

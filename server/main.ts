@@ -5,7 +5,7 @@ import { resolveOnce } from "./boot/resolve-once.ts";
 import type { Started } from "./boot/start.ts";
 import { type Config, loadEnvFile, readConfig } from "./config/config.ts";
 
-/** A process that does not stop in this time, in milliseconds, is ended. */
+/** The process is killed if it does not stop within this time, in milliseconds. */
 const HARD_STOP_MS = 15_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -15,7 +15,7 @@ let stopping = false;
 
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
-// The process that keeps the server running was killed: it was meant for the server too (`server/bin/start.mjs`).
+// The parent process was killed, and this one should end with it (`server/bin/start.mjs`).
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.on("uncaughtException", (error) => {
   process.stderr.write(`${explain(error)}\n`);
@@ -28,7 +28,7 @@ try {
   await preflight(config);
   keepCompiled();
   resolveOnce();
-  // Loaded only now: a wrong setting is reported at once.
+  // Imported late, so that a configuration error is reported immediately.
   const { start } = await import("./boot/start.ts");
   started = await start(config, say);
   await announce(config);
@@ -39,7 +39,7 @@ try {
   process.exit(exitCodeOf(error));
 }
 
-/** Lets requests finish, then jobs, then the database; a process that is still starting just ends. */
+/** Lets requests finish, then jobs, then closes the database. Exits immediately if startup is not complete. */
 async function stop(code: number): Promise<void> {
   if (started === null) process.exit(code);
   if (stopping) return;
