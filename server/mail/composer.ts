@@ -222,7 +222,7 @@ function depositBlocks(
   ];
 }
 
-/** Composes every kind of email from the templates above; pictures in them come from `publicUrl`. */
+/** Composes every kind of email from the templates above. Pictures in them load from `publicUrl`. */
 export function createMailComposer(publicUrl: string): MailComposer {
   return {
     compose: (kind, data, business, language = languageNow()) =>

@@ -5,8 +5,8 @@ import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
 /**
- * A message has arrived. Nothing of what was typed stands in it: anyone can type anyone's
- * address, and must not be able to send them words of their own.
+ * Acknowledges a message. It contains nothing that was typed: anyone can enter someone else's address, and must
+ * not be able to send them text of their own.
  */
 export function contactReceived(
   { number }: MailData["contact_received"],
@@ -29,7 +29,7 @@ export function contactReceived(
   };
 }
 
-/** The message itself, to the market. */
+/** Forwards the message to the market. */
 export function contactMessage(message: MailData["contact_message"]): MailParts {
   const { number, topic, orderNumber, name, email } = message;
   return {

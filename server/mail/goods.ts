@@ -4,7 +4,7 @@ import type { MailBlock } from "./layout.ts";
 import type { MailLine } from "./mail-goods.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 
-/** The lines of an order, each with its picture, and what holds for those by weight where there are some. */
+/** The lines of an order with their pictures, plus a note if some are sold by weight. */
 export function goodsBlocks(lines: readonly MailLine[]): MailBlock[] {
   const goods = lines.map(({ picture, quantity, name, pack, farmName, lineTotal }) => ({
     picture,
@@ -14,7 +14,7 @@ export function goodsBlocks(lines: readonly MailLine[]): MailBlock[] {
   return [{ kind: "goods", goods }, ...weightNote(lines)];
 }
 
-/** What holds for goods by weight, where there are some among these. */
+/** A note about goods sold by weight; empty if none of these are. */
 export function weightNote(lines: readonly Pick<MailLine, "mostWeight">[]): MailBlock[] {
   return lines.some(({ mostWeight }) => mostWeight) ? [{ kind: "text", text: m.note }] : [];
 }

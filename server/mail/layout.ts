@@ -4,12 +4,12 @@ import { addressLine, type Business } from "#shared/platform/business/business.t
 import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
 import type { ComposedMail } from "./port.ts";
 
-/** An email in parts; the text and the HTML are both made from them, so that they never differ. */
+/** The parts of an email. Both text and HTML are made from them, so that they never differ. */
 export type MailParts = {
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
-  /** Set for marketing: stands at the end of the email. */
+  /** Set for marketing emails only; shown at the end. */
   unsubscribeUrl?: string;
 };
 
@@ -19,12 +19,12 @@ export type MailBlock =
   | { kind: "goods"; goods: readonly MailGoods[] }
   | { kind: "link"; label: string; url: string; before?: string };
 
-/** Goods with the key of their picture, and what they cost. */
+/** Goods with their picture key, text and price. */
 export type MailGoods = { picture: string; words: string; value?: string };
 
 /**
- * Plain text and HTML of one email, both with the postal address of the business. `publicUrl` is where
- * its pictures come from.
+ * Lays an email out as plain text and HTML, both with the business's postal address. `publicUrl` is where its
+ * pictures load from.
  */
 export function layOut(parts: MailParts, business: Business, publicUrl: string): ComposedMail {
   const { subject, heading, blocks, unsubscribeUrl } = parts;
@@ -38,14 +38,14 @@ export function layOut(parts: MailParts, business: Business, publicUrl: string):
   };
 }
 
-/** A text with line breaks, as people type them, becomes a paragraph for each line. */
+/** Splits text with line breaks, as people type it, into one paragraph per line. */
 function inParagraphs(block: MailBlock): MailBlock[] {
   if (block.kind !== "text") return [block];
   const lines = block.text.trim().split(/\s*\n\s*/);
   return lines.map((text) => ({ kind: "text", text }));
 }
 
-/** A link to a page of ours leads to the page in the language of the email. */
+/** Makes a link to one of our pages open in the language of the email. */
 function inLanguage(block: MailBlock, publicUrl: string): MailBlock {
   if (block.kind !== "link" || !block.url.startsWith(`${publicUrl}/`)) return block;
   const { path } = languageOf(block.url.slice(publicUrl.length));
@@ -98,7 +98,7 @@ function goodsText({ words, value }: MailGoods): string {
   return value === undefined ? words : `${words}: ${value}`;
 }
 
-/** Its size is said, so that the email keeps its shape where pictures are not shown. */
+/** The image has a fixed size, so that the layout holds even if pictures are blocked. */
 function goodsHtml({ picture, words, value = "" }: MailGoods, publicUrl: string): string {
   const { width, height } = { width: THUMBNAIL_SIZE.width / 2, height: THUMBNAIL_SIZE.height / 2 };
   const source = escapeHtml(publicUrl + sharePath.thumbnail(picture));
@@ -122,7 +122,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A header of an email is one line, whatever a name in it contains. */
+/** Email headers must be a single line, even if a name contains line breaks. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

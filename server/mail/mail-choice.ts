@@ -3,7 +3,7 @@ import { isOptional } from "#shared/mail/mail-choice.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import type { MailBlock } from "./layout.ts";
 
-/** Why an account got an email that it can decline, and where it does so; nothing under any other email. */
+/** Explains why the account got an email that it can decline, with a link to do so; empty for any other email. */
 export function choiceBlocks(kind: MailKind, data: object): MailBlock[] {
   if (!isOptional(kind) || !("choicesUrl" in data)) return [];
   const { choicesUrl: url } = data;

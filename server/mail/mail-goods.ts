@@ -3,13 +3,13 @@ import type { SomeGoods } from "#shared/orders/goods-words.ts";
 import type { Weight } from "#shared/catalog/weights/weight.ts";
 import type { Cents } from "#shared/money.ts";
 
-/** Goods that an email names, `2 × Nantes carrots`: the outbox says their names in its reader's language. */
+/** Goods in an email, such as `2 × Nantes carrots`. The outbox translates their names into the reader's language. */
 export type MailGoods = SomeGoods & { productId: number };
 
-/** What a farm brings of a product. */
+/** The quantity that a farm brings of one product. */
 export type FarmGoods = { productId: number; name: string; pack: string; units: number };
 
-/** A line of an order as an email shows it; `picture` is the key of its picture. */
+/** An order line as shown in an email; `picture` is its picture key. */
 export type MailLine = {
   productId: number;
   picture: string;
@@ -18,9 +18,9 @@ export type MailLine = {
   farmName: string;
   quantity: number;
   lineTotal: Cents;
-  /** What one of it weighs at most, where it is sold by weight. */
+  /** Maximum weight of one unit, if it is sold by weight. */
   mostWeight?: Weight | null;
 };
 
-/** Of which categories the goods are that came, to say how they keep. */
+/** Categories of the delivered goods, for the storage tips. */
 export type KeptGoods = { categories: readonly CategoryId[] };

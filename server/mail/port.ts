@@ -20,27 +20,27 @@ import type { CertificateMailData } from "./farms/certificate-mail-data.ts";
 import type { VisitMailData } from "./farms/visit-mail-data.ts";
 import type { PayoutMailData } from "./farms/payout-mail-data.ts";
 
-/** For emails that say the same to everyone. */
+/** For emails with the same content for everyone. */
 type NoData = Record<string, never>;
 
-/** What every email about a delivery says. */
+/** What every email about a delivery needs. */
 type DeliveryFacts = {
   orderNumber: string;
   orderUrl: string;
 };
 
-/** Where an account chooses whether it gets such an email, which ends with it; null for a guest's order. */
+/** `choicesUrl` is where the account can decline such emails, shown at the end; null for a guest's order. */
 type Choosable = { choicesUrl: string | null };
 
-/** Between which instants a van is expected at the door, in ISO 8601. */
+/** Between which times the van is expected at the door, in ISO 8601. */
 type ExpectedAt = { from: string; until: string };
 
-/** Who gets the order in place of its household; null when they do. */
+/** The food bank that gets the order in place of its household; null if it is not donated. */
 type GivenAway = { donatedTo: string | null };
 
 /**
- * What each email is made from: what its words show and nothing else of the person. Data with an
- * `unsubscribeUrl` makes a marketing email.
+ * The data for each kind of email: exactly what its text shows, and nothing else about the person. Data with an
+ * `unsubscribeUrl` makes it a marketing email.
  */
 export type MailData = ApplicationMailData &
   BoxMailData &
@@ -57,58 +57,58 @@ export type MailData = ApplicationMailData &
       /** The last day on which it can be changed; null when that is over. */
       changeUntil: string | null;
       address: string;
-      /** Where its owner changes it, or for a guest the link to it. */
+      /** Where the customer changes it: a page of their account or, for a guest, the order link. */
       orderUrl: string;
     };
-    /** A payment that goes back whole, before it has: it bought nothing, or was a deposit. */
+    /** Announces the full refund of a payment that bought nothing, or of a deposit. */
     payment_returning: {
       amount: Cents;
       why: ReturnReason | "deposit_returned" | "gift_card_voided";
-      /** What was gone; no product where it was a membership's place. */
+      /** What was sold out; a founding place has no product. */
       items: readonly ({ productId: number; name: string } | typeof FOUNDING_PLACE)[];
     };
-    /** Money of an order is given back; the card's part has not left yet. */
+    /** Announces an order's refund; the card's part has not been sent yet. */
     refund_started: {
       orderNumber: string;
       orderUrl: string;
       parts: RefundParts;
       cause: RefundCause;
-      /** Empty when no goods are given back. */
+      /** Empty if no goods are refunded. */
       items: readonly MailGoods[];
       /** Whether the order is canceled. */
       canceled: boolean;
     };
-    /** The provider has sent it; `orderNumber` and what it is made of are null for what was no order. */
+    /** The provider has sent a refund; the order's fields and `made` are null if it was not for an order. */
     refund_sent: {
       orderNumber: string | null;
       orderUrl: string | null;
       amount: Cents;
       made: { parts: RefundParts; cause: RefundCause } | null;
     };
-    /** It failed; `credit` went along with it and is taken back until it is made good. */
+    /** A refund failed. `credit` was part of it, and is taken back until the problem is fixed. */
     refund_failed: {
-      /** Whether it was sent and the bank did not take it; else it was never sent. */
+      /** True if the bank rejected it after it was sent; false if it was never sent. */
       isByBank: boolean;
       orderNumber: string | null;
       orderUrl: string | null;
       amount: Cents;
       credit: Cents;
     };
-    /** The team canceled it while the customer's bank has the payment. */
+    /** The team canceled the order while its payment is disputed. */
     order_canceled: {
       orderNumber: string;
       orderUrl: string;
-      /** Whether the bank has decided the dispute for the customer. */
+      /** Whether the bank has decided the dispute in the customer's favor. */
       isDecided: boolean;
     };
-    /** A fresh link that a guest asked for. */
+    /** A new link that a guest requested. */
     order_link: DeliveryFacts;
     order_changed: {
       orderNumber: string;
       day: string;
       window: WindowId;
       address: string;
-      /** What of the delivery's fee goes back, because the new place is cheaper. */
+      /** The part of the delivery fee that is refunded because the new address is cheaper. */
       feeBack: Cents;
       /** Whether its delivery had failed. */
       isAgain: boolean;
@@ -116,11 +116,11 @@ export type MailData = ApplicationMailData &
       changeUntil: string | null;
       orderUrl: string;
     };
-    /** Goods were added to an order that was paid. */
+    /** Goods were added to a paid order. */
     order_added_to: {
       orderNumber: string;
       items: readonly (MailGoods & Pick<MailLine, "mostWeight">)[];
-      /** What the card paid for them, and what credit did. */
+      /** Paid by card, and by credit. */
       amount: Cents;
       credit: Cents;
       day: string;
@@ -128,42 +128,42 @@ export type MailData = ApplicationMailData &
       changeUntil: string | null;
       orderUrl: string;
     };
-    /** What the team put together with a customer on the phone, for the customer to pay. */
+    /** An order taken by phone, for the customer to pay. */
     payment_link: {
-      /** The order to which it is added; null for a separate order. */
+      /** The order it is added to; null for a separate order. */
       orderNumber: string | null;
       lines: readonly MailLine[];
       totals: Totals;
       day: string;
       window: WindowId;
       address: string;
-      /** Until when the goods are held, an ISO instant. */
+      /** When the hold on the goods ends, an ISO instant. */
       until: string;
       payUrl: string;
     };
-    /** The day before its cut-off. */
+    /** Sent the day before the order's cut-off. */
     order_reminder: Choosable & {
       orderNumber: string;
       day: string;
       window: WindowId;
       items: readonly MailGoods[];
       changeUntil: string;
-      /** Where its owner changes it, or for a guest the link to it. */
+      /** Where the customer changes it: a page of their account or, for a guest, the order link. */
       orderUrl: string;
     };
-    /** A farm could not bring all that was bought. */
+    /** A farm could not bring everything that was bought. */
     order_short: {
       orderNumber: string;
       productId: number;
       name: string;
       farmName: string;
-      /** Units that do not come, and how many were bought. */
+      /** Missing units, and how many were bought. */
       units: number;
       quantity: number;
       why: ShortReason;
-      /** What goes back for them, tax included; zero when they were free, it has gone back already, or the bank decides. */
+      /** The refund with tax. Zero if the goods were free, if it was already refunded, or if the bank decides. */
       amount: Cents;
-      /** Whether the payment is disputed, so that the customer's bank decides about the money. */
+      /** Whether the payment is disputed, so that the customer's bank decides who gets the money. */
       bankDecides: boolean;
       /** Whether nothing is left of the order, so that it is canceled. */
       canceled: boolean;
@@ -173,30 +173,30 @@ export type MailData = ApplicationMailData &
     order_out: DeliveryFacts &
       GivenAway &
       Choosable & {
-        /** The day it comes, where its van left on a day before; null for today. */
+        /** The delivery day if the van left on an earlier day; null for today. */
         day: string | null;
         window: WindowId;
         arrival: ExpectedAt | null;
       };
-    /** The van misses its window. */
+    /** The van will miss its window. */
     order_late: DeliveryFacts & { window: WindowId; arrival: ExpectedAt };
     /** The order is at the door. */
     order_delivered: DeliveryFacts & GivenAway & Choosable & Remarks & KeptGoods;
-    /** A day or more after it: how the goods were. */
+    /** Sent a day or more after delivery, to ask how the goods were. */
     review_request: Choosable & {
       orderNumber: string;
       items: readonly MailGoods[];
       orderUrl: string;
     };
-    /** The door stayed closed. */
+    /** The delivery failed because nobody answered the door. */
     delivery_failed: DeliveryFacts & GivenAway & Remarks;
     /** The order was not packed when its van left. */
     order_left_behind: DeliveryFacts & { day: string };
-    /** What a farm harvests for a day. Names no customer beyond the first name. */
+    /** A farm's harvest sheet for a day. Names customers by first name only. */
     farm_sheet: {
       farmName: string;
       day: string;
-      /** Whether these orders come after the sheet of the day was sent. */
+      /** Whether these orders were added after the day's sheet was sent. */
       isSupplement: boolean;
       products: FarmGoods[];
       orders: {
@@ -207,36 +207,36 @@ export type MailData = ApplicationMailData &
       }[];
       url: string;
     };
-    /** Part of a farm's sheet was called off after it was sent. Names no customer. */
+    /** Part of a farm's sheet was canceled after it was sent. Does not name the customer. */
     farm_correction: {
       farmName: string;
       day: string;
       orderNumber: string;
-      /** Not harvested, and on sale again. */
+      /** Not harvested yet, and back on sale. */
       notNeeded: FarmGoods[];
-      /** Harvested, and not on sale: only its farm can judge whether it can still be sold. */
+      /** Already harvested, and not on sale: only the farm can judge whether they can still be sold. */
       harvested: FarmGoods[];
       harvestUrl: string;
       inventoryUrl: string;
     };
     problem_answered: {
       orderNumber: string;
-      /** The line it is about. */
+      /** The product of the order line in question. */
       productId: number;
       name: string;
       quantity: number;
-      /** What goes back; null when the team said no. */
+      /** The refund; null if the team declined. */
       amount: Cents | null;
-      /** The part of it that is credit for the next order. */
+      /** The part of it that is given as credit. */
       credit: Cents;
       answer: string;
       orderUrl: string;
     };
-    /** Credit for a friend whom its reader sent; `url` is where all of them stand. */
+    /** Credit for a friend whom the reader referred; `url` lists all referrals. */
     referral_credited: { amount: Cents; url: string };
-    /** Such credit is taken back, as far as it was there. */
+    /** Takes such credit back, as far as it has not been spent. */
     referral_taken_back: { amount: Cents; url: string };
-    /** Credit out of the team's goodwill; `url` is where it stands. */
+    /** Goodwill credit from the team; `url` is the page that shows it. */
     credit_given: { amount: Cents; reason: string; url: string };
     newsletter_confirm: { confirmUrl: string };
     back_in_season: {
@@ -250,32 +250,32 @@ export type MailData = ApplicationMailData &
       productUrl: string;
       unsubscribeUrl: string;
     };
-    /** We come to a zip now; `town` is null when no one knows its name. */
+    /** We now deliver to a zip; `town` is null if its name is unknown. */
     zip_served: { zipCode: string; town: string | null; shopUrl: string };
     /** A place in line before the market opens; `url` opens it and leads out of the line. */
     place_in_line: { place: number; url: string };
     customer_update: {
       subject: string;
       paragraphs: string[];
-      /** The reader's order, when the message is about it. */
+      /** The reader's order, if the message is about it. */
       order: { orderNumber: string; orderUrl: string } | null;
-      /** Null when it is about an order, and no marketing. */
+      /** Null if the message is about an order and therefore not marketing. */
       unsubscribeUrl: string | null;
     };
     membership_active: {
-      /** Place in line. */
+      /** The place in line. */
       place: number;
       startsOn: string;
       endsOn: string;
       /** Null for a free membership. */
       receipt: { number: string; amount: Cents } | null;
     };
-    /** The ticket's number. */
+    /** The ticket number. */
     contact_received: { number: string };
     contact_message: {
       number: string;
       topic: ContactTopic;
-      /** Empty when none was given. */
+      /** Empty if none was given. */
       orderNumber: string;
       name: string;
       email: string;
@@ -286,26 +286,26 @@ export type MailData = ApplicationMailData &
     password_changed: NoData;
     change_email: { url: string };
     /**
-     * `to` is the new address; not `isDone` while it is only asked for. `undoUrl` takes the account back to the
-     * address that is written to; null when there is no such link.
+     * `to` is the new address. `isDone` is false while the change is only requested. `undoUrl` changes the account
+     * back to the address that this email goes to; null if there is no such link.
      */
     email_changed: { to: string; isDone: boolean; undoUrl: string | null };
     admin_restored: { username: string };
     second_factor_changed: { isOn: boolean };
     invitation: { invitedBy: string; role: Role; url: string };
-    /** `day` is when it is erased, `url` where it can be undone. */
+    /** `day`: when the account will be erased. `url`: where that can be undone. */
     deletion_asked: { day: string; url: string };
   };
 
 export type ComposedMail = { subject: string; text: string; html: string };
 
-/** Turns data into words of the business that sends them. Pure: what is written to the outbox is what will be sent. */
+/** Turns data into an email from the business. Pure: the email saved in the outbox is exactly what will be sent. */
 export type MailComposer = {
   compose<Kind extends MailKind>(
     kind: Kind,
     data: MailData[Kind],
     business: Business,
-    /** The reader's; that of the moment unless given. */
+    /** The reader's language; defaults to the current one. */
     language?: Language,
   ): ComposedMail;
 };

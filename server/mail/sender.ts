@@ -7,19 +7,22 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Null for what is no marketing. */
+  /** Null for emails that are not marketing. */
   unsubscribeUrl: string | null;
-  /** Who gets the answers. */
+  /** Where replies go. */
   replyTo: { name: string; address: string };
 };
 
-/** Hands an email to the mail server. Throws what the mail server answered, and `MailRefusedError` for good. */
+/** Hands an email to the mail server. Throws the server's error, or `MailRefusedError` for a permanent one. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** In milliseconds, unless the address names its own. RFC 5321, 4.5.3.2, gives a server ten minutes to take an email. */
+/**
+ * Timeouts in milliseconds, unless the URL sets its own. RFC 5321, 4.5.3.2, gives a server ten minutes to accept
+ * an email.
+ */
 const TIMES = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60 * 1000 };
 
-/** Sends by SMTP. The Message-ID is made from our id, so that one row is one email whatever is tried again. */
+/** Sends by SMTP. The Message-ID is derived from our row's id, so that retries are recognized as the same email. */
 export function smtpSender(smtpUrl: string, from: string): MailSender {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMES }, { from });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
@@ -29,7 +32,7 @@ export function smtpSender(smtpUrl: string, from: string): MailSender {
       const messageId = `<${id}@${host}>`;
       try {
         await transport.sendMail({
-          // As a text it would be read as a list of mailboxes.
+          // A plain string would be parsed as a list of mailboxes.
           to: { name: "", address: to },
           replyTo,
           subject,
@@ -50,7 +53,7 @@ export function smtpSender(smtpUrl: string, from: string): MailSender {
   };
 }
 
-/** The headers by which an email program offers to unsubscribe in one click (RFC 8058). */
+/** Headers that let email clients unsubscribe with one click (RFC 8058). */
 function oneClick(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -12,7 +12,7 @@ const notMe = ({ phone, email }: Business): MailBlock => ({
   text: m.notMe(phone, email),
 });
 
-/** Proves that a new account's address is its owner's. */
+/** Asks the owner of a new account to confirm its address. */
 export function verifyEmail({ url }: MailData["verify_email"]): MailParts {
   return {
     subject: m.confirmAddress,
@@ -31,7 +31,7 @@ export function verifyEmail({ url }: MailData["verify_email"]): MailParts {
   };
 }
 
-/** The way back in for whoever forgot the password. */
+/** Links to a page where someone who forgot the password can set a new one. */
 export function resetPassword({ url }: MailData["reset_password"]): MailParts {
   return {
     subject: m.choosePassword,
@@ -47,7 +47,7 @@ export function resetPassword({ url }: MailData["reset_password"]): MailParts {
   };
 }
 
-/** Notifies the owner that the password has changed. */
+/** Tells the owner that the password has changed. */
 export function passwordChanged(_: MailData["password_changed"], business: Business): MailParts {
   return {
     subject: m.passwordChanged,
@@ -62,7 +62,7 @@ export function passwordChanged(_: MailData["password_changed"], business: Busin
   };
 }
 
-/** To the new address: proves that it is the owner's too. */
+/** Sent to the new address, for its owner to confirm. */
 export function changeEmail({ url }: MailData["change_email"]): MailParts {
   return {
     subject: m.confirmNew,
@@ -81,7 +81,7 @@ export function changeEmail({ url }: MailData["change_email"]): MailParts {
   };
 }
 
-/** To the old address, when the new one is asked for and when it counts. */
+/** Sent to the old address, both when the change is requested and when it takes effect. */
 export function emailChanged(
   { to, isDone, undoUrl }: MailData["email_changed"],
   business: Business,
@@ -110,7 +110,7 @@ export function emailChanged(
   };
 }
 
-/** Notifies the owner that signing in takes a code from now on, or no more. */
+/** Tells the owner that signing in now requires a code, or no longer does. */
 export function secondFactorChanged(
   { isOn }: MailData["second_factor_changed"],
   business: Business,
@@ -129,7 +129,7 @@ export function secondFactorChanged(
   };
 }
 
-/** Staff are invited. */
+/** Invites someone to join the staff. */
 export function invitation({ invitedBy, role, url }: MailData["invitation"]): MailParts {
   const invited = role === "admin" ? m.invitedToTeam : m.invitedToLogistics;
   return {
@@ -143,7 +143,7 @@ export function invitation({ invitedBy, role, url }: MailData["invitation"]): Ma
   };
 }
 
-/** An account is to be erased, and until when that can be undone. */
+/** Confirms a request to erase the account, and until when it can be undone. */
 export function deletionAsked(
   { day, url }: MailData["deletion_asked"],
   business: Business,
@@ -162,7 +162,7 @@ export function deletionAsked(
   };
 }
 
-/** Someone at the server's machine has opened the way back into an admin's account. */
+/** Tells an admin that someone with access to the server created a link to restore their account. */
 export function adminRestored(
   { username }: MailData["admin_restored"],
   business: Business,

@@ -5,35 +5,35 @@ import type { Decline } from "#shared/payments/cards/decline.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Day } from "#shared/time.ts";
 
-/** What every email about weekly boxes begins with. */
+/** What every email about weekly boxes needs. */
 type BoxFacts = {
   /** An id of `BOX_SIZES`. */
   size: string;
-  /** Where its owner sees and changes the boxes. */
+  /** The page where the owner sees and changes the boxes. */
   boxesUrl: string;
 };
 
-/** A thing of a box; `picture` is the key of its picture. */
+/** A product in a box; `picture` is its picture key. */
 type BoxGoods = { picture: string; name: string; pack: string; farmName: string };
 
-/** What a short message about boxes is about. */
+/** The subject of a short message about boxes. */
 export type BoxNote =
   | { about: "moved"; from: Day; day: Day }
-  /** `comingDays` are those of boxes that still come, `declinedDays` of those that are charged again. */
+  /** `comingDays`: boxes that will still come. `declinedDays`: boxes that will be charged again. */
   | { about: "paused"; until: Day; comingDays: readonly Day[]; declinedDays: readonly Day[] }
-  /** `lastDay` is that of the last box that still comes. */
+  /** `lastDay`: day of the last box that will still come, if any. */
   | { about: "canceled"; lastDay: Day | null }
   | { about: "window"; day: Day; window: WindowId }
   | { about: "swaps"; day: Day; unmet: readonly UnmetWords[] }
-  /** `price` is that of the next box; null when none is planned. */
+  /** `price`: price of the next box, or null if none is planned. */
   | { about: "yearly"; everyWeeks: BoxRhythm; since: Day; price: Cents | null }
-  /** `day` is that of the first box at the new price, `from` the day of its charge. */
+  /** `day`: day of the first box at the new price. `from`: the day it is charged. */
   | { about: "price"; price: Cents; before: Cents; day: Day; from: Day };
 
-/** What emails about weekly boxes are made from. Instants as ISO strings. */
+/** Data for the emails about weekly boxes. Instants are ISO strings. */
 export type BoxMailData = {
   box_started: BoxFacts & {
-    /** The very sentence that was agreed to, and when. */
+    /** The exact text that was agreed to, and when. */
     consent: string;
     consentAt: string;
     day: string;
@@ -46,24 +46,24 @@ export type BoxMailData = {
     window: WindowId;
     chargeAt: string;
     total: Cents;
-    /** A saved card, `visa 4242`. */
+    /** A saved card, such as `visa 4242`. */
     card: string;
-    /** Who gets it, when its household gives it away. */
+    /** The food bank that gets the box if its household donates it. */
     donatedTo: string | null;
     contents: BoxGoods[];
-    /** The swaps that cannot be met as the harvest stands. */
+    /** Swaps that cannot be made given the harvest. */
     unmet: UnmetWords[];
   };
   box_declined: BoxFacts & {
     day: string;
-    /** A saved card, `visa 4242`. */
+    /** A saved card, such as `visa 4242`. */
     card: string;
     why: Decline;
-    /** Whether the bank wants the card's holder to confirm it. */
+    /** Whether the bank requires the cardholder to confirm the payment. */
     needsHolder: boolean;
     againAt: string;
   };
-  /** `zipCode` is where it was to come. */
+  /** `zipCode` is where the box was going. */
   box_given_up: BoxFacts & { day: string; why: BoxRefusal; zipCode: string };
   box_note: BoxFacts & BoxNote;
 };

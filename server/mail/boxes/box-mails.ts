@@ -12,7 +12,7 @@ import type { MailParts } from "../layout.ts";
 const text = (words: string) => ({ kind: "text", text: words }) as const;
 const link = (label: string, url: string) => ({ kind: "link", label, url }) as const;
 
-/** The copy of what was agreed to. */
+/** Confirms a new subscription, with a copy of the agreement. */
 export function boxStarted(mail: BoxMailData["box_started"]): MailParts {
   const { size, boxesUrl, consent, consentAt, day, window, chargeAt, total } = mail;
   return {
@@ -33,7 +33,7 @@ export function boxStarted(mail: BoxMailData["box_started"]): MailParts {
   };
 }
 
-/** The day before the cut-off: what comes, and what it costs. */
+/** Sent the day before the cut-off: what is coming and what it costs. */
 export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
   const { size, boxesUrl, day, window, chargeAt, total, card, contents, unmet, donatedTo } = mail;
   return {

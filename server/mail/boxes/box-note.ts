@@ -62,7 +62,7 @@ const NOTES: { readonly [Kind in About]: (note: Of<Kind>) => Note } = {
   }),
 };
 
-/** A short message about the boxes: what has changed, and the way to them. */
+/** A short message about a change to the boxes, with a link to them. */
 export function boxNote(mail: BoxMailData["box_note"]): MailParts {
   const { subject, paragraphs } = noteOf(mail);
   return {

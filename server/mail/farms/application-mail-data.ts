@@ -1,22 +1,25 @@
-/** What the emails about a farm's application are made of. */
+/** Data for the emails about a farm's application. */
 export type ApplicationMailData = {
   application_received: {
     farmName: string;
     /** An id of `FARM_TYPES`. */
     farmType: string;
     location: string;
-    /** How many business days we take at most to answer, and the day that this means. */
+    /** The most business days we take to respond, and the resulting date. */
     businessDays: number;
     dueOn: string;
   };
   application_in_review: { farmName: string; dueOn: string };
-  /** `message` is ours to the farm; `url` opens its answers. */
+  /** `message` is ours to the farm; `url` opens its application for editing. */
   application_changes: { farmName: string; message: string; url: string };
   application_approved: {
     farmName: string;
-    /** Whether an account works for the farm now, may accept to, or is to be made. */
+    /**
+     * Whether an account now works for the farm (`linked`), may accept an invitation to (`existing`), or has to be
+     * created (`none`).
+     */
     account: "linked" | "existing" | "none";
-    /** The farmer's area, or the invitation. */
+    /** The farmer's area, or the invitation link. */
     url: string;
   };
   application_rejected: { farmName: string; reason: string };

@@ -7,7 +7,7 @@ import type { MailData } from "../port.ts";
 
 const questions = ({ phone }: Business) => m.questions(phone);
 
-/** Someone reads the application now. */
+/** Tells the farm that its application is being reviewed. */
 export function applicationInReview(
   data: MailData["application_in_review"],
   business: Business,
@@ -20,7 +20,7 @@ export function applicationInReview(
   };
 }
 
-/** Something is missing or unclear: the farm mends it and sends the application again. */
+/** Asks the farm to correct or complete its application and send it again. */
 export function applicationChanges(
   data: MailData["application_changes"],
   business: Business,
@@ -38,7 +38,7 @@ export function applicationChanges(
   };
 }
 
-/** The farm is in: how its people get to work. */
+/** Tells the farm that it is approved, and how its team can get started. */
 export function applicationApproved(
   data: MailData["application_approved"],
   business: Business,
@@ -57,7 +57,7 @@ export function applicationApproved(
   };
 }
 
-/** The farm is turned down, and why. */
+/** Tells the farm that it is rejected, and why. */
 export function applicationRejected(
   data: MailData["application_rejected"],
   business: Business,

@@ -6,7 +6,7 @@ import { formatDayLong } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** A farm's application has arrived: what we have, and by when we answer. */
+/** Confirms a farm's application: what we received, and when we will respond. */
 export function applicationReceived(
   application: MailData["application_received"],
   { phone }: Business,

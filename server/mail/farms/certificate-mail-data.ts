@@ -1,4 +1,4 @@
-/** What every email about a farm's certificate says; `name` is what its farm calls one that the list does not know. */
+/** What every email about a certificate says. `name` is the farm's own name for a kind that is not on our list. */
 type CertificateFacts = {
   farmName: string;
   certification: string;
@@ -6,10 +6,10 @@ type CertificateFacts = {
   url: string;
 };
 
-/** What the emails about farms' certificates are made of. */
+/** Data for the emails about farms' certificates. */
 export type CertificateMailData = {
   certificate_verified: CertificateFacts & { validTo: string };
-  /** `reason` is the admin's, in their words. */
+  /** `reason` is in the admin's own words. */
   certificate_rejected: CertificateFacts & { reason: string };
   certificate_ending: CertificateFacts & { validTo: string; daysLeft: number };
 };

@@ -8,7 +8,7 @@ import type { MailData } from "../port.ts";
 
 const questions = ({ phone }: Business) => m.questions(phone);
 
-/** A certificate was verified: its badge shows. */
+/** Tells the farm that a certificate is verified and its badge now shows. */
 export function certificateVerified(
   { farmName, certification, name, validTo, url }: MailData["certificate_verified"],
   business: Business,
@@ -35,7 +35,7 @@ export function certificateVerified(
   };
 }
 
-/** A certificate was not accepted, and why. */
+/** Tells the farm that a certificate was not accepted, and why. */
 export function certificateRejected(
   { farmName, certification, name, reason, url }: MailData["certificate_rejected"],
   business: Business,
@@ -56,7 +56,7 @@ export function certificateRejected(
   };
 }
 
-/** A certificate ends soon, and no renewal is verified or being checked. */
+/** Warns that a certificate is about to expire with no renewal verified or under review. */
 export function certificateEnding(
   { farmName, certification, name, validTo, daysLeft, url }: MailData["certificate_ending"],
   business: Business,

@@ -5,7 +5,10 @@ import type { MailData } from "../port.ts";
 
 type Correction = MailData["farm_correction"];
 
-/** A farm need not bring what its sheet asked for. Harvested goods go back on sale only by its own hand. */
+/**
+ * Tells a farm that part of its harvest sheet is no longer needed. Harvested goods go back on sale only if the
+ * farm adds them again.
+ */
 export function farmCorrection(correction: Correction): MailParts {
   const { farmName, day, orderNumber, notNeeded, harvested, harvestUrl } = correction;
   return {

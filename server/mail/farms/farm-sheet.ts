@@ -5,7 +5,7 @@ import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** What a farm harvests for a day: the totals first, then each order. */
+/** A farm's harvest sheet for a day: totals first, then each order. */
 export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
   const { farmName, day, isSupplement, products, orders, url } = sheet;
   const short = formatDayShort(day);

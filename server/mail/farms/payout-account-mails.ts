@@ -4,7 +4,7 @@ import type { Business } from "#shared/platform/business/business.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** A farm's account at the provider can be paid. */
+/** Tells the farm that its payout account is ready. */
 export function payoutAccountReady(
   { farmName, url }: MailData["payout_account_ready"],
   { phone }: Business,
@@ -21,8 +21,8 @@ export function payoutAccountReady(
 }
 
 /**
- * A farm's account cannot be paid until the farm has told something, the provider has looked into it, or the
- * farm has begun another one.
+ * Tells the farm that it cannot be paid until it gives the provider more information, the provider finishes a
+ * review, or the farm sets up a new account.
  */
 export function payoutAccountNeeds(
   { farmName, needs, isHeld, isOutOfReach, url }: MailData["payout_account_needs"],

@@ -1,20 +1,20 @@
 import type { AccountNeed } from "#shared/payments/farm-account.ts";
 import type { StatementSums } from "#shared/payments/payouts/payout-statement.ts";
 
-/** What the emails about farms' payouts are made of. */
+/** Data for the emails about farms' payouts. */
 export type PayoutMailData = {
   payout_account_ready: { farmName: string; url: string };
   payout_account_needs: {
     farmName: string;
-    /** What the provider wants to know; none where it looks into something itself. */
+    /** What the provider still needs to know; empty while it is reviewing something itself. */
     needs: readonly AccountNeed[];
-    /** Whether it was ready before, so that nothing is paid out until then. */
+    /** Whether the account was ready before, so that payouts are now on hold. */
     isHeld: boolean;
-    /** Whether the account is not ours any more, so that the farm begins another one. */
+    /** Whether the account is no longer ours to use, so that the farm has to set up a new one. */
     isOutOfReach: boolean;
     url: string;
   };
-  /** A payout and what it is made of, in cents; the figures of its page. */
+  /** A payout and its parts, in cents: the same figures as on its page. */
   payout_sent: StatementSums & {
     farmName: string;
     /** The payout day, `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ import type { Business } from "#shared/platform/business/business.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** A payout that the provider has taken, with the figures that the farm finds on its page. */
+/** Tells the farm about a payout that the provider accepted, with the same figures as on its page. */
 export function payoutSent(data: MailData["payout_sent"], { phone }: Business): MailParts {
   const { farmName, day, orders, gross, commission, refunds, adjustments, carried, sum, url } =
     data;

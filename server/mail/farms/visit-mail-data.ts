@@ -1,22 +1,22 @@
-/** Which open day of a farm an email is about; instants in ISO 8601. */
+/** The open day that an email is about. Instants are in ISO 8601. */
 type VisitFacts = { farmName: string; startsAt: string; endsAt: string };
 
-/** What a guest has to know. Nothing that the guest typed: the address may be a stranger's. */
+/** What a guest needs to know. Contains nothing that the guest typed, because the address may be a stranger's. */
 type PlacesFacts = VisitFacts & {
   party: number;
   meetingPoint: string;
-  /** Empty for nothing special. */
+  /** Empty if guests need to bring nothing special. */
   bring: string;
-  /** The link by which the places are seen and given up. */
+  /** Link for viewing or giving up the places. */
   url: string;
 };
 
-/** What the emails to guests of open days are made of. */
+/** Data for the emails to guests of open days. */
 export type VisitMailData = {
-  /** `isReminded`: whether the reminder of the day before is still to come. */
+  /** `isReminded`: whether a reminder will follow the day before. */
   visit_reserved: PlacesFacts & { isReminded: boolean };
-  /** The day before. */
+  /** Sent the day before. */
   visit_reminder: PlacesFacts;
-  /** `reason` is the farm's, in its words; `url` is where other open days stand. */
+  /** `reason` is in the farm's own words; `url` lists other open days. */
   visit_called_off: VisitFacts & { reason: string; url: string };
 };

@@ -9,7 +9,7 @@ const questions = ({ phone }: Business): MailBlock => ({
   text: m.questions(phone),
 });
 
-/** Places are taken: when, where to meet, and the way to give them up. */
+/** Confirms reserved places: when, where to meet, and how to give them up. */
 export function visitReserved(data: MailData["visit_reserved"], business: Business): MailParts {
   return {
     subject: m.reserved(visitDayWords(data)),
@@ -24,7 +24,7 @@ export function visitReserved(data: MailData["visit_reserved"], business: Busine
   };
 }
 
-/** The day before. */
+/** Sent the day before an open day. */
 export function visitReminder(data: MailData["visit_reminder"], business: Business): MailParts {
   return {
     subject: m.tomorrow,
@@ -38,7 +38,7 @@ export function visitReminder(data: MailData["visit_reminder"], business: Busine
   };
 }
 
-/** The farm called it off, and why. */
+/** Tells guests that the farm called the open day off, and why. */
 export function visitCalledOff(data: MailData["visit_called_off"], business: Business): MailParts {
   const day = visitDayWords(data);
   return {

@@ -9,12 +9,12 @@ import { addDays, formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** The categories that have to be cold at once. */
+/** Categories that have to be refrigerated immediately. */
 const COLD_FIRST = ["eggs-dairy", "meat-poultry", "seafood"] as const satisfies CategoryId[];
 
 const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", label, url }];
 
-/** The van has left. */
+/** Tells the customer that the van has left. */
 export function orderOut(out: MailData["order_out"], { phone }: Business): MailParts {
   const { orderNumber, orderUrl, donatedTo, arrival } = out;
   const when: MailBlock[] =
@@ -48,7 +48,7 @@ function outToBank({ orderNumber, day, window }: MailData["order_out"], bank: st
     : m.outToBankOn(orderNumber, bank, formatDayLong(day), label);
 }
 
-/** The van is behind and misses its window. */
+/** Tells the customer that the van is late and will miss its window. */
 export function orderLate(late: MailData["order_late"], { phone }: Business): MailParts {
   const { orderNumber, window, orderUrl, arrival } = late;
   return {
@@ -68,7 +68,7 @@ export function orderLate(late: MailData["order_late"], { phone }: Business): Ma
 const rangeWords = ({ from, until }: MailData["order_late"]["arrival"]) =>
   arrivalWords(new Date(from), new Date(until));
 
-/** It is at the door. */
+/** Tells the customer that the order is at the door. */
 export function orderDelivered(done: MailData["order_delivered"]): MailParts {
   const { orderNumber, orderUrl, donatedTo } = done;
   const note = stopNote(done);
@@ -100,7 +100,7 @@ export function orderDelivered(done: MailData["order_delivered"]): MailParts {
   };
 }
 
-/** How the goods that came keep; nothing where there is nothing to say of their kind. */
+/** Storage tips for the delivered goods; empty if there are none for their categories. */
 function keepingOf(categories: readonly CategoryId[]): MailBlock[] {
   const cold = COLD_FIRST.filter((id) => categories.includes(id)).map((id) => m.cold[id]);
   const sentences = [
@@ -111,7 +111,10 @@ function keepingOf(categories: readonly CategoryId[]): MailBlock[] {
   return sentences.length > 0 ? [{ kind: "text", text: sentences.join(" ") }] : [];
 }
 
-/** The door stayed closed: what its customer can choose; of a donated box, the team settles it with the bank. */
+/**
+ * Tells the customer that delivery failed, with their options. For a donated box, the team arranges it with the
+ * food bank.
+ */
 export function deliveryFailed(
   failed: MailData["delivery_failed"],
   { phone }: Business,
@@ -143,7 +146,7 @@ export function deliveryFailed(
   };
 }
 
-/** It was not packed when its van left. What happens next needs nothing of the customer. */
+/** Tells the customer that the order was not packed when its van left. They do not have to do anything. */
 export function orderLeftBehind(
   { orderNumber, day, orderUrl }: MailData["order_left_behind"],
   { phone }: Business,

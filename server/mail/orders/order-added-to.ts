@@ -7,7 +7,7 @@ import { weightNote } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** Goods were added to an order that was paid: which, for how much, and that all comes together. */
+/** Confirms goods added to a paid order: which ones, what they cost, and that everything arrives together. */
 export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
   const { orderNumber, items, amount, credit, day, window, changeUntil, orderUrl } = added;
   const paid = formatUsd(amount);

@@ -3,7 +3,10 @@ import type { Business } from "#shared/platform/business/business.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** An order is canceled while the customer's bank has its payment: no money is promised twice. */
+/**
+ * Confirms a cancellation while the payment is disputed. Promises no refund, so that the money is not promised
+ * twice.
+ */
 export function orderCanceled(
   { orderNumber, orderUrl, isDecided }: MailData["order_canceled"],
   { phone }: Business,

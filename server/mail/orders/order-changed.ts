@@ -6,7 +6,7 @@ import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** Day, window or address of an order are others now, or it is brought again after a failed delivery. */
+/** Confirms a new day, window or address, or a second delivery after a failed one. */
 export function orderChanged(
   order: MailData["order_changed"],
   { phone }: Pick<Business, "phone">,

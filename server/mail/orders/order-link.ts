@@ -3,7 +3,7 @@ import { ORDER_LINK_DAYS } from "#shared/orders/order-link.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** The fresh link to an order that was placed without an account. */
+/** Sends a new link to an order that was placed without an account. */
 export function orderLink({ orderNumber, orderUrl }: MailData["order_link"]): MailParts {
   return {
     subject: m.yourLink(orderNumber),

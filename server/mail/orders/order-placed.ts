@@ -7,7 +7,7 @@ import { goodsBlocks } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** The confirmation of an order: what comes when, what it cost, and until when it can be changed. */
+/** Confirms an order: what arrives when, what it cost, and until when it can be changed. */
 export function orderPlaced(order: MailData["order_placed"]): MailParts {
   const { orderNumber, lines, totals, day, window, changeUntil, address, orderUrl } = order;
   return {

@@ -5,7 +5,7 @@ import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** Until tonight an order can still be changed. */
+/** Reminds the customer that the order can be changed until tonight. */
 export function orderReminder(order: MailData["order_reminder"]): MailParts {
   const { orderNumber, day, window, items, changeUntil, orderUrl } = order;
   const slot = formatSlot(day, window);

@@ -5,7 +5,7 @@ import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** A farm brings less than was bought: what, why, and the money for it. */
+/** Tells the customer that a farm cannot bring everything: what is missing, why, and the refund. */
 export function orderShort(short: MailData["order_short"], { phone }: Business): MailParts {
   const { orderNumber, name, farmName, units, quantity, why, canceled } = short;
   const missing = units === quantity ? `${units} × ${name}` : m.partOf(units, quantity, name);

@@ -7,7 +7,7 @@ import { goodsBlocks } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** What was put together on the phone, and the link by which its customer pays it. */
+/** Sends an order taken by phone, with a link for the customer to pay it. */
 export function paymentLink(asked: MailData["payment_link"]): MailParts {
   const { orderNumber, lines, totals, day, window, address, until, payUrl } = asked;
   const total = formatUsd(totals.total);

@@ -4,7 +4,7 @@ import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 import { whenBack, wayBack } from "../payments/way-back.ts";
 
-/** What became of something a customer reported. */
+/** Responds to a problem that a customer reported. */
 export function problemAnswered(problem: MailData["problem_answered"]): MailParts {
   const { orderNumber, name, quantity, amount, answer, orderUrl } = problem;
   const what = `${quantity} × ${name}`;
@@ -26,7 +26,7 @@ export function problemAnswered(problem: MailData["problem_answered"]): MailPart
 function wasNotRight(problem: MailData["problem_answered"] & { amount: Cents }): string {
   const { orderNumber: order, name, quantity, amount, credit } = problem;
   const what = `${quantity} × ${name}`;
-  // What was free goes back for nothing.
+  // Free goods need no refund.
   if (amount === 0) return m.freeWasNotRight({ what, order });
   const back = { amount, credit };
   return m.wasNotRight({ what, order, given: wayBack(back), when: whenBack(back) });

@@ -4,7 +4,7 @@ import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** How were the goods? Sells nothing. */
+/** Asks how the goods were. No advertising. */
 export function reviewRequest(asked: MailData["review_request"]): MailParts {
   const { orderNumber, items, orderUrl } = asked;
   return {

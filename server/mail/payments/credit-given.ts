@@ -4,7 +4,7 @@ import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** The team gave credit: how much, why, and what becomes of it. */
+/** Tells a customer about credit from the team: how much, why, and how it is used. */
 export function creditGiven({ amount, reason, url }: MailData["credit_given"]): MailParts {
   const sum = formatUsd(amount);
   return {

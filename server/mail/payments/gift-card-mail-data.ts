@@ -1,24 +1,24 @@
 import type { Cents } from "#shared/money.ts";
 
-/** What the emails about gift cards are made of. */
+/** Data for the emails about gift cards. */
 export type GiftCardMailData = {
-  /** To its recipient: `code` redeems it, and `url` leads to the page where it becomes credit. */
+  /** To the recipient. `code` redeems the card on the page at `url`. */
   gift_card: {
     amount: Cents;
     code: string;
     recipientName: string;
     buyerName: string;
-    /** The buyer's words; empty without any. */
+    /** The buyer's message; empty if there is none. */
     message: string;
     url: string;
   };
-  /** The receipt, to its buyer. */
+  /** The buyer's receipt. */
   gift_card_bought: {
     amount: Cents;
     number: string;
     recipientName: string;
     recipientEmail: string;
-    /** On which it is sent; null where it is sent right away. */
+    /** The day it is sent to the recipient; null if that happens right away. */
     day: string | null;
     url: string;
   };

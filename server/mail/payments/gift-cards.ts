@@ -6,7 +6,7 @@ import { formatDayFull } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** To whom it is for: who sent it, their words, and the code, which stands nowhere else. */
+/** To the recipient: who sent the card, their message, and the code, which appears nowhere else. */
 export function giftCard(data: MailData["gift_card"]): MailParts {
   const { amount, code, recipientName, buyerName, message, url } = data;
   const sum = formatUsd(amount);
@@ -30,7 +30,10 @@ export function giftCard(data: MailData["gift_card"]): MailParts {
   };
 }
 
-/** To its buyer: the receipt, when it is sent, and how to mend its address. No code: that is for whoever gets it. */
+/**
+ * To the buyer: the receipt, when the card is sent, and how to correct the recipient's address. Leaves out the
+ * code, which is for the recipient only.
+ */
 export function giftCardBought(
   { amount, number, recipientName, recipientEmail, day, url }: MailData["gift_card_bought"],
   { phone, email }: Business,

@@ -5,7 +5,7 @@ import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** A payment goes back whole: why, and how much. It has not left yet. */
+/** Announces the full refund of a payment: why, and how much. The money has not been sent yet. */
 export function paymentReturning(payment: MailData["payment_returning"]): MailParts {
   const { amount } = payment;
   return {

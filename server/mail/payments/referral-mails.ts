@@ -3,7 +3,7 @@ import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** Credit for a friend whose first order has come; who that was stands on the page alone. */
+/** Announces credit for a friend's first order. Only the page shows who the friend is. */
 export function referralCredited({ amount, url }: MailData["referral_credited"]): MailParts {
   const sum = formatUsd(amount);
   return {
@@ -17,7 +17,7 @@ export function referralCredited({ amount, url }: MailData["referral_credited"])
   };
 }
 
-/** Credit for a friend that is taken back; whose order it was stands on the page. */
+/** Announces that such credit is taken back. Only the page shows whose order it was for. */
 export function referralTakenBack({ amount, url }: MailData["referral_taken_back"]): MailParts {
   const sum = formatUsd(amount);
   return {

@@ -4,7 +4,7 @@ import type { RefundParts } from "#shared/payments/refunds/refund-parts.ts";
 
 type Row = readonly [label: string, value: string];
 
-/** What a refund is made of, what it comes to, and what of it goes where. */
+/** Table rows of a refund: its parts, its total, and how it is split between card and credit. */
 export function refundRows({ goods, tax, delivery, goodwill, card, credit }: RefundParts): Row[] {
   const some = (label: string, amount: Cents): Row[] =>
     amount === 0 ? [] : [[label, formatUsd(amount)]];

@@ -4,7 +4,7 @@ import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 import { refundRows } from "./refund-rows.ts";
 
-/** The provider has sent a refund: now the bank's days count. */
+/** Tells the customer that the provider has sent a refund, which may take the bank a few days. */
 export function refundSent(refund: MailData["refund_sent"]): MailParts {
   const { orderNumber, amount, made } = refund;
   const sum = formatUsd(amount);
@@ -20,7 +20,7 @@ export function refundSent(refund: MailData["refund_sent"]): MailParts {
   };
 }
 
-/** A refund did not arrive: the money is still the customer's, and the team sees to it. */
+/** Tells the customer that a refund failed: the money is still theirs, and the team will take care of it. */
 export function refundFailed(refund: MailData["refund_failed"]): MailParts {
   const { isByBank, orderNumber, amount, credit } = refund;
   const sum = formatUsd(amount);

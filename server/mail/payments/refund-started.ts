@@ -6,7 +6,7 @@ import type { MailData } from "../port.ts";
 import { whenBack, wayBack } from "./way-back.ts";
 import { refundRows } from "./refund-rows.ts";
 
-/** Money of an order goes back: how much, for what, why, and where to. */
+/** Announces a refund of an order: how much, for what, why, and where the money goes. */
 export function refundStarted(refund: MailData["refund_started"]): MailParts {
   const { orderNumber, canceled, cause, parts } = refund;
   const { card, credit } = parts;
@@ -31,7 +31,7 @@ export function refundStarted(refund: MailData["refund_started"]): MailParts {
   };
 }
 
-/** Goods that were free went back, or do not come. */
+/** The same for free goods, where there is no money to refund. */
 function nothingBack(refund: MailData["refund_started"]): MailParts {
   const { orderNumber, canceled, cause } = refund;
   const text = canceled ? m.canceledOnly(orderNumber) : m.nothingBackText(orderNumber);

@@ -3,7 +3,7 @@ import { cents, type Cents, formatUsd } from "#shared/money.ts";
 
 type Back = { amount: Cents; credit: Cents };
 
-/** How an amount comes back: `$3.81 back the way you paid`, as credit, or each its part. */
+/** How an amount is refunded, such as `$3.81 back the way you paid`: to the card, as credit, or split between them. */
 export function wayBack({ amount, credit }: Back): string {
   const card = cents(amount - credit);
   if (credit === 0) return m.backPaid(formatUsd(card));
@@ -11,7 +11,7 @@ export function wayBack({ amount, credit }: Back): string {
   return m.backBoth(formatUsd(card), formatUsd(credit));
 }
 
-/** What the bank's part needs time for; credit is there at once. */
+/** How long it takes: credit is available immediately, the bank's part takes time. */
 export function whenBack({ amount, credit }: Back): string {
   if (credit === amount) return m.creditThere;
   return m.banksTake;

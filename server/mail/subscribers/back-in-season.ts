@@ -4,7 +4,7 @@ import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 
-/** What someone waited for is available again. */
+/** Tells a subscriber that a product they waited for is available again. */
 export function backInSeason({
   product,
   productUrl,

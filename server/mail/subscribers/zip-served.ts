@@ -2,7 +2,7 @@ import { subscribersMail as m } from "#messages/subscribers-mail.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** We come where someone waited for us. */
+/** Tells someone on the waiting list that we now deliver to their zip. */
 export function zipServed({ zipCode, town, shopUrl }: MailData["zip_served"]): MailParts {
   const where = town ? m.town(town, zipCode) : zipCode;
   return {
