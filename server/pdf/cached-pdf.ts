@@ -8,8 +8,8 @@ export type TaggedPdf = Pdf & { etag: string };
 const kept = new Map<Language, { of: string; pack: Promise<TaggedPdf> }>();
 
 /**
- * The farmer information pack in the language of the moment: made when it is first asked for there, then cached until
- * what it says is another; a failure is not cached.
+ * The farmer information pack in the current language. Generated on first request and cached until its facts
+ * change; failures are not cached.
  */
 export function informationPack(facts: PackFacts): Promise<TaggedPdf> {
   const language = languageNow();

@@ -8,11 +8,11 @@ import { type Pdf, type PdfWriter, writePdf } from "./pdf.ts";
 
 type FarmYearsFacts = { business: Business; year: number; farms: readonly FarmYear[] };
 
-/** Narrow, so that the sums of a farm fit on one page. */
+/** Narrow, so that a farm's totals fit on one page. */
 const PAGE_MARGIN = 48;
 const SMALL = { size: 9.5 };
 
-/** Farms' sums of a year as a tagged PDF, each farm on a page of its own. */
+/** Farms' annual totals as a tagged PDF, one farm per page. */
 export function makeFarmYears({ business, year, farms }: FarmYearsFacts): Promise<Pdf> {
   const title = m.title(year);
   const [only] = farms;

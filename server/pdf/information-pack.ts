@@ -9,13 +9,13 @@ import { capital } from "#shared/capital.ts";
 import { INK, PAPER } from "./pdf-look.ts";
 import { type Pdf, type PdfWriter, writePdf } from "./pdf.ts";
 
-/** Changes with the words; the same edition gives the same file. */
+/** Update it whenever the text changes. The same edition gives the same bytes. */
 const EDITION = new Date("2026-11-22T00:00:00Z");
 
-/** What the pack says that an admin can change; `leadDays` are those from the order to the door. */
+/** The facts in the pack that an admin can change. `leadDays` is the number of days from order to delivery. */
 export type PackFacts = { business: Business; commission: CommissionOffer; leadDays: number };
 
-/** Makes the pack that farms download before they apply: four pages, in plain words, in the language of the moment. */
+/** Generates the pack that farms download before they apply: four pages in the current language. */
 export function makeInformationPack(facts: PackFacts): Promise<Pdf> {
   const { business, commission, leadDays } = facts;
   const title = m.title(brand.name);
@@ -56,7 +56,7 @@ function cover(pdf: PdfWriter, commission: CommissionOffer): void {
   pdf.rows(short.rows);
 }
 
-/** A dark page head with three furrows and the sun. */
+/** The dark cover header with three furrows and the sun. */
 function paintCover(doc: PDFKit.PDFDocument): void {
   const { width } = doc.page;
   doc.rect(0, 0, width, 410).fill(INK);
@@ -153,12 +153,12 @@ function joining(pdf: PdfWriter, business: Business): void {
   pdf.paragraph(m.questions.text(reach));
 }
 
-/** The specification's range, or the one rate that the settings have put in its place. */
+/** The specification's range, or the single rate that the settings replace it with. */
 function offerText({ least, most }: CommissionOffer): string {
   return least === most ? m.percent(least / 100) : marketingFigures().commission;
 }
 
-/** The day whose orders close at midnight, as it is called then. */
+/** How to refer to the day whose orders close at midnight, seen from that night. */
 function aheadWords(leadDays: number): string {
   if (leadDays === 1) return m.ahead.tomorrow;
   return leadDays === 2 ? m.ahead.dayAfter : m.ahead.dayIn(leadWords({ leadDays }));

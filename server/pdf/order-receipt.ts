@@ -19,22 +19,22 @@ type ReceiptLine = {
 } & WeighedLine;
 
 export type ReceiptFacts = {
-  /** Who sold it. */
+  /** The seller. */
   business: Business;
   number: string;
   placedAt: Date;
   day: string;
   window: WindowId;
-  /** Name and address, one a line. */
+  /** Name and address, one entry per line. */
   to: string[];
   lines: ReceiptLine[];
   totals: Totals;
-  /** Null where several rates make the tax up: the receipt lists them. */
+  /** Null if several rates apply; the receipt then lists them. */
   taxBps: BasisPoints | null;
   refunds: { at: Date; amount: Cents; credit: Cents }[];
 };
 
-/** The receipt of an order as a tagged PDF: what was bought, what it cost, what went back. */
+/** The receipt of an order as a tagged PDF: what was bought, what it cost, what was refunded. */
 export function makeOrderReceipt(order: ReceiptFacts): Promise<Pdf> {
   const { business } = order;
   const title = m.receipt(order.number);

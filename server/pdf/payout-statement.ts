@@ -14,7 +14,7 @@ import { type Pdf, type PdfWriter, writePdf } from "./pdf.ts";
 import type { PdfCell } from "./pdf-table.ts";
 
 export type PayoutStatementFacts = {
-  /** The market that pays. */
+  /** The market, which pays the farm. */
   business: Business;
   farmName: string;
   legalName: string | null;
@@ -27,10 +27,10 @@ export type PayoutStatementFacts = {
   statement: Statement;
 };
 
-/** Narrower than the other papers', for six columns. */
+/** Narrower than in other documents, to fit six columns. */
 export const STATEMENT_MARGIN = 48;
 
-/** A farm's statement of one payout as a tagged PDF: each line that was sold, each refund and who bears it, and the sums. */
+/** A farm's statement of one payout as a tagged PDF: each line sold, each refund and its bearer, and the totals. */
 export function makePayoutStatement(payout: PayoutStatementFacts): Promise<Pdf> {
   const { business, day } = payout;
   const farm = payout.legalName ?? payout.farmName;

@@ -5,7 +5,7 @@ export const LEAF = "#2f6b3f";
 export const LINE = "#e6dfcf";
 export const PAPER = "#fbf7ee";
 
-/** As the standard fonts have it: they know no minus sign, for which their en dash stands, which looks the same. */
+/** The standard PDF fonts have no minus sign, so use an en dash, which looks the same in them. */
 export const inPrint = (text: string) => text.replaceAll("−", "–");
 
 export const SERIF = "Times-Roman";

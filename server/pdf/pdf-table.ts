@@ -1,12 +1,15 @@
 import { INK, inPrint, LINE, QUIET, SANS, SANS_BOLD } from "./pdf-look.ts";
 
-/** What is added to a structure that has its place is painted at once; else much later. */
+/**
+ * A PDF structure element. Attach it to its parent before adding content: PDFKit then draws immediately, otherwise
+ * much later.
+ */
 export type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
 
 type RowWidths = { width: number; nameWidth: number; figures: boolean };
 const ROW_PADDING = 8;
 
-/** A row of a name and a text, with a rule below. */
+/** Adds a row with a name and a text, and a rule below. */
 export function addRow(
   doc: PDFKit.PDFDocument,
   table: Structure,
@@ -54,18 +57,18 @@ function drawRule(doc: PDFKit.PDFDocument, width: number): void {
 
 export type PdfColumn = {
   heading: string;
-  /** In points; the one without gets the rest of the page. */
+  /** In points; the column without a width takes the remaining space. */
   width?: number;
-  /** Figures stand at the right of their column. */
+  /** Right-aligns the column. */
   isFigure?: boolean;
 };
-/** Each line of a cell begins anew; what is in `notes` stands below it, smaller. */
+/** Line breaks in `text` are kept. `notes` are set below it in smaller type. */
 export type PdfCell = { text: string; notes?: readonly string[] };
 export type PdfTable = {
   columns: readonly PdfColumn[];
-  /** The first cell of a row is its header. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly PdfCell[])[];
-  /** Stands below all rows, in bold. */
+  /** A row below all others, in bold. */
   total?: readonly PdfCell[];
 };
 
@@ -73,7 +76,7 @@ const TABLE = { size: 8.5, note: 7.5, gap: 8, padding: 4 } as const;
 type Placed = { x: number; width: number; align: "left" | "right" };
 type Line = { cells: readonly PdfCell[]; isBold: boolean };
 
-/** A table over as many pages as it takes: no row is torn apart, and its head is repeated on each page. */
+/** Adds a table that may span several pages. Rows are never split, and the header row repeats on each page. */
 export function addTable(doc: PDFKit.PDFDocument, root: Structure, table: PdfTable): void {
   const structure = doc.struct("Table");
   root.add(structure);
@@ -86,7 +89,7 @@ export function addTable(doc: PDFKit.PDFDocument, root: Structure, table: PdfTab
   if (table.total) lines.push({ cells: table.total, isBold: true });
   const [first] = lines;
   const headHeight = heightOf(doc, head, places);
-  // A head never stands alone at the foot of a page.
+  // Never leave the header row alone at the bottom of a page.
   if (!hasRoom(doc, headHeight + (first ? heightOf(doc, first, places) : 0))) doc.addPage();
   addLine(doc, structure, head, { places, tag: () => "TH" });
   for (const line of lines) {
@@ -106,7 +109,7 @@ function placesOf(doc: PDFKit.PDFDocument, columns: readonly PdfColumn[]): Place
   let x = left;
   return columns.map(({ width = whole - fixed, isFigure = false }) => {
     const own = { width: width - TABLE.gap };
-    // Figures end where their column does, so that the last one's stand at the edge of the page.
+    // The gap is on the left of figures, so that the last column lines up with the right margin.
     const place: Placed = isFigure
       ? { ...own, x: x + TABLE.gap, align: "right" }
       : { ...own, x, align: "left" };
@@ -154,7 +157,7 @@ function addLine(
   endLine(doc, top + height);
 }
 
-/** On later pages the head is page furniture: screen readers have read it. */
+/** On later pages the header row is an artifact: screen readers have already read it. */
 function repeatHead(doc: PDFKit.PDFDocument, head: Line, places: readonly Placed[]): void {
   const top = doc.y;
   doc.markContent("Artifact", { type: "Pagination" });

@@ -7,33 +7,33 @@ import { addRow, addTable, type PdfTable, type Structure } from "./pdf-table.ts"
 /** A finished PDF. */
 export type Pdf = { bytes: Buffer; pages: number };
 
-/** Points from each edge of a Letter page. */
+/** Margin of a Letter page, in points. */
 const MARGIN = 64;
 
 type PdfOptions = {
   title: string;
   subject: string;
   author: string;
-  /** When this edition was made: the same content gives the same bytes. */
+  /** Used as the creation date, so that the same content gives the same bytes. */
   edition: Date;
-  /** At the foot of each page, before its number. */
+  /** Text at the bottom of each page, before the page number. */
   footer: string;
-  /** Whether the first page is a cover, which has no foot. */
+  /** Whether the first page is a cover, which has no footer. */
   isCovered?: boolean;
-  /** Points from each edge; `MARGIN` when left out. */
+  /** Margin in points; defaults to `MARGIN`. */
   margin?: number;
 };
 
-/** Writes a tagged PDF, part by part from top to bottom; every part has its place in the structure. */
+/** Writes a tagged PDF from top to bottom; every part is added to its document structure. */
 export type PdfWriter = {
-  /** For drawings: they are marked as such, so that screen readers skip them. */
+  /** Adds a drawing, marked as an artifact so that screen readers skip it. */
   draw(paint: (doc: PDFKit.PDFDocument) => void): void;
   heading(level: 1 | 2 | 3, text: string, options?: TextOptions): void;
   paragraph(text: string, options?: TextOptions): void;
   bullets(items: readonly string[]): void;
-  /** Rows of a name and a text; the first column is the header of its row. */
+  /** Adds rows with a name and a text; the name is the header of its row. */
   rows(rows: readonly (readonly [name: string, text: string])[], options?: RowOptions): void;
-  /** A table of figures over as many pages as it takes, its head at the top of each. */
+  /** Adds a table that may span several pages, with its header row on each. */
   table(table: PdfTable): void;
   newPage(): void;
   moveTo(y: number): void;
@@ -50,7 +50,7 @@ const HEADINGS = {
 } as const;
 const BODY = { size: 11.5, lineGap: 4, after: 10 } as const;
 
-/** Begins a pdf in US Letter, in the language of the moment. */
+/** Starts a PDF in US Letter format, in the current language. */
 export function writePdf(options: PdfOptions): PdfWriter {
   const doc = openDocument(options);
   const done = collect(doc);
@@ -128,7 +128,7 @@ function openDocument({
 }: PdfOptions): PDFKit.PDFDocument {
   return new PDFDocument({
     size: "LETTER",
-    // The foot stands below.
+    // Keep the full bottom margin, where the footer goes.
     margins: { top: margin, left: margin, right: margin, bottom: MARGIN },
     bufferPages: true,
     pdfVersion: "1.7",
@@ -179,11 +179,11 @@ function addBullet(doc: PDFKit.PDFDocument, list: Structure, text: string, width
   doc.y += 5;
 }
 
-/** Drawn last, when the number of pages is known; page furniture is hidden from screen readers. A cover has none. */
+/** Drawn last, when the number of pages is known, and hidden from screen readers. Covers have none. */
 function addFooters(doc: PDFKit.PDFDocument, { footer, isCovered }: PdfOptions, pages: number) {
   for (let index = isCovered ? 1 : 0; index < pages; index += 1) {
     doc.switchToPage(index);
-    // Below the margin, where text would otherwise begin another page.
+    // The footer is below the bottom margin, where text would otherwise start a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - 44;
     doc.markContent("Artifact", { type: "Pagination" });
