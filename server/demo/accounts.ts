@@ -6,8 +6,8 @@ import type { Deps } from "../deps.ts";
 export const DEMO_PASSWORD = "harvest-demo";
 
 /**
- * How long the demo market has been open: longer than the past that is played in it, so that its farms
- * and accounts are older than their first order.
+ * How long the demo market has been open: longer than its simulated past, so that farms and accounts are older
+ * than their first order.
  */
 export const DEMO_MARKET_AGE_MS = 90 * 86_400_000;
 
@@ -21,7 +21,7 @@ type DemoAccount = {
   phoneNumber: string;
 };
 
-/** One account for each role; the user name is the role. Never made on a production server. */
+/** One account per role, with the role as its user name. Never created on a production server. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     username: "customer",
@@ -61,7 +61,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Makes the demo accounts that are missing and leaves the others as they are. */
+/** Creates the demo accounts that are missing and leaves the others unchanged. */
 export async function seedDemoAccounts({ db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">) {
   const existing = await db
     .select({ username: users.username })

@@ -4,10 +4,10 @@ import { farms } from "#db/schema/catalog/catalog.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "../deps.ts";
 
-/** The farm of the demo market that the demo farmer works for. */
+/** The farm that the demo farmer works for. */
 const DEMO_FARM = "casa-moreno";
 
-/** Gives the demo farmer a farm to look after, unless there is one already. */
+/** Assigns a farm to the demo farmer, unless they already have one. */
 export async function seedDemoFarmer({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const farmer = db
     .select({ userId: users.id, farmId: farms.id })

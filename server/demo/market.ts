@@ -16,9 +16,9 @@ import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
 import { insertRecipes } from "./recipes.ts";
 import { insertVisits } from "./visits.ts";
 
-/** One visitor of a demonstration tries many things: more orders an hour than an account usually may. */
+/** Higher than the default, because one visitor of a demo tries many things. */
 const DEMO_ORDERS_PER_HOUR = 200;
-/** Gets the boxes that households of the demonstration give away. */
+/** The food bank that receives donated boxes in the demo. */
 const DEMO_FOOD_BANK = {
   name: "Open Gate Food Bank",
   street: "12 Granary Row",
@@ -28,8 +28,8 @@ const DEMO_FOOD_BANK = {
 };
 
 /**
- * Fills an empty database with the demo market, whose goods are listed at `now`, and notes whether a past is to be
- * played. Does nothing, and says false, when there are farms.
+ * Fills an empty database with the demo market, whose products are listed as of `now`, and records whether a past
+ * is still to be simulated. Does nothing and returns false if there are farms.
  */
 export async function seedMarket(db: Db, now: Date, pastPending = false): Promise<boolean> {
   const [before] = await db.select({ count: count() }).from(farms);

@@ -4,7 +4,7 @@ import { dishName, marketRecipes } from "#db/seed/recipes/recipes.ts";
 import type { RecipeSeed } from "#db/seed/recipes/types.ts";
 import { printKey } from "#shared/platform/pictures.ts";
 
-/** Writes the demo market's recipes. Throws when one names a product the market does not sell. */
+/** Inserts the demo market's recipes. Throws if one names a product that the market does not sell. */
 export async function insertRecipes(
   tx: Tx,
   productIds: ReadonlyMap<string, number>,

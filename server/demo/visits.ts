@@ -4,10 +4,10 @@ import { marketVisits, type VisitSeed } from "#db/seed/visits.ts";
 import { visitHours } from "#shared/farms/visits/visit.ts";
 import { addDays, businessDayAt, type Day, weekdayOf } from "#shared/time.ts";
 
-/** The first open day is so many days ahead, so that there is time to reserve. */
+/** Days until the first open day, so that there is time to reserve. */
 const SOONEST_DAYS = 5;
 
-/** Fills the demo market with open days from the coming weekends on, some of whose places are taken. */
+/** Adds open days from the coming weekends on to the demo market, some with places already taken. */
 export async function insertVisits(
   tx: Tx,
   farmIds: ReadonlyMap<string, { id: number }>,

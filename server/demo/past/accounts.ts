@@ -5,7 +5,7 @@ import { registerUser } from "../../services/accounts/sign-in/credentials.ts";
 import type { Deps } from "../../deps.ts";
 import type { Household } from "./people.ts";
 
-/** The account of a household: the demo customer has one, the others open theirs when they come. */
+/** The account of a household. The demo customer already has one; the others register when they first arrive. */
 export async function accountOf(deps: Deps, household: Household): Promise<SessionUser> {
   if (household.username) {
     const [known] = await deps.db
@@ -17,7 +17,7 @@ export async function accountOf(deps: Deps, household: Household): Promise<Sessi
   return openAccount(deps, household);
 }
 
-/** Opens an account and proves its address, as pressing the link in the email does. */
+/** Registers an account and confirms its address, like pressing the link in the email. */
 async function openAccount(deps: Deps, household: Household): Promise<SessionUser> {
   const { firstName, lastName, zipCode } = household;
   const name = emailNameOf(household);
@@ -26,7 +26,7 @@ async function openAccount(deps: Deps, household: Household): Promise<SessionUse
     {
       username: name.replace(".", "-"),
       email: `${name}@furrow.example`,
-      // No one signs in to these accounts: who wants to, asks for a new password.
+      // Nobody signs in to these accounts. Anyone who wants to can reset the password.
       password: crypto.randomUUID(),
       firstName,
       lastName,
@@ -42,7 +42,7 @@ async function openAccount(deps: Deps, household: Household): Promise<SessionUse
   return { ...user, emailVerified: true };
 }
 
-/** `maya.ellison`, without the marks of other alphabets. */
+/** Such as `maya.ellison`, without diacritics. */
 function emailNameOf({ firstName, lastName }: Household): string {
   const plain = `${firstName}.${lastName}`.normalize("NFD").replaceAll(/[^A-Za-z.]/g, "");
   return plain.toLowerCase();

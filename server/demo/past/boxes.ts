@@ -14,11 +14,11 @@ type Subscribing = {
   household: Household;
   user: SessionUser;
   chance: Chance;
-  /** Gives a test card to the provider, as the browser does. */
+  /** Saves a test card at the provider, as the browser does. */
   keepCard: (clientSecret: string) => Promise<string>;
 };
 
-/** A household keeps a card and begins its weekly box, agreeing to what the page shows. */
+/** Saves a household's card and starts its weekly box, agreeing to the terms on the page. */
 export async function beginBox(
   deps: Deps,
   { household, user, chance, keepCard }: Subscribing,

@@ -15,9 +15,9 @@ import type { Past } from "./session.ts";
 
 type Packer = Pick<SessionUser, "id" | "username">;
 
-/** How often no one opens at first; the driver comes back at the end of the route. */
+/** How often nobody answers at first; the driver comes back at the end of the route. */
 const CLOSED_ONE_IN = 1 / 40;
-/** Minutes from one door to the next. */
+/** Minutes from one stop to the next. */
 const MINUTES_A_DOOR = 7;
 
 type Words = Pick<StopEventInput, "remark" | "note">;
@@ -29,7 +29,7 @@ const LEFT_AT: readonly Words[] = [
   { remark: "neighbor", note: "" },
 ];
 
-/** Every crate of a day is packed. */
+/** Packs all crates of a day. */
 export async function packDay({ deps, packer, day }: { deps: Deps; packer: Packer; day: Day }) {
   for (const window of WINDOW_IDS) {
     for (const { number, lines, canPack } of await getPackList(deps, day, window)) {
@@ -49,7 +49,7 @@ type Delivering = {
   chance: Chance;
 };
 
-/** One van drives a route with the crates of a window; the driver's phone reports it when the van is back. */
+/** Delivers the crates of one window with one van. The driver's phone reports the stops when the van is back. */
 export async function deliverWindow({ past, driver, day, window, chance }: Delivering) {
   const { deps } = past;
   const crates = await getPackList(deps, day, window);

@@ -12,14 +12,14 @@ type DemoPast = {
   deps: Deps;
   sandbox: SandboxAccess;
   say: (line: string) => void;
-  /** How far it goes back. */
+  /** Length of the past in weeks. */
   weeks?: number | undefined;
 };
 
-/** Gives a market that was just filled its past, comes back to the present, and notes that it is done. */
+/** Simulates the past of a newly filled market, returns to the present, and records that it is done. */
 export async function playDemoPast({ deps, sandbox, say, weeks }: DemoPast): Promise<void> {
   const { control } = sandbox;
-  // No one listens yet: what happened then is known when the server opens.
+  // Nobody is listening for webhooks yet; the server catches up when it starts.
   await control.webhookMode({ mode: "drop" });
   const advanceProvider = (seconds: number) => control.advanceClock(seconds);
   const past = openPast({ deps, advanceProvider });
@@ -29,7 +29,7 @@ export async function playDemoPast({ deps, sandbox, say, weeks }: DemoPast): Pro
   } finally {
     await wakeSandbox(sandbox);
   }
-  // Those emails were read long ago.
+  // Mark those emails as sent, because they belong to the past.
   const lease = { leaseUntil: deps.clock.now() };
   await advanceAll(deps.db, lifecycles.mail, "send", undefined, { set: lease });
   const read = { leaseUntil: null, sentAt: sql`${emails.createdAt}` };
@@ -37,7 +37,7 @@ export async function playDemoPast({ deps, sandbox, say, weeks }: DemoPast): Pro
   await deps.db.update(installation).set({ pastPending: false });
 }
 
-/** Throws ConfigError where the past was broken off: a market with half of one shows figures that no one understands. */
+/** Throws ConfigError if the simulation was interrupted, because the figures of half a past make no sense. */
 export async function assertPastPlayed({ db }: Pick<Deps, "db">): Promise<void> {
   const [row] = await db.select({ isPending: installation.pastPending }).from(installation);
   if (!row?.isPending) return;
@@ -46,7 +46,7 @@ export async function assertPastPlayed({ db }: Pick<Deps, "db">): Promise<void> 
   );
 }
 
-/** Brings the sandbox to the present, also after a past that was broken off. */
+/** Moves the sandbox's clock to the present, even after an interrupted simulation. */
 export async function wakeSandbox({ control }: Pick<SandboxAccess, "control">): Promise<void> {
   const there = await control.advanceClock(0);
   await control.advanceClock(Math.round((Date.now() - there.getTime()) / 1000));

@@ -14,12 +14,12 @@ import type { OwnFarm } from "../../services/accounts/farm-members.ts";
 import type { Deps } from "../../deps.ts";
 import { type Chance, chanceFrom } from "./random.ts";
 
-/** How often a farm brings one less of a product than was ordered for a day. */
+/** How often a farm is short by one unit of a product ordered for a day. */
 const SHORT_ONE_IN = 1 / 45;
 
-/** Every farm with orders for a day says what it has of each product. */
+/** Marks the harvest of a day for every farm with orders, product by product. */
 export async function harvestDay(deps: Deps, marker: Marker, day: Day, chance: Chance) {
-  // Of its own, so that weights change nothing else of the past.
+  // A separate random sequence, so that weights do not affect the rest of the past.
   const scale = chanceFrom(Number(day.replaceAll("-", "")));
   for (const farm of await farmsOf(deps, day)) {
     for (const [productId, waiting] of await waitingOf(deps, farm, day)) {
@@ -35,7 +35,10 @@ export async function harvestDay(deps: Deps, marker: Marker, day: Day, chance: C
 
 type Bringing = { marker: Marker; farm: OwnFarm };
 
-/** All that is there of a product is ready: line by line where it is weighed, a little below the most. */
+/**
+ * Marks everything left of a product as ready. Goods by weight are weighed line by line, a little below the
+ * maximum.
+ */
 async function bring(deps: Deps, { marker, farm }: Bringing, mark: ProductMark, scale: Chance) {
   const { day, productId } = mark;
   const rows = await harvestRows(deps.db, farm.id, day);
@@ -61,7 +64,7 @@ async function farmsOf({ db }: Deps, day: Day): Promise<OwnFarm[]> {
     .orderBy(farms.id);
 }
 
-/** Units that wait, by product. */
+/** Units still waiting, by product. */
 async function waitingOf({ db }: Deps, farm: OwnFarm, day: Day): Promise<Map<number, number>> {
   const waiting = new Map<number, number>();
   for (const { productId, units, stand, canMark } of await harvestRows(db, farm.id, day)) {

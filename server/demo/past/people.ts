@@ -1,21 +1,21 @@
-/** A household of the demo market: where it lives, and how it buys. */
+/** A household of the demo market: where it lives and how it shops. */
 export type Household = {
   firstName: string;
   lastName: string;
   address: string;
   city: string;
   zipCode: string;
-  /** The name of an account that is there already. */
+  /** The user name of an existing account. */
   username?: string;
-  /** The week of the past in which it came, the first one 0. */
+  /** The week of the past in which it joins, starting at 0. */
   since: number;
-  /** Whether it takes a weekly box from its second week on. */
+  /** Whether it starts a weekly box in its second week. */
   takesBox?: boolean;
-  /** How often it buys, compared with the busiest, which is 1. */
+  /** How often it shops relative to the busiest household, which is 1. */
   rhythm: number;
 };
 
-/** Who signs in as the demo customer has a past, too. */
+/** The demo customer, so that visitors who sign in see past orders. */
 const DEMO_CUSTOMER: Household = {
   firstName: "Nora",
   lastName: "Whitfield",

@@ -17,20 +17,20 @@ import { fillShelves, getShelf } from "./shelf.ts";
 import { buy, fillBasket, type ShelfGoods } from "./shopping.ts";
 import { readStaff, type Staff } from "./staff.ts";
 
-/** How far back the demo market's past goes. */
+/** Default length of the demo market's past, in weeks. */
 const WEEKS = 8;
 const DAYS_OF_WEEK = 7;
-/** Orders that the busiest household places in a week, on average. */
+/** Average number of orders that the busiest household places per week. */
 const ORDERS_A_WEEK = 1.9;
-/** When the first and the last shopper of a day buy, in hours of the business day. */
+/** Hours of the business day between which people shop. */
 const OPENS = 8;
 const CLOSES = 21;
 /** Farms bring new goods on Mondays. */
 const RESTOCK_WEEKDAY = 1;
-/** They bring what is half gone; in the end the shelf is as it was in the beginning. */
+/** Each Monday they restock what is at least half gone; at the end the shelf is as full as at the beginning. */
 const HALF = 0.5;
 const NEARLY_FULL = 0.9;
-/** Any seed would do: this one makes the past that the pictures in the documents show. */
+/** Arbitrary, but it determines the past that the screenshots in the documentation show. */
 const SEED = 20_260;
 
 /** What a shopper's browser does at the payment provider. */
@@ -45,16 +45,16 @@ type Stage = {
   shelf: readonly ShelfGoods[];
   accounts: Map<Household, SessionUser>;
   staff: Staff;
-  /** Units of each product with which the shelf began. */
+  /** Initial stock of each product. */
   full: ReadonlyMap<number, number>;
-  /** Those who take a weekly box by now. */
+  /** Households that already have a weekly box. */
   subscribed: Set<Household>;
   browser: ShoppersBrowser;
 };
 
 /**
- * Plays the last eight weeks of the market day by day through the services that its people use, so
- * that every dashboard shows a history that adds up. Returns how many orders were placed.
+ * Simulates the last eight weeks (or `weeks`) day by day through the regular services, so that every dashboard
+ * shows a consistent history. Returns the number of orders placed.
  */
 export async function playPast(
   past: Past,
@@ -91,7 +91,7 @@ export async function playPast(
   return placed;
 }
 
-/** The night's clock, and the vans of the day. */
+/** Runs the night's jobs and the day's deliveries. */
 async function work({ past, staff, chance }: Stage, day: Day): Promise<void> {
   const { deps } = past;
   await past.goTo(hourOf(day, 0.2));
@@ -128,7 +128,7 @@ async function shop({ past, chance, shelf, browser, ...stage }: Stage, day: Day,
   return placed;
 }
 
-/** In the evening farms have harvested what goes out tomorrow, and the crates are packed. */
+/** In the evening, farms harvest for the next day and the crates are packed. */
 async function prepareTomorrow({ past, staff, chance, full }: Stage, day: Day): Promise<void> {
   const { deps } = past;
   const tomorrow = addDays(day, 1);
@@ -149,7 +149,7 @@ async function knownAccount(
   return known;
 }
 
-/** An hour of a business day, at most one hour off in summer, which no one in the past minds. */
+/** An hour of a business day in winter time. One hour off in summer, which does not matter here. */
 function hourOf(day: Day, hour: number): Date {
   return new Date(Date.parse(`${day}T08:00:00Z`) + hour * 3_600_000);
 }

@@ -1,16 +1,16 @@
-/** Chance that is the same on every machine: a demo market has one past. */
+/** A seeded random source, the same on every machine, so that a demo market always has the same past. */
 export type Chance = {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Whether something happens that happens with this probability. */
+  /** True with the given probability. */
   happens(probability: number): boolean;
-  /** A whole number between the two, both included. */
+  /** A whole number between the two, inclusive. */
   between(least: number, most: number): number;
-  /** One of the given things. Throws a RangeError when there is none. */
+  /** A random item. Throws a RangeError if there are none. */
   oneOf<Item>(items: readonly Item[]): Item;
 };
 
-/** Numbers by mulberry32 from a seed. */
+/** Creates a random source from a seed (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -1,20 +1,21 @@
 import type { Deps } from "../../deps.ts";
 
-/** Dependencies that live on other days than we do. */
+/** Dependencies with a clock set to the past. */
 export type Past = {
   deps: Deps;
-  /** Goes to an instant: the clock and the payment provider both stand there. */
+  /** Moves both the clock and the payment provider to an instant. */
   goTo(instant: Date): Promise<void>;
 };
 
 type PastOptions = {
   deps: Deps;
-  /** Moves the provider's clock by so many seconds. */
+  /** Moves the provider's clock by a number of seconds. */
   advanceProvider(seconds: number): Promise<unknown>;
 };
 
 /**
- * The services with another "now". Jobs are not queued: the code that plays the past does their work in its time.
+ * The regular dependencies with another clock. Jobs are not queued: the simulation does their work itself at the
+ * right time.
  */
 export function openPast({ deps, advanceProvider }: PastOptions): Past {
   let now = deps.clock.now();

@@ -5,7 +5,7 @@ import type { Keeper } from "../../services/inventory/keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { ShelfGoods } from "./shopping.ts";
 
-/** What shoppers find, in the order of the shop. */
+/** What is on sale, in the shop's order. */
 export async function getShelf({ db }: Pick<Deps, "db">): Promise<ShelfGoods[]> {
   return db
     .select({
@@ -21,7 +21,7 @@ export async function getShelf({ db }: Pick<Deps, "db">): Promise<ShelfGoods[]> 
     .orderBy(asc(products.rank), asc(products.id));
 }
 
-/** Brings in new goods where less than `share` of what the shelf began with is left. */
+/** Restocks products that are below `share` of their initial stock. */
 export async function fillShelves(
   deps: Deps,
   keeper: Keeper,

@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import type { Household } from "./people.ts";
 import type { Chance } from "./random.ts";
 
-/** What can be bought: the shelf as it was when the past began, kept full by the farms. */
+/** A product as it was when the past began; farms keep it in stock. */
 export type ShelfGoods = {
   id: number;
   farmId: number;
@@ -32,12 +32,12 @@ export type Shopping = {
   today: Day;
 };
 
-/** What is nearly gone is left to others. */
+/** Products with no more than this left are not bought. */
 const LAST_ONES = 5;
 
 const WINDOWS: readonly WindowId[] = [DEFAULT_WINDOW, "morning", "afternoon", "evening"];
 
-/** Three to eight things of the season, what stands first in the shop more often. */
+/** Picks three to eight products in season, favoring those that come first in the shop. */
 export function fillBasket(shelf: readonly ShelfGoods[], today: Day, chance: Chance): Basket {
   const inSeason = shelf.filter(
     ({ seasonMonths, onHand }) => seasonMonths.includes(monthOf(today)) && onHand > LAST_ONES,
@@ -54,8 +54,8 @@ export function fillBasket(shelf: readonly ShelfGoods[], today: Day, chance: Cha
 }
 
 /**
- * Buys a basket the way a browser does: quote and hold, pay at the provider, finish the order.
- * `pay` is the shopper's card. Returns the order's number, or null when someone else took the last one.
+ * Buys a basket as a browser does: quote and hold, pay at the provider, finish the order. `pay` pays with the
+ * shopper's card. Returns the order number, or null if something sold out.
  */
 export async function buy(
   deps: Deps,

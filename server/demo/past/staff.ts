@@ -5,10 +5,10 @@ import type { Deps } from "../../deps.ts";
 
 type Member = Pick<SessionUser, "id" | "username" | "role">;
 
-/** Who worked in the past: the demo accounts. */
+/** The staff of the past: the demo accounts. */
 export type Staff = { farmer: Member; driver: Member; admin: Member };
 
-/** Throws when the demo accounts were not made. */
+/** Throws if the demo accounts do not exist. */
 export async function readStaff({ db }: Pick<Deps, "db">): Promise<Staff> {
   const rows = await db
     .select({ id: users.id, username: users.username, role: users.role })
