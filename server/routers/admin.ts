@@ -30,7 +30,7 @@ import { subscribersRouter } from "./admin/subscribers/subscribers.ts";
 import { usersRouter } from "./admin/accounts/users.ts";
 import { waitingListRouter } from "./admin/subscribers/waiting-list.ts";
 
-/** What only admins call. */
+/** Procedures for admins only. */
 export const adminRouter = router({
   analytics: analyticsRouter,
   applications: applicationsRouter,

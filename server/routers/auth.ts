@@ -8,10 +8,10 @@ import { publicProcedure, router } from "../trpc/procedures.ts";
 import { callerOf, sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
 
 export const authRouter = router({
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   current: publicProcedure.output(sessionUser.nullable()).query(({ ctx }) => ctx.user),
 
-  /** Who is signed in. Throws `signed_out` for a visitor (spec section 7: 401). */
+  /** The signed-in user. Throws `signed_out` for a visitor (spec section 7: 401). */
   me: publicProcedure.output(sessionUser).query(({ ctx }) => {
     if (!ctx.user) throw new DomainError("signed_out", m.notSignedIn);
     return ctx.user;
@@ -24,7 +24,7 @@ export const authRouter = router({
       signIn(ctx, await registerUser(ctx.deps, input, ctx.address)),
     ),
 
-  /** Throws `second_factor` when a code must come with the password. */
+  /** Throws `second_factor` if a code is required in addition to the password. */
   login: publicProcedure
     .input(loginSchema)
     .output(sessionUser)
@@ -37,7 +37,7 @@ export const authRouter = router({
       return user;
     }),
 
-  /** Ends the session on the server too. Without one, nothing happens. */
+  /** Also ends the session on the server. Does nothing without a session. */
   logout: publicProcedure.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
     await signOut(ctx);
     return { ok: true } as const;

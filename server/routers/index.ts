@@ -37,8 +37,8 @@ import { subscribersRouter } from "./subscribers/subscribers.ts";
 import { waitingListRouter } from "./subscribers/waiting-list.ts";
 
 /**
- * Everything a client can call, by room. What only admins call is under `admin`; a farm's own under
- * `farmer`, the warehouse's and the drivers' under `logistics`.
+ * All procedures, by room. Those for admins only are under `admin`, a farm's own under `farmer`, the warehouse's
+ * and drivers' under `logistics`.
  */
 export const appRouter = router({
   accounts: mergeRouters(
@@ -86,6 +86,6 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures without HTTP: for the REST endpoints and for tests. */
+/** Calls procedures without HTTP, for the REST endpoints and tests. */
 export const createCaller = createCallerFactory(appRouter);
 export type AppCaller = ReturnType<typeof createCaller>;

@@ -39,7 +39,7 @@ import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const logistics = areaProcedure("logistics");
 
-/** From the farms' crates to the doors. Nothing here shows what anything costs. */
+/** From the farms' crates to the customers' doors. Nothing here shows prices. */
 export const logisticsRouter = router({
   board: logistics.input(dayInput).query(({ ctx, input }) => getBoard(ctx.deps, input.day)),
 
@@ -71,7 +71,7 @@ export const logisticsRouter = router({
     .input(windowInput)
     .query(({ ctx, input }) => listRoutes(ctx.deps, input.day, input.window)),
 
-  /** Throws `invalid` when there is nothing to deliver. */
+  /** Throws `invalid` if there is nothing to deliver. */
   plan: logistics.input(planInput).mutation(({ ctx, input }) => planRoutes(ctx.deps, input)),
 
   /** Throws `not_found`, `conflict`. */

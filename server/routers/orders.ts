@@ -35,7 +35,7 @@ import { router, signedInProcedure } from "../trpc/procedures.ts";
 const byNumber = z.object({ number: z.string().max(40) });
 const PAGE = 20;
 
-/** A user's own orders. */
+/** The signed-in user's own orders. */
 export const ordersRouter = router({
   mine: signedInProcedure.query(({ ctx }) => listLatestOrders(ctx.deps, ctx.user.id)),
 
@@ -47,97 +47,97 @@ export const ordersRouter = router({
     .input(byNumber)
     .query(({ ctx, input }) => getOrder(ctx.deps, ownedBy(ctx.user), input.number)),
 
-  /** Where its total comes from, or a refund of it. */
+  /** What the total of an order, or a refund of it, is made of. */
   why: signedInProcedure
     .input(orderWhy)
     .query(({ ctx, input }) => whyOfOrder(ctx.deps, ownedBy(ctx.user), input)),
 
-  /** Where and when the latest order goes, to begin the next one with; null before the first. */
+  /** Address and window of the latest order, to prefill the next one; null before the first. */
   lastDelivery: signedInProcedure.query(({ ctx }) => lastDelivery(ctx.deps, ctx.user.id)),
 
-  /** The order that comes next, whole; null when none is on its way. */
+  /** The next order to be delivered, in full; null if there is none. */
   next: signedInProcedure.query(async ({ ctx }) => {
     const number = await nextOrderNumber(ctx.deps, ctx.user.id);
     return number === null ? null : getOrder(ctx.deps, ownedBy(ctx.user), number);
   }),
 
-  /** The next delivery, what to buy again, and what is back or new of what the user has saved. */
+  /** The next delivery, products to buy again, and saved products and farms with something back or new. */
   week: signedInProcedure.query(({ ctx }) => ownWeek(ctx.deps, ctx.user.id)),
 
-  /** What of an order can be had again now, and what cannot. */
+  /** Which goods of an order can be bought again now, and which cannot. */
   again: signedInProcedure
     .input(byNumber)
     .mutation(({ ctx, input }) => orderAgain(ctx.deps, ownedBy(ctx.user), input.number)),
 
-  /** Goods bought lately that can be had now. */
+  /** Recently bought products that are available now. */
   buyAgain: signedInProcedure.query(({ ctx }) => buyAgain(ctx.deps, ctx.user.id)),
 
-  /** Weekdays and fee at another zip, against what was paid. */
+  /** Delivery weekdays and fee at another zip, compared with what was paid. */
   changeTerms: signedInProcedure
     .input(changeTermsSchema)
     .query(({ ctx, input }) => getChangeTerms(ctx.deps, ownedBy(ctx.user), input)),
 
-  /** Day, window, address and instructions, until the cut-off. */
+  /** Changes day, window, address and instructions, until the cut-off. */
   changeDelivery: signedInProcedure
     .input(deliveryChangeSchema)
     .mutation(({ ctx, input }) => changeDelivery(ctx.deps, ownedBy(ctx.user), input)),
 
-  /** When an order whose delivery failed comes again. */
+  /** Schedules a second delivery after a failed one. */
   redeliver: signedInProcedure
     .input(redeliverySchema)
     .mutation(({ ctx, input }) => chooseRedelivery(ctx.deps, ownedBy(ctx.user), input)),
 
-  /** The money of an order whose delivery failed, instead of a second try; the team decides. */
+  /** Requests a refund instead of a second delivery; the team decides. */
   askMoneyBack: signedInProcedure
     .input(byNumber)
     .mutation(({ ctx, input }) => askMoneyBack(ctx.deps, ownedBy(ctx.user), input.number)),
 
-  /** A weekly box that is closed to the food bank, or home again, until the cut-off. */
+  /** Donates an already charged weekly box to the food bank, or takes that back, until the cut-off. */
   donate: signedInProcedure
     .input(orderDonationSchema)
     .mutation(({ ctx, input }) => donateOrder(ctx.deps, ctx.user, input)),
 
-  /** Units of a line off the order, until the cut-off; returns what goes back. */
+  /** Removes units of a line until the cut-off; returns the refund. */
   takeOff: signedInProcedure
     .input(takeOffSchema)
     .mutation(({ ctx, input }) => takeOff(ctx.deps, ownedBy(ctx.user), input)),
 
-  /** The orders to which goods can still be added. */
+  /** Orders that goods can still be added to. */
   addable: signedInProcedure.query(({ ctx }) => listAddable(ctx.deps, ctx.user.id)),
 
-  /** Prices and holds goods for an order that is paid; nothing is charged yet. */
+  /** Prices and holds goods to add to a paid order; nothing is charged yet. */
   beginAddition: signedInProcedure
     .input(additionSchema)
     .mutation(({ ctx, input }) =>
       beginAddition(ctx.deps, { ...shopperOf(ctx), holder: ownedBy(ctx.user) }, input),
     ),
 
-  /** Pays them with the saved card, where the bank agrees. */
+  /** Pays for an addition with the saved card, if the bank approves. */
   payAddition: signedInProcedure
     .input(payAdditionSchema)
     .mutation(({ ctx, input }) => payAddition(ctx.deps, ctx.user.id, input)),
 
-  /** The whole order, until the cut-off; only the owner's own. */
+  /** Cancels the whole order, until the cut-off. Own orders only. */
   cancel: signedInProcedure
     .input(byNumber)
     .mutation(({ ctx, input }) =>
       cancelOrder(ctx.deps, ownedBy(ctx.user), input.number, "customer"),
     ),
 
-  /** What was reported and not answered yet. */
+  /** Reported problems that have no answer yet. */
   openReports: signedInProcedure.query(({ ctx }) => openReports(ctx.deps, ctx.user.id)),
 
-  /** Something was wrong with a line of a delivered order. */
+  /** Reports a problem with a line of a delivered order. */
   report: signedInProcedure
     .input(reportSchema)
     .mutation(({ ctx, input }) => reportProblem(ctx.deps, ownedBy(ctx.user), input)),
 
-  /** Whether a product can be reviewed, and what the user has said of it. */
+  /** Whether the user can review a product, and their review if there is one. */
   ownReview: signedInProcedure
     .input(ownReviewSchema)
     .query(({ ctx, input }) => ownReview(ctx.deps, ctx.user.id, input.productId)),
 
-  /** Stars and words about a product that came. Throws `forbidden` and `conflict`. */
+  /** Saves a review of a delivered product. Throws `forbidden` and `conflict`. */
   review: signedInProcedure
     .input(reviewSchema)
     .mutation(({ ctx, input }) => writeReview(ctx.deps, ctx.user.id, input)),

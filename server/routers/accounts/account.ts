@@ -63,9 +63,9 @@ const givenPassword = z
 const email = emailField(() => m.validEmail);
 const token = z.string().max(100);
 
-/** What someone does with their own account. */
+/** Actions on the caller's own account. */
 export const accountRouter = router({
-  /** Opens what is delicate for ten minutes. Throws `invalid` for a wrong password. */
+  /** Unlocks sensitive actions for ten minutes. Throws `invalid` for a wrong password. */
   confirmPassword: signedInWithoutMfaProcedure
     .input(z.strictObject({ password: givenPassword }))
     .mutation(async ({ ctx, input }) => {
@@ -73,7 +73,10 @@ export const accountRouter = router({
       await renewSession(ctx, { isConfirmed: true });
     }),
 
-  /** As `confirmPassword`, with a code of the app. Throws `invalid` for a wrong one, `conflict` without an app. */
+  /**
+   * Like `confirmPassword`, but with an authenticator code. Throws `invalid` for a wrong code, `conflict` if no
+   * authenticator is set up.
+   */
   confirmCode: signedInProcedure
     .input(z.strictObject({ code: codeField }))
     .mutation(async ({ ctx, input }) => {
@@ -83,7 +86,7 @@ export const accountRouter = router({
 
   sessions: signedInWithoutMfaProcedure.query(({ ctx }) => listSessions(ctx.deps, personOf(ctx))),
 
-  /** Throws `not_found` for a session of anyone else. */
+  /** Throws `not_found` for someone else's session. */
   endSession: signedInWithoutMfaProcedure
     .meta(moves("power", "user.signed_out"))
     .input(z.strictObject({ id: z.string().max(100) }))
@@ -93,14 +96,14 @@ export const accountRouter = router({
     .meta(moves("power", "user.signed_out"))
     .mutation(({ ctx }) => endOtherSessions(ctx.deps, personOf(ctx))),
 
-  /** Which account a link about an address is for; public, because the owner of the address may have none. */
+  /** The account that an address link belongs to. Public, because the owner of the address may have no account. */
   addressLink: publicProcedure
     .input(z.strictObject({ token }))
     .query(({ ctx, input }) =>
       getAddressLink(ctx.deps, ctx.user, { ...input, address: ctx.address }),
     ),
 
-  /** What the button behind such a link does. Throws `not_found`, `forbidden`, `conflict`. */
+  /** Confirms the address of such a link. Throws `not_found`, `forbidden`, `conflict`. */
   verifyEmail: signedInWithoutMfaProcedure
     .meta(moves("power", "user.email_changed", "link"))
     .input(z.strictObject({ token }))
@@ -108,23 +111,23 @@ export const accountRouter = router({
       verifyEmail(ctx.deps, ctx.user, { ...input, address: ctx.address }),
     ),
 
-  /** The owner of the address says that the account is not theirs. Throws `not_found`. */
+  /** For the owner of an address to report that the account is not theirs. Throws `not_found`. */
   refuseAddress: publicProcedure
     .meta(moves("power", "user.address_refused", "link"))
     .input(z.strictObject({ token }))
     .mutation(({ ctx, input }) => refuseAddress(ctx.deps, { ...input, address: ctx.address })),
 
-  /** What was bought without an account under the caller's confirmed address. */
+  /** Guest orders placed with the caller's confirmed address. */
   earlierOrders: signedInProcedure.query(({ ctx }) => earlierOrders(ctx.deps, ctx.user)),
 
-  /** Adds that to the account. Throws `forbidden` before the address is confirmed. */
+  /** Adds those orders to the account. Throws `forbidden` until the address is confirmed. */
   joinEarlierOrders: signedInProcedure.mutation(({ ctx }) => joinEarlierOrders(ctx.deps, ctx.user)),
 
   resendVerification: signedInProcedure.mutation(({ ctx }) =>
     resendVerification(ctx.deps, ctx.user),
   ),
 
-  /** Answers the same whether there is an account or not. */
+  /** Returns the same whether or not there is an account. */
   requestReset: publicProcedure
     .input(z.strictObject({ email }))
     .mutation(({ ctx, input }) => requestReset(ctx.deps, input.email, ctx.address)),
@@ -151,7 +154,7 @@ export const accountRouter = router({
     .input(z.strictObject({ email }))
     .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.user, input.email)),
 
-  /** The address that waits to be confirmed; null without one. */
+  /** The new address that is still to be confirmed, or null. */
   pendingEmail: signedInProcedure.query(({ ctx }) => pendingEmail(ctx.deps, ctx.user)),
 
   changeProfile: signedInProcedure
@@ -159,14 +162,14 @@ export const accountRouter = router({
     .output(sessionUser)
     .mutation(({ ctx, input }) => changeProfile(ctx.deps, ctx.user, input)),
 
-  /** In which language pages and emails speak to the caller. */
+  /** The caller's language for pages and emails. */
   language: signedInProcedure.query(({ ctx }) => getLanguage(ctx.deps, ctx.user.id)),
 
   changeLanguage: signedInProcedure
     .input(z.strictObject({ language: z.enum(LANGUAGES) }))
     .mutation(({ ctx, input }) => changeLanguage(ctx.deps, ctx.user.id, input.language)),
 
-  /** Whether the caller gets nowhere before setting up a second factor. */
+  /** Whether the caller must set up a second factor before doing anything else. */
   mustSetUpSecondFactor: signedInWithoutMfaProcedure.query(({ ctx }) =>
     mustSetUp(ctx.deps, ctx.user),
   ),
@@ -189,19 +192,19 @@ export const accountRouter = router({
     .meta(moves("power", "user.recovery_codes_renewed"))
     .mutation(({ ctx }) => renewRecoveryCodes(ctx.deps, ctx.user)),
 
-  /** Throws `forbidden` for staff of a production server. */
+  /** Throws `forbidden` for staff on a production server. */
   removeSecondFactor: signedInProcedure
     .meta(moves("power", "user.two_factor_removed"))
     .mutation(({ ctx }) => removeSecondFactor(ctx.deps, ctx.user)),
 
-  /** Everything we keep of the caller, as JSON. */
+  /** All personal data we store about the caller, as JSON. */
   exportData: signedInProcedure
     .meta(moves("personal_data", "user.exported"))
     .mutation(({ ctx }) => exportOwnData(ctx.deps, ctx.user)),
 
   deletionDue: signedInProcedure.query(({ ctx }) => deletionDue(ctx.deps, ctx.user)),
 
-  /** Signs out everywhere. Throws `forbidden` for the last admin. */
+  /** Requests deletion of the account and signs out everywhere. Throws `forbidden` for the last admin. */
   requestDeletion: signedInProcedure
     .meta(moves("power", "user.deletion_asked"))
     .mutation(async ({ ctx }) => {

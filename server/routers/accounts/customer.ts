@@ -22,7 +22,7 @@ import { router, signedInProcedure } from "../../trpc/procedures.ts";
 const byId = z.strictObject({ id: z.uuid({ error: () => m.unknownAddress }) });
 const mark = z.strictObject({ id: z.int32().positive(), on: z.boolean() });
 
-/** What people keep with us beside their orders: addresses, marks, choices about email. */
+/** A customer's saved data besides orders: addresses, favorites, email choices. */
 export const customerRouter = router({
   addresses: signedInProcedure.query(({ ctx }) => listAddresses(ctx.deps, ctx.user.id)),
   saveAddress: signedInProcedure
@@ -44,12 +44,12 @@ export const customerRouter = router({
     .input(mark)
     .mutation(({ ctx, input }) => followFarm(ctx.deps, ctx.user.id, input)),
 
-  /** The allergies of the household; only the user sees them. */
+  /** The household's allergies; only the user sees them. */
   allergies: signedInProcedure.query(({ ctx }) => allergiesOf(ctx.deps.db, ctx.user.id)),
   changeAllergies: signedInProcedure
     .input(allergyChangeSchema)
     .mutation(({ ctx, input }) => changeAllergies(ctx.deps, ctx.user.id, input)),
-  /** Of these goods, those that the household is warned of. */
+  /** Which of these products contain the household's allergens. */
   allergyNotes: signedInProcedure
     .input(allergyNotesSchema)
     .query(({ ctx, input }) => allergyNotes(ctx.deps, ctx.user.id, input.ids)),

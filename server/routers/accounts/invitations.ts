@@ -9,14 +9,14 @@ import { moves } from "../../trpc/moves.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
 import { personOf, renewSession, sessionUser, signIn } from "../../trpc/sign-in.ts";
 
-/** How someone joins the team. */
+/** Accepting invitations to join the staff. */
 export const invitationsRouter = router({
-  /** What a link is for. Throws `not_found`. */
+  /** The invitation behind a link. Throws `not_found`. */
   read: publicProcedure
     .input(z.strictObject({ token: z.string().max(100) }))
     .query(({ ctx, input }) => getInvitation(ctx.deps, input.token)),
 
-  /** Makes the account and signs in. Throws `not_found`, `conflict`, `invalid`. */
+  /** Creates the account and signs in. Throws `not_found`, `conflict`, `invalid`. */
   accept: publicProcedure
     .meta(moves("power", "user.joined", "link"))
     .input(acceptanceSchema)
@@ -25,14 +25,17 @@ export const invitationsRouter = router({
       signIn(ctx, await acceptInvitation(ctx.deps, input, ctx.address)),
     ),
 
-  /** Lets the account that is signed in work for the farm it was invited to; its other sessions end. Throws `not_found`, `conflict`. */
+  /**
+   * Adds the signed-in account to the farm that invited it, and ends its other sessions. Throws `not_found`,
+   * `conflict`.
+   */
   join: signedInProcedure
     .meta(moves("power", "user.joined", "link"))
     .input(z.strictObject({ token: z.string().max(100) }))
     .output(sessionUser)
     .mutation(async ({ ctx, input }) => {
       const user = await joinInvitedFarm(ctx.deps, personOf(ctx), input.token);
-      // No password was given: what is delicate stays closed until it is.
+      // No password was entered, so sensitive actions stay locked.
       await renewSession(ctx, { isConfirmed: false });
       return user;
     }),

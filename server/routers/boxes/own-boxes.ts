@@ -28,30 +28,33 @@ const product = z.int32().positive();
 
 /** The caller's weekly box. */
 export const ownBoxesRouter = router({
-  /** Null without a box. */
+  /** Null if the caller has no subscription. */
   read: signedInProcedure.query(({ ctx }) => getMyBoxes(ctx.deps, ctx.user.id)),
-  /** What the first box costs, when it comes and when it is charged. Throws `undeliverable`, `invalid`. */
+  /** The first box's price, delivery day and charge day. Throws `undeliverable`, `invalid`. */
   terms: signedInProcedure
     .input(boxTermsSchema)
     .query(({ ctx, input }) => boxTerms(ctx.deps, input)),
-  /** What boxes are filled from, for the list of what never comes. */
+  /** The goods that boxes are filled from, for choosing what to leave out. */
   choices: signedInProcedure.query(({ ctx }) => boxChoices(ctx.deps)),
-  /** Throws `conflict` with a box already, or when the charge that was agreed to is another by now. */
+  /**
+   * Throws `conflict` if the caller already has a subscription, or if the charge has changed since they agreed to
+   * it.
+   */
   subscribe: signedInProcedure
     .input(subscribeSchema)
     .mutation(({ ctx, input }) => subscribe(ctx.deps, ctx.user, input)),
   change: signedInProcedure
     .input(boxPlanSchema)
     .mutation(({ ctx, input }) => changePlan(ctx.deps, ctx.user, input)),
-  /** Throws `conflict` from the box's cut-off on. */
+  /** Throws `conflict` after the box's cut-off. */
   skip: signedInProcedure
     .input(z.strictObject({ id, skipped: z.boolean() }))
     .mutation(({ ctx, input }) => skipBox(ctx.deps, ctx.user.id, input)),
-  /** Another day of the same week, or null for that of the rhythm. Throws `conflict`. */
+  /** Moves a box to another day of the same week, or with null back to its usual day. Throws `conflict`. */
   move: signedInProcedure
     .input(z.strictObject({ id, day: dayField(() => m.chooseDay).nullable() }))
     .mutation(({ ctx, input }) => moveBox(ctx.deps, ctx.user.id, input)),
-  /** To the food bank, or back. Throws `conflict`. */
+  /** Donates a box to the food bank, or takes that back. Throws `conflict`. */
   donate: signedInProcedure
     .input(z.strictObject({ id, donated: z.boolean() }))
     .mutation(({ ctx, input }) => donateBox(ctx.deps, ctx.user.id, input)),
@@ -69,7 +72,7 @@ export const ownBoxesRouter = router({
     .mutation(({ ctx, input }) => pauseBoxes(ctx.deps, ctx.user.id, input.until)),
   resume: signedInProcedure.mutation(({ ctx }) => resumeBoxes(ctx.deps, ctx.user.id)),
   cancel: signedInProcedure.mutation(({ ctx }) => cancelBoxes(ctx.deps, ctx.user.id)),
-  /** For a declined card whose holder is here. Throws `not_found`, `already_paid`. */
+  /** Retries a declined charge while the cardholder is present. Throws `not_found`, `already_paid`. */
   payNow: signedInProcedure
     .input(z.strictObject({ id }))
     .mutation(({ ctx, input }) => payDeclinedBox(ctx.deps, ctx.user.id, input.id)),

@@ -32,12 +32,12 @@ import { publicProcedure, router } from "../../trpc/procedures.ts";
 const query = z.string().trim().min(1).max(limits.searchQuery).optional();
 const productId = z.object({ id: z.int32().positive() });
 
-/** Several values of a filter, joined as in the shop's address. */
+/** Several values of a filter, joined as in the shop's URL. */
 const values = z.string().max(limits.filterText).optional();
 const isKnown = (text: string) =>
   text.split(".").every((id) => CATEGORY_IDS.some((known) => known === id));
 
-/** What the shop's address says; values that no one knows are left out there and here. */
+/** The filters in the shop's URL. Unknown values are ignored, as on the page. */
 const filters = z.object({
   q: query,
   category: values.refine((text = CATEGORY_IDS[0]) => isKnown(text), {
@@ -56,7 +56,7 @@ const filters = z.object({
   box: z.boolean().optional(),
 });
 
-/** The filters and the words that are left for the search. */
+/** The filters, including those found in the query, and the remaining search words. */
 function asked(input: z.output<typeof filters>) {
   const search = readShopSearch(input);
   return { ...filtersOf(search), q: search.q };
@@ -73,7 +73,7 @@ function listAsked(input: z.output<typeof listInput>) {
   return { ...asked(input), sort, cursor, limit };
 }
 
-/** The reads that are asked for most, by the names of their procedures: the same answers as JSON text. */
+/** Fast versions of the most frequent reads, by procedure name: the same results as JSON text. */
 export const TEXT_READS: Readonly<Record<string, TextRead>> = {
   "catalog.list": textRead(listInput, (deps, input) => listProductsText(deps, listAsked(input))),
   "catalog.product": textRead(productId, (deps, { id }) => getProductText(deps, id)),
@@ -85,40 +85,40 @@ export const catalogRouter = router({
     .input(listInput)
     .query(({ ctx, input }): Promise<ProductPage> => listProducts(ctx.deps, listAsked(input))),
 
-  /** How many products each choice of the shop's filters would leave. */
+  /** How many products would match with each choice of the shop's filters. */
   facets: publicProcedure
     .input(filters)
     .query(({ ctx, input }): Promise<ShopFacets> => getFacets(ctx.deps, asked(input))),
 
-  /** Counts a search whose results a shopper looked at, without who searched. */
+  /** Counts a search whose results a shopper viewed, without recording who searched. */
   countSearch: publicProcedure
     .input(z.strictObject({ q: z.string().trim().min(1).max(limits.searchQuery) }))
     .mutation(async ({ ctx, input }) => {
-      // A count that anyone could raise at will says nothing; no shopper is refused for it.
+      // Skip searches beyond the budget, so that nobody can inflate the counts; the shopper gets no error.
       const isCounted = await isWithinBudget(ctx.deps, "search_address", ctx.address);
       if (isCounted) await countSearch(ctx.deps, input.q);
     }),
 
-  /** What someone who types these letters may be looking for. */
+  /** Search suggestions for what was typed so far. */
   suggest: publicProcedure
     .input(z.object({ q: z.string().trim().min(SUGGEST_FROM_LETTERS).max(limits.searchQuery) }))
     .query(({ ctx, input }): Promise<Suggestions> => suggest(ctx.deps, input.q)),
 
-  /** What the page of a product shows. Throws `not_found`. */
+  /** The contents of a product's page. Throws `not_found`. */
   product: publicProcedure
     .input(productId)
     .query(({ ctx, input }): Promise<ProductDetail> => getProduct(ctx.deps, input.id)),
 
-  /** What buyers say about a product. */
+  /** Buyers' reviews of a product. */
   reviews: publicProcedure
     .input(productId.extend({ shown: z.int().min(1).max(limits.reviewsShownAtMost) }))
     .query(({ ctx, input }): Promise<ProductReviews> => reviewsOfProduct(ctx.deps, input)),
 
-  /** What stands below a product. */
+  /** Products to show below a product. */
   related: publicProcedure
     .input(productId)
     .query(({ ctx, input }): Promise<RelatedProducts> => relatedProducts(ctx.deps, input.id)),
 
-  /** The first page's share of the catalog. */
+  /** The catalog's part of the home page. */
   home: publicProcedure.query(({ ctx }): Promise<HomeData> => getHome(ctx.deps)),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listRecipes, getRecipe } from "../../services/catalog/recipes.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
-/** Recipes made of what the farms sell. */
+/** Recipes made from what the farms sell. */
 export const recipesRouter = router({
   list: publicProcedure.query(({ ctx }) => listRecipes(ctx.deps)),
   bySlug: publicProcedure

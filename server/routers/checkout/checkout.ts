@@ -24,7 +24,7 @@ export const checkoutRouter = router({
   config: publicProcedure.query(({ ctx }) => ({
     publishableKey: ctx.deps.payments.publishableKey,
     mode: ctx.deps.payments.mode,
-    /** Whether pages that only help to try the market out are open. */
+    /** Whether the pages for trying out the market are open. */
     testPages: ctx.deps.testPages,
   })),
 
@@ -32,7 +32,7 @@ export const checkoutRouter = router({
     .input(z.object({ items: cartLinesSchema }))
     .query(({ ctx, input }) => reviewCart(ctx.deps, askerOf(ctx), input.items)),
 
-  /** What a promotion code takes off this cart. Throws `invalid` with the reason why it does not count. */
+  /** The discount of a promotion code on this cart. Throws `invalid` with the reason if the code does not apply. */
   promotion: publicProcedure
     .input(z.object({ code: promotionCodeField, items: cartLinesSchema }))
     .query(async ({ ctx, input }) => {
@@ -44,7 +44,7 @@ export const checkoutRouter = router({
     .input(createIntentSchema)
     .output(intentAnswer)
     .mutation(async ({ ctx, input }) => {
-      // Accounts have limits of their own.
+      // Accounts have their own limits.
       if (!ctx.user) await ctx.deps.throttle.take("checkout_address", ctx.address);
       if (input.promotionCode !== undefined) {
         await ctx.deps.throttle.take("promotion_address", ctx.address);
@@ -52,22 +52,22 @@ export const checkoutRouter = router({
       return createIntent(ctx.deps, shopperOf(ctx), input);
     }),
 
-  /** Asked right before the provider's form pays: whether nothing but what is on the screen would be paid. */
+  /** Called right before the provider's form pays: whether the quote on the screen is still what would be charged. */
   isInForce: publicProcedure
     .input(shownQuoteSchema)
     .query(({ ctx, input }) => isQuoteInForce(ctx.deps, askerOf(ctx), input)),
 
-  /** Pays what `createIntent` prepared with the caller's saved card. */
+  /** Pays what `createIntent` prepared, with the caller's saved card. */
   paySaved: signedInProcedure
     .input(shownQuoteSchema)
     .mutation(({ ctx, input }) => payOrder(ctx.deps, ctx.user.id, input)),
 
-  /** Whether the card that pays it is kept for the next time; nothing is kept before it is paid. */
+  /** Whether to save the card used for this payment. It is saved only once the payment succeeds. */
   keepCard: signedInProcedure
     .input(keepCardSchema)
     .mutation(({ ctx, input }) => keepCard(ctx.deps, ctx.user, input)),
 
-  /** A plain amount, without goods: the same payment, and a receipt in the end. */
+  /** Pays a plain amount without goods: the same payment flow, ending with a receipt. */
   payAmount: publicProcedure.input(paymentSchema).mutation(async ({ ctx, input }) => {
     await ctx.deps.throttle.take("payment_address", ctx.address);
     return payAmount(ctx.deps, shopperOf(ctx), input);

@@ -10,7 +10,7 @@ import { farmIn } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
 
-/** Certificates of farms: entered by the farm, or by an admin who names it, and decided by admins. */
+/** Farms' certificates: entered by the farm, or by an admin who names the farm, and decided by admins. */
 export const certificatesRouter = router({
   /** Throws `not_found`. */
   list: farmer
@@ -24,7 +24,7 @@ export const certificatesRouter = router({
       enterCertificate(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
     ),
 
-  /** Throws `not_found`, `conflict` for what is verified. */
+  /** Throws `not_found`, and `conflict` if it is verified. */
   withdraw: farmer
     .input(certificateWithdrawal)
     .mutation(async (call) =>

@@ -13,32 +13,35 @@ import { farmIn } from "./farm-in.ts";
 const farmer = areaProcedure("farmer");
 const ofFarm = z.strictObject({ farmId: z.int32().positive().optional() });
 
-/** The page of one's own farm; the team names whose. All throw `not_found` for any other farm. */
+/**
+ * The public page of the caller's own farm or, for the team, of the named one. All throw `not_found` for any other
+ * farm.
+ */
 export const farmPageRouter = router({
   read: farmer.input(ofFarm).query(async (call) => getFarmPage(call.ctx.deps, await farmIn(call))),
 
-  /** Throws `conflict` when it was changed in the meantime. */
+  /** Throws `conflict` if it was changed in the meantime. */
   save: farmer
     .input(farmPageChange)
     .mutation(async (call) =>
       saveFarmPage(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
     ),
 
-  /** Throws `invalid` for a photo of another farm. */
+  /** Throws `invalid` for another farm's photo. */
   cover: farmer
     .input(farmCover)
     .mutation(async (call) =>
       changeCover(call.ctx.deps, call.ctx.user, await farmIn(call), call.input.picture),
     ),
 
-  /** Throws `invalid`, `conflict` when the market has closed the farm. */
+  /** Throws `invalid`, and `conflict` if the market has closed the farm. */
   rest: farmer
     .input(farmRest)
     .mutation(async (call) =>
       restFarm(call.ctx.deps, call.ctx.user, await farmIn(call), call.input.until),
     ),
 
-  /** Throws `conflict` when the market has closed the farm. */
+  /** Throws `conflict` if the market has closed the farm. */
   reopen: farmer
     .input(ofFarm)
     .mutation(async (call) => reopenFarm(call.ctx.deps, call.ctx.user, await farmIn(call))),

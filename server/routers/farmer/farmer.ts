@@ -27,16 +27,16 @@ import { type FarmCall, farmIn } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
 
-/** A refund over the caller's limit asks for the password or second factor once more. */
+/** A refund over the caller's limit requires confirming the password or second factor again. */
 const markingIn = async (call: FarmCall) => ({
   marker: call.ctx.user,
   farm: await farmIn(call),
   confirm: () => requireConfirmation(call.ctx),
 });
 
-/** The farmer's area. A farmer reaches their own farm and no other; an admin acts for the farm that is named. */
+/** The farmer's area. Farmers can access only their own farm; admins act for the farm they name. */
 export const farmerRouter = router({
-  /** Whom the caller can act for: none for a farmer without a farm yet. */
+  /** The farms that the caller can act for; empty for a farmer without a farm. */
   farms: farmer.query(({ ctx }) => farmsFor(ctx.deps, ctx.user)),
 
   today: farmer.input(ofFarm).query(async (call) => getToday(call.ctx.deps, await farmIn(call))),
@@ -50,7 +50,7 @@ export const farmerRouter = router({
     .use(countedFile)
     .mutation(async (call) => harvestCsv(call.ctx.deps, await farmIn(call), call.input.day)),
 
-  /** These seven throw `not_found`, and `conflict` when the list has changed under the page. */
+  /** This and the next six throw `not_found`, and `conflict` if the list has changed since it was loaded. */
   ready: farmer
     .input(lineMark)
     .mutation(async (call) =>
@@ -98,12 +98,12 @@ export const farmerRouter = router({
     .input(salesPeriod)
     .query(async (call) => getSales(call.ctx.deps, await farmIn(call), call.input)),
 
-  /** What the farm brought of what was bought in a period, and what came back. */
+  /** How much of what was sold in a period the farm delivered, and how much was refunded. */
   reliability: farmer
     .input(salesPeriod)
     .query(async (call) => getReliability(call.ctx.deps, await farmIn(call), call.input)),
 
-  /** Where the farm's share of a period comes from, of all of it or of one product. */
+  /** What the farm's share for a period is made of, in total or for one product. */
   salesWhy: farmer
     .input(sharePeriod)
     .query(async (call) => getSalesWhy(call.ctx.deps, await farmIn(call), call.input)),

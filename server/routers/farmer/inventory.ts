@@ -22,7 +22,7 @@ import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 
 const keeper = areaProcedure("farmer");
 
-/** A farm's inventory: for the farm itself, and for the team that names the farm. All throw `not_found`. */
+/** A farm's inventory, for the farm itself and for team members who name it. All throw `not_found`. */
 export const inventoryRouter = router({
   shelf: keeper
     .input(inventoryPlace)
@@ -40,17 +40,17 @@ export const inventoryRouter = router({
     .input(inventoryPlace)
     .query(({ ctx, input }) => getLastWeek(ctx.deps, ctx.user, input)),
 
-  /** Throws `conflict` with the row as it stands by now, `invalid`. */
+  /** Throws `conflict` with the row's current values, `invalid`. */
   edit: keeper
     .input(inventoryEdit)
     .mutation(({ ctx, input }) => editInventory(ctx.deps, ctx.user, input)),
 
-  /** All of them or none. Throws `conflict`, `invalid`, both with the name of the product. */
+  /** All or nothing. Throws `conflict` or `invalid`, with the product's name. */
   bulkEdit: keeper
     .input(inventoryEdits)
     .mutation(({ ctx, input }) => bulkEdit(ctx.deps, ctx.user, input)),
 
-  /** Throws `invalid` for a photo of another farm. */
+  /** Throws `invalid` for another farm's photo. */
   add: keeper.input(newProduct).mutation(({ ctx, input }) => addProduct(ctx.deps, ctx.user, input)),
 
   /** Throws `conflict`. */
@@ -58,15 +58,15 @@ export const inventoryRouter = router({
     .input(textsEdit)
     .mutation(({ ctx, input }) => changeTexts(ctx.deps, ctx.user, input)),
 
-  /** Throws `invalid` for a photo of another farm. */
+  /** Throws `invalid` for another farm's photo. */
   changePicture: keeper
     .input(pictureEdit)
     .mutation(({ ctx, input }) => changePicture(ctx.deps, ctx.user, input)),
 
-  /** The forms among which a farm chooses for a product of which it has no photo. */
+  /** The shapes that a farm can choose from for a product without a photo. */
   printForms: keeper.query(() => listPrintForms()),
 
-  /** The chosen print as SVG, as it would be kept. Throws `invalid`. */
+  /** The chosen print as SVG, as it would be stored. Throws `invalid`. */
   printPreview: keeper.input(printChoice).query(({ input }) => drawChosen(input)),
 
   export: keeper

@@ -24,34 +24,34 @@ const ofYear = z.strictObject({ farmId: z.int32().positive().optional(), year: y
 
 const farmer = areaProcedure("farmer");
 
-/** Where a farm's money goes is told by its own people alone: an admin who acts for it has no farm here. */
+/** Only the farm's own team may decide where its money goes: an admin acting for it has no farm here. */
 const ownFarm = async ({ ctx: { deps, user } }: Pick<FarmCall, "ctx">) => ({
   actor: user,
   farm: await requireFarm(deps, user.id),
 });
 
-/** How a farm is paid: its account at the payment provider. All throw `not_found` for any other farm. */
+/** A farm's payouts and its account at the payment provider. All throw `not_found` for any other farm. */
 export const payoutsRouter = router({
   account: farmer
     .input(ofFarm)
     .query(async (call) => getPayoutAccount(call.ctx.deps, (await farmIn(call)).id)),
 
-  /** The same, after asking the provider. Throws `provider_unavailable`. */
+  /** The same, freshly read from the provider. Throws `provider_unavailable`. */
   refresh: farmer
     .input(ofFarm)
     .mutation(async (call) => refreshPayoutAccount(call.ctx.deps, (await farmIn(call)).id)),
 
-  /** What the farm was paid, newest first. */
+  /** The farm's payouts, newest first. */
   list: farmer
     .input(ofFarm)
     .query(async (call) => listPayouts(call.ctx.deps, (await farmIn(call)).id)),
 
-  /** One payout with what it is made of. Throws `not_found` for an unknown one as well. */
+  /** One payout with its parts. Also throws `not_found` for an unknown payout. */
   one: farmer
     .input(ofPayout)
     .query(async (call) => getPayout(call.ctx.deps, (await farmIn(call)).id, call.input.payoutId)),
 
-  /** Where its amount comes from, or what one order adds to it. Throws `not_found`. */
+  /** What its amount is made of, or one order's part in it. Throws `not_found`. */
   why: farmer
     .input(ofPayout.extend({ number: z.string().max(40).optional() }))
     .query(async (call) => getPayoutWhy(call.ctx.deps, (await farmIn(call)).id, call.input)),
@@ -63,7 +63,7 @@ export const payoutsRouter = router({
       payoutCsv(call.ctx.deps, (await farmIn(call)).id, call.input.payoutId),
     ),
 
-  /** The farm's sums of a year. */
+  /** The farm's annual totals. */
   year: farmer.input(ofYear).query(async (call) => {
     const { deps } = call.ctx;
     const { id: farmId } = await farmIn(call);
@@ -86,7 +86,7 @@ export const payoutsRouter = router({
     .meta(moves("money", "payout_account.begun"))
     .mutation(async (call) => beginOnboarding(call.ctx.deps, await ownFarm(call))),
 
-  /** Throws `provider_unavailable`, `conflict` before the farm has told about itself. */
+  /** Throws `provider_unavailable`, and `conflict` before the farm has completed onboarding. */
   open: farmer
     .meta(moves("money", "payout_account.opened"))
     .mutation(async (call) => openPayoutAccount(call.ctx.deps, await ownFarm(call))),

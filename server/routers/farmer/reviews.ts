@@ -10,13 +10,13 @@ const query = tableInput(REVIEW_SORTS).extend({
   farmId: z.int32().positive().optional(),
 });
 
-/** What buyers say about a farm's goods. */
+/** Buyers' reviews of a farm's products. */
 export const farmReviewsRouter = router({
   page: areaProcedure("farmer")
     .input(query)
     .query(async (call) => listReviews(call.ctx.deps, call.input, (await farmIn(call)).id)),
 
-  /** The farm's one answer. Throws `not_found` and `conflict`. */
+  /** Saves the farm's only reply. Throws `not_found` and `conflict`. */
   reply: areaProcedure("farmer")
     .input(reviewReplySchema)
     .mutation(async (call) =>

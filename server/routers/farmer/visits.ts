@@ -12,9 +12,9 @@ import { farmIn } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
 
-/** A farm's open days: announced, changed and called off by the farm, or by an admin who names it. */
+/** A farm's open days, managed by the farm or by an admin who names it. */
 export const farmVisitsRouter = router({
-  /** With the first names of who comes. */
+  /** Includes guests' first names. */
   list: farmer
     .input(visitsOfFarm)
     .query(async (call) => visitsOf(call.ctx.deps, await farmIn(call))),

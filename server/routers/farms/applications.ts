@@ -12,12 +12,12 @@ import { submitApplication } from "../../services/farms/applications/send.ts";
 import { getPackFacts } from "../../services/farms/pack-facts.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
 
-/** Without one it is the application of the user who is signed in. */
+/** If omitted, the signed-in user's own application is meant. */
 const token = z.string().max(100).optional();
 
-/** Farms that want to join. */
+/** Applications of farms that want to join. */
 export const applicationsRouter = router({
-  /** Anyone may apply (spec section 6). Throws `conflict` while one of the same address is open. */
+  /** Anyone may apply (spec section 6). Throws `conflict` if the address already has an open application. */
   submit: publicProcedure
     .input(farmerApplicationSchema)
     .output(z.object({ id: z.string(), reviewDueOn: z.string() }))
@@ -26,17 +26,17 @@ export const applicationsRouter = router({
       return submitApplication(ctx.deps, input, { userId: ctx.user?.id ?? null });
     }),
 
-  /** The latest application of the user who is signed in; null when there is none. */
+  /** The signed-in user's latest application, or null. */
   mine: signedInProcedure.query(({ ctx }) => ownApplication(ctx.deps, ctx.user)),
 
-  /** The answers, for an applicant who was asked for changes. Throws `not_found`, `signed_out`. */
+  /** The application's answers, for an applicant who was asked for changes. Throws `not_found`, `signed_out`. */
   toChange: publicProcedure
     .input(z.strictObject({ token }))
     .query(({ ctx, input }) =>
       getApplicationForChanges(ctx.deps, { token: input.token, user: ctx.user }),
     ),
 
-  /** Throws `not_found`, `signed_out`, `conflict` when no changes were asked for. */
+  /** Throws `not_found`, `signed_out`, and `conflict` if no changes were requested. */
   resubmit: publicProcedure
     .input(changedAnswers.extend({ token }).strict())
     .mutation(async ({ ctx, input: { token: held, ...answers } }) => {
@@ -44,7 +44,7 @@ export const applicationsRouter = router({
       return resubmitApplication(ctx.deps, { token: held, user: ctx.user }, answers);
     }),
 
-  /** How large the information pack is, for the button that downloads it. */
+  /** The size of the information pack, for its download button. */
   infoPack: publicProcedure.query(async ({ ctx }): Promise<InfoPackFacts> => {
     const { bytes, pages } = await informationPack(await getPackFacts(ctx.deps));
     return { bytes: bytes.length, pages };

@@ -12,11 +12,11 @@ const visitsAsked = z
   })
   .optional();
 
-/** The farms as visitors meet them. */
+/** The farms, as visitors see them. */
 export const farmsRouter = router({
   list: publicProcedure.query(({ ctx }) => listFarms(ctx.deps)),
 
-  /** Miles from a zip of California to every farm of the list. Throws `invalid`. */
+  /** Miles from a California zip to every listed farm. Throws `invalid`. */
   distances: publicProcedure
     .input(
       z.object({
@@ -25,15 +25,15 @@ export const farmsRouter = router({
     )
     .query(({ ctx, input }) => farmDistances(ctx.deps, input.zipCode)),
 
-  /** The state as paths and the farms as points. */
+  /** The map of California as SVG paths, with the farms as points. */
   map: publicProcedure.query(({ ctx }) => farmMap(ctx.deps)),
 
-  /** A page of the open days to come, of all farms or of one. */
+  /** A page of upcoming open days, of all farms or of one. */
   visits: publicProcedure
     .input(visitsAsked)
     .query(({ ctx, input }): Promise<VisitPage> => comingVisits(ctx.deps, input)),
 
-  /** What the page of a farm shows. Throws `not_found`. */
+  /** The contents of a farm's page. Throws `not_found`. */
   byId: publicProcedure
     .input(z.object({ id: z.int32().positive() }))
     .query(({ ctx, input }): Promise<FarmDetail | HiddenFarm> => getFarm(ctx.deps, input.id)),

@@ -4,7 +4,7 @@ import { giveUpPlaces, placesByLink } from "../../services/farms/visits/link.ts"
 import { reservePlaces } from "../../services/farms/visits/reserve.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
-/** Whoever has the link to places at an open day may call; it opens those and no others. */
+/** Open to anyone with the link to places at an open day; the link gives access to those places only. */
 const linkProcedure = publicProcedure
   .input(z.object({ token: z.string().max(200) }))
   .use(async ({ ctx, next }) => {
@@ -12,16 +12,16 @@ const linkProcedure = publicProcedure
     return next();
   });
 
-/** Places at farms' open days, with an account or without. */
+/** Places at farms' open days, with or without an account. */
 export const visitPlacesRouter = router({
-  /** Answers the same whether the address has places there already. Throws `not_found`, `conflict`, `too_many`. */
+  /** Returns the same whether or not the address already has places. Throws `not_found`, `conflict`, `too_many`. */
   reserve: publicProcedure
     .input(placesWanted)
     .mutation(({ ctx, input }) =>
       reservePlaces(ctx.deps, { user: ctx.user, address: ctx.address }, input),
     ),
 
-  /** Throws `not_found` for a link that does not work, whatever the reason. */
+  /** Throws `not_found` if the link does not work, whatever the reason. */
   read: linkProcedure.query(({ ctx, input }) => placesByLink(ctx.deps, input.token)),
 
   /** Throws `not_found`, `conflict`. */

@@ -4,9 +4,9 @@ import { getBusiness } from "../../services/platform/business.ts";
 import { getOffice, receiveMessage } from "../../services/mail/contact.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
-/** Writing to the market. */
+/** Contacting the market. */
 export const contactRouter = router({
-  /** Anyone may write. The answer is the number of the ticket. */
+  /** Anyone may write. Returns the ticket number. */
   send: publicProcedure
     .input(contactSchema)
     .output(z.object({ number: z.string() }))
@@ -18,6 +18,6 @@ export const contactRouter = router({
   /** Who answers customers, where and when. */
   business: publicProcedure.query(({ ctx }) => getBusiness(ctx.deps)),
 
-  /** Whether someone answers the phone now. */
+  /** Whether someone is answering the phone right now. */
   office: publicProcedure.query(({ ctx }) => getOffice(ctx.deps)),
 });

@@ -18,7 +18,7 @@ export const membershipsRouter = router({
     return reserveFounding(ctx.deps, shopperOf(ctx), input);
   }),
 
-  /** The membership of the account that is signed in, or of a guest's checkout in this browser. */
+  /** The membership of the signed-in account, or of a guest's checkout in this browser. */
   latest: publicProcedure.query(({ ctx }) => latestMembership(ctx.deps, askerOf(ctx))),
 
   joinFree: signedInProcedure

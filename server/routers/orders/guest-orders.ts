@@ -29,7 +29,7 @@ import { sessionUser, signIn } from "../../trpc/sign-in.ts";
 const token = linkTokenField;
 const number = z.string().max(40);
 
-/** Whoever has the link to a guest's order may call; the link opens that order and no other. */
+/** Open to anyone with a guest's order link; the link gives access to that order only. */
 const linkProcedure = publicProcedure
   .input(z.object({ token }))
   .use(async ({ ctx, input, next }) => {
@@ -37,15 +37,15 @@ const linkProcedure = publicProcedure
     return next({ ctx: { ...ctx, holder: heldByLink(input.token) } });
   });
 
-/** A guest's order, by its link: what its owner could do with it signed in. */
+/** A guest's order by its link, with the same actions as a signed-in owner's. */
 export const guestOrdersRouter = router({
-  /** Throws `not_found` for a link that does not work, whatever the reason. */
+  /** Throws `not_found` if the link does not work, whatever the reason. */
   read: linkProcedure.query(async ({ ctx, input }) => {
     const order = await orderOfLink(ctx.deps, input.token);
     return getOrder(ctx.deps, ctx.holder, order.number);
   }),
 
-  /** Where its total comes from, or a refund of it. */
+  /** What the total of the order, or a refund of it, is made of. */
   why: linkProcedure.input(refundPart.extend({ token })).query(async ({ ctx, input }) => {
     const order = await orderOfLink(ctx.deps, input.token);
     return whyOfOrder(ctx.deps, ctx.holder, { ...input, number: order.number });
@@ -75,11 +75,11 @@ export const guestOrdersRouter = router({
     .input(takeOffSchema.extend({ token }))
     .mutation(({ ctx, input }) => takeOff(ctx.deps, ctx.holder, input)),
 
-  /** Prices and holds goods for the order; the payment form takes the money. */
+  /** Prices and holds goods to add to the order; the payment form collects the money. */
   beginAddition: linkProcedure
     .input(additionSchema.extend({ token }))
     .mutation(async ({ ctx, input: { token: _, ...wish } }) => {
-      // It holds goods as any guest's checkout does, and counts as one.
+      // It holds goods like any guest checkout, so it counts as one.
       await ctx.deps.throttle.take("checkout_address", ctx.address);
       return beginAddition(ctx.deps, { ...shopperOf(ctx), holder: ctx.holder }, wish);
     }),
@@ -94,7 +94,7 @@ export const guestOrdersRouter = router({
       reportProblem(ctx.deps, ctx.holder, report),
     ),
 
-  /** Makes an account that owns the order, and signs in to it. */
+  /** Creates an account that owns the order, and signs in to it. */
   keep: linkProcedure
     .input(keepOrderSchema.extend({ token }))
     .output(sessionUser)
@@ -102,13 +102,13 @@ export const guestOrdersRouter = router({
       signIn(ctx, await keepAsAccount(ctx.deps, input, ctx.address)),
     ),
 
-  /** A link for the browser that has just paid as a guest. */
+  /** Opens a link to the order for the browser that has just paid as a guest. */
   open: publicProcedure.input(z.object({ number })).mutation(async ({ ctx, input }) => {
     await ctx.deps.throttle.take("order_link_address", ctx.address);
     return openOwnOrder(ctx.deps, askerOf(ctx), input.number);
   }),
 
-  /** Emails a fresh link to the order's address; answers the same whether there is such an order or not. */
+  /** Emails a new link to the order's address; returns the same whether or not the order exists. */
   ask: publicProcedure
     .input(askLinkSchema)
     .mutation(({ ctx, input }) => askForLink(ctx.deps, input, ctx.address)),

@@ -10,15 +10,15 @@ const byId = z.strictObject({
     .regex(/^pm_[A-Za-z0-9]+$/, { error: () => m.unknownCard }),
 });
 
-/** The cards that the payment provider keeps for the caller. */
+/** The caller's saved cards at the payment provider. */
 export const cardsRouter = router({
   list: signedInProcedure.query(({ ctx }) => listCards(ctx.deps, ctx.user.id)),
-  /** A client secret for the provider's form. Throws `conflict`, `too_many`. */
+  /** Returns a client secret for the provider's form. Throws `conflict`, `too_many`. */
   begin: signedInProcedure.mutation(({ ctx }) => beginCard(ctx.deps, ctx.user)),
   choose: signedInProcedure
     .input(byId)
     .mutation(({ ctx, input }) => chooseCard(ctx.deps, ctx.user.id, input.id)),
-  /** Throws `conflict` while a weekly box is paid with it. */
+  /** Throws `conflict` if a weekly box is paid with it. */
   remove: signedInProcedure
     .input(byId)
     .mutation(({ ctx, input }) => removeCard(ctx.deps, ctx.user.id, input.id)),

@@ -4,17 +4,17 @@ import { usableCredit } from "../../services/payments/credit/credit-use.ts";
 import { getCredit } from "../../services/payments/credit/credits.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
-/** Customers' credit: their own to see and use. */
+/** The caller's credit. */
 export const creditRouter = router({
   /** Balance and movements. */
   mine: signedInProcedure.query(({ ctx }) => getCredit(ctx.deps, ctx.user.id)),
 
-  /** Where one of them comes from. Throws `not_found` for anyone else's. */
+  /** What one movement is made of. Throws `not_found` for someone else's. */
   why: signedInProcedure
     .input(z.strictObject({ id: z.int32().positive() }))
     .query(({ ctx, input }) => getCreditWhy(ctx.deps, ctx.user.id, input.id)),
 
-  /** What a checkout in this browser can use now. */
+  /** How much credit a checkout in this browser can use now. */
   usable: signedInProcedure.query(({ ctx }) =>
     usableCredit(ctx.deps, ctx.user.id, ctx.cookies.read("checkout")),
   ),

@@ -8,23 +8,23 @@ import { requireConfirmation } from "../../trpc/moves.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
 import { askerOf, shopperOf } from "../../trpc/shopper.ts";
 
-/** Gift cards: anyone buys one; whoever has its code and an account redeems it. */
+/** Gift cards: anyone can buy one; redeeming needs its code and an account. */
 export const giftCardsRouter = router({
   buy: publicProcedure.input(buyGiftSchema).mutation(async ({ ctx, input }) => {
     await ctx.deps.throttle.take("payment_address", ctx.address);
     return buyGiftCard(ctx.deps, shopperOf(ctx), input);
   }),
 
-  /** What the caller has bought: by account, or for a guest in this browser. */
+  /** Gift cards that the caller bought: by account or, for a guest, in this browser. */
   bought: publicProcedure.query(({ ctx }) => boughtGiftCards(ctx.deps, askerOf(ctx))),
 
-  /** Sends one of them again; to another address an account needs a recent confirmation. */
+  /** Sends a gift card again. For an account, a different address requires a recent confirmation. */
   resend: publicProcedure.input(resendGiftSchema).mutation(async ({ ctx, input }) => {
     await ctx.deps.throttle.take("gift_send", input.id);
     return resendBought(ctx.deps, askerOf(ctx), input, () => requireConfirmation(ctx));
   }),
 
-  /** Makes it the caller's credit. Tries are counted, and every code that does not work has the same answer. */
+  /** Turns a gift card into the caller's credit. Tries are limited, and all invalid codes get the same error. */
   redeem: signedInProcedure
     .input(z.strictObject({ code: giftCodeField }))
     .mutation(async ({ ctx, input }) => {

@@ -3,14 +3,14 @@ import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
 import { invitation, ownCode, ownReferrals } from "../../services/payments/referrals/own.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
 
-/** Friends whom customers send: each their own link and who came by it; for anyone what a link offers. */
+/** Referrals: a customer's own link and who used it, and what a link offers to anyone. */
 export const referralsRouter = router({
   mine: signedInProcedure.query(({ ctx }) => ownReferrals(ctx.deps, ctx.user.id)),
 
-  /** Makes the caller's code, once. Throws `not_found` while there is no offer. */
+  /** Creates the caller's code, once. Throws `not_found` if there is currently no offer. */
   begin: signedInProcedure.mutation(({ ctx }) => ownCode(ctx.deps, ctx.user.id)),
 
-  /** What the link with a code offers. Throws `not_found` for one that counts no more; tries are counted. */
+  /** What a referral link offers. Throws `not_found` if its code is no longer valid; tries are limited. */
   invitation: publicProcedure
     .input(z.strictObject({ code: promotionCodeField }))
     .query(async ({ ctx, input }) => {

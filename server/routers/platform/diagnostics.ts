@@ -6,11 +6,11 @@ import {
 } from "../../services/platform/diagnostics.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
-/** For trying the market out; closed on a production server and with live payments. */
+/** For trying out the market; closed on a production server and with live payments. */
 export const diagnosticsRouter = router({
   payments: publicProcedure.query(({ ctx }) => paymentDiagnostics(ctx.deps)),
 
-  /** The demo accounts that this server has, with the password that everyone knows. */
+  /** The demo accounts on this server, with their well-known password. */
   signIns: publicProcedure.query(async ({ ctx }) => {
     assertTestPages(ctx.deps);
     const names = demoAccounts.map(({ username }) => username);

@@ -8,9 +8,9 @@ import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 const thanks = z.object({ message: z.string() });
 
-/** The newsletter, the welcome popup, and who waits for which product. */
+/** The newsletter, the welcome popup, and alerts for products that come back. */
 export const subscribersRouter = router({
-  /** Whether the welcome popup comes up. */
+  /** Whether to show the welcome popup. */
   popup: publicProcedure.query(async ({ ctx }) => (await getSettings(ctx.deps)).popupEnabled),
 
   subscribe: publicProcedure

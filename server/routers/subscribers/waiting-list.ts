@@ -2,9 +2,9 @@ import { waitingSchema } from "#shared/subscribers/waiting-list.ts";
 import { joinWaitingList } from "../../services/subscribers/waiting-list.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
-/** Who waits for us to come. */
+/** People waiting for us to deliver to their zip. */
 export const waitingListRouter = router({
-  /** Throws `invalid` for a zip that is served, `too_many`. */
+  /** Throws `invalid` for a zip that we already serve, `too_many`. */
   join: publicProcedure.input(waitingSchema).mutation(async ({ ctx, input }) => {
     await ctx.deps.throttle.take("subscribe_address", ctx.address);
     return joinWaitingList(ctx.deps, input);

@@ -8,11 +8,11 @@ import {
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
-/** Who is asked to join the team. */
+/** Invitations to join the staff. */
 export const invitationsRouter = router({
   open: areaProcedure("admin").query(({ ctx }) => openInvitations(ctx.deps)),
 
-  /** Throws `conflict` with the field when the address has an account. */
+  /** Throws `conflict` with the field if the address already has an account. */
   invite: areaProcedure("admin")
     .meta(moves("power", "user.invited"))
     .input(invitationSchema)

@@ -41,13 +41,13 @@ export const usersRouter = router({
     .input(userChange)
     .mutation(({ ctx, input }) => changeUser(ctx.deps, ctx.user, input)),
 
-  /** Ends the person's sessions. Throws `not_found`, `forbidden`, `confirm_password`. */
+  /** Ends the user's sessions. Throws `not_found`, `forbidden`, `confirm_password`. */
   changeRole: admin
     .meta(moves("power", "user.role_changed"))
     .input(roleChange)
     .mutation(({ ctx, input }) => changeRole(ctx.deps, ctx.user, input)),
 
-  /** Ends the sessions of each. Throws `not_found`, `forbidden`, `confirm_password`. */
+  /** Ends each user's sessions. Throws `not_found`, `forbidden`, `confirm_password`. */
   disable: admin
     .meta(moves("power", "user.disabled"))
     .input(disabling)
@@ -59,19 +59,19 @@ export const usersRouter = router({
     .input(enabling)
     .mutation(({ ctx, input }) => enableUsers(ctx.deps, ctx.user, input.ids)),
 
-  /** Signs the person out everywhere. Throws `not_found`. */
+  /** Signs the user out everywhere. Throws `not_found`. */
   signOut: admin
     .meta(moves("power", "user.signed_out"))
     .input(one)
     .mutation(({ ctx, input }) => endSessionsOf(ctx.deps, ctx.user, input.id)),
 
-  /** Signs the person out everywhere. Throws `not_found`, `forbidden`, `conflict`, `confirm_password`. */
+  /** Signs the user out everywhere. Throws `not_found`, `forbidden`, `conflict`, `confirm_password`. */
   takeOffSecondFactor: admin
     .meta(moves("power", "user.two_factor_removed"))
     .input(secondFactorLoss)
     .mutation(({ ctx, input }) => takeOffSecondFactor(ctx.deps, ctx.user, input)),
 
-  /** Emails a link to a new password. Throws `not_found`, `conflict` for a closed account, `confirm_password`. */
+  /** Emails a password reset link. Throws `not_found`, `conflict` for a closed account, `confirm_password`. */
   sendReset: admin
     .meta(moves("power", "user.reset_sent"))
     .input(one)

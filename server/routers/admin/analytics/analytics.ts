@@ -11,9 +11,9 @@ import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts"
 
 const admin = areaProcedure("admin");
 
-/** How the market does. */
+/** The market's figures, for the team. */
 export const analyticsRouter = router({
-  /** A period's figures, and those of the period before. */
+  /** A period's figures, and those of the previous period. */
   figures: admin.input(periodSchema).query(async ({ ctx, input }) => ({
     now: await figuresOf(ctx.deps, input),
     before: await figuresOf(ctx.deps, periodBefore(input)),
@@ -27,7 +27,7 @@ export const analyticsRouter = router({
 
   cohorts: admin.input(periodSchema).query(({ ctx, input }) => cohortsOf(ctx.deps, input)),
 
-  /** What the shop was searched for, and which searches no product matched. */
+  /** What people searched the shop for, and which searches matched no product. */
   searches: admin.input(periodSchema).query(({ ctx, input }) => searchesOf(ctx.deps, input)),
 
   attention: admin.query(({ ctx }) => needsAttention(ctx.deps)),

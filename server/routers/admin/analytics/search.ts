@@ -2,7 +2,7 @@ import { findSchema } from "#shared/analytics/find.ts";
 import { findAnything } from "../../../services/analytics/find.ts";
 import { areaProcedure } from "../../../trpc/procedures.ts";
 
-/** Orders, people, farms and goods by words, a few of each, for the search of the admin's area. */
+/** Full-text search in the admin area: a few matching orders, users, farms and products each. */
 export const searchProcedure = areaProcedure("admin")
   .input(findSchema)
   .query(({ ctx, input }) => findAnything(ctx.deps, input.q));

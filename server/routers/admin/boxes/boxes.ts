@@ -6,7 +6,7 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
 /** The weekly boxes of all households. */
 export const boxesRouter = router({
-  /** The subscriptions of all households, for the team. */
+  /** A page of all households' subscriptions. */
   page: areaProcedure("admin")
     .input(tableInput(BOX_SORTS).extend({ state: z.enum(subscriptionLifecycle.states).optional() }))
     .query(({ ctx, input }) => listBoxes(ctx.deps, input)),

@@ -1,5 +1,5 @@
 import { listPrints } from "../../../services/catalog/prints.ts";
 import { areaProcedure } from "../../../trpc/procedures.ts";
 
-/** Every print with what it is drawn from, for the team to look at. */
+/** Every print with its source data, for the team to review. */
 export const printsProcedure = areaProcedure("admin").query(() => listPrints());

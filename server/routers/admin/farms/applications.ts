@@ -18,14 +18,14 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 const admin = areaProcedure("admin");
 const one = z.strictObject({ id: z.uuid() });
 
-/** The team's view of the farms that want to join. */
+/** Farms' applications, for the team. */
 export const applicationsRouter = router({
   page: admin.input(applicationQuery).query(({ ctx, input }) => listApplications(ctx.deps, input)),
 
   /** Throws `not_found`. */
   one: admin.input(one).query(({ ctx, input }) => getApplication(ctx.deps, input.id)),
 
-  /** Throws `not_found`, `conflict`, as every step below. */
+  /** Throws `not_found`, `conflict`, like all steps below. */
   review: admin.input(one).mutation(({ ctx, input }) => startReview(ctx.deps, ctx.user, input.id)),
 
   askForChanges: admin
@@ -36,13 +36,13 @@ export const applicationsRouter = router({
     .input(messageToFarm)
     .mutation(({ ctx, input }) => rejectApplication(ctx.deps, ctx.user, input)),
 
-  /** Makes the farm. Throws `invalid` with the field as well. */
+  /** Creates the farm. Also throws `invalid` with the field. */
   approve: admin
     .meta(moves("power", "application.approved"))
     .input(approvalSchema)
     .mutation(({ ctx, input }) => approveApplication(ctx.deps, ctx.user, input)),
 
-  /** Writes the email with the link to the farm again. */
+  /** Sends the email with the farm's link again. */
   welcomeAgain: admin
     .meta(moves("power", "application.invited_again"))
     .input(one)

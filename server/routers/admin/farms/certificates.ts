@@ -9,9 +9,9 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
 
-/** Certificates of farms that the team decides about. */
+/** Farms' certificates, for the team to verify or reject. */
 export const certificatesRouter = router({
-  /** What waits for the team, and what ends soon. */
+  /** Certificates waiting for the team, and those about to expire. */
   forTeam: admin.query(({ ctx }) => certificatesForTeam(ctx.deps)),
 
   /** Throws `not_found`, `conflict`. */

@@ -11,7 +11,7 @@ import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts"
 
 const admin = areaProcedure("admin");
 
-/** The team's view of the farms. */
+/** The farms, for the team. */
 export const farmsRouter = router({
   page: admin.input(farmQuery).query(({ ctx, input }) => listAllFarms(ctx.deps, input)),
 
@@ -21,7 +21,7 @@ export const farmsRouter = router({
     .use(countedFile)
     .mutation(({ ctx, input }) => exportFarms(ctx.deps, ctx.user, input)),
 
-  /** Farms that want to join and wait for an answer. */
+  /** Applications waiting for a decision. */
   waiting: admin.query(({ ctx }) => waitingApplications(ctx.deps)),
 
   /** Throws `not_found`. */

@@ -15,12 +15,12 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 const admin = areaProcedure("admin");
 const kind = z.strictObject({ kind: z.enum(MAIL_KINDS) });
 
-/** The team's view of every email: the templates, and the outbox. */
+/** All emails, for the team: the templates and the outbox. */
 export const mailsRouter = router({
-  /** Throws nothing: every kind has its sample. */
+  /** Never throws: every kind has a sample. */
   sample: admin.input(kind).query(({ ctx, input }) => sampleMail(ctx.deps, input.kind)),
 
-  /** To one's own address only. */
+  /** Goes only to the admin's own address. */
   sendTest: admin
     .input(kind)
     .mutation(({ ctx, input }) => sendTestMail(ctx.deps, ctx.user, input.kind)),

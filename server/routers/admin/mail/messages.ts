@@ -3,7 +3,7 @@ import { messagesQuery } from "#shared/mail/contact-admin.ts";
 import { markAnswered, listMessages } from "../../../services/mail/contact-admin.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
-/** What people wrote on the contact page, for the team. */
+/** Messages from the contact page, for the team. */
 export const messagesRouter = router({
   page: areaProcedure("admin")
     .input(messagesQuery)

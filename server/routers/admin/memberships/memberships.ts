@@ -4,9 +4,9 @@ import { refundMembership } from "../../../services/memberships/membership-chang
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
-/** Deposits that the team gives back. */
+/** Refunds of membership deposits, by the team. */
 export const membershipsRouter = router({
-  /** Gives the deposit back. */
+  /** Refunds the deposit. */
   refund: areaProcedure("admin")
     .meta(moves("money", "membership.refunded"))
     .input(z.object({ id: z.uuid({ error: () => m.unknown }) }))

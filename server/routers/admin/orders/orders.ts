@@ -29,7 +29,7 @@ const byNumber = z.strictObject({ number: z.string().min(1).max(40) });
 
 type Called = Pick<Context, "deps" | "session"> & { user: NonNullable<Context["user"]> };
 
-/** Someone of the team who changes an order that is another's. */
+/** The holder of an order when a team member changes it for its customer. */
 const inTeam = (ctx: Called, reason: string): Holder => ({
   by: "team",
   user: ctx.user,
@@ -37,11 +37,11 @@ const inTeam = (ctx: Called, reason: string): Holder => ({
   confirm: () => requireConfirmation(ctx),
 });
 
-/** Every order, for the team. Money goes back, and an order is canceled, by `admin.payments`. */
+/** All orders, for the team. Refunds and cancellations are in `admin.payments`. */
 export const ordersRouter = router({
   page: admin.input(orderQuery).query(({ ctx, input }) => listAllOrders(ctx.deps, input)),
 
-  /** The names of the zones there are now, to filter by. */
+  /** The current zone names, for filtering. */
   zones: admin.query(({ ctx }) => listZones(ctx.deps)),
 
   export: admin
@@ -55,19 +55,20 @@ export const ordersRouter = router({
   /** Throws `not_found`. */
   one: admin.input(byNumber).query(({ ctx, input }) => getOrderForTeam(ctx.deps, input.number)),
 
-  /** Where its total comes from. Throws `not_found`. */
+  /** What its total is made of. Throws `not_found`. */
   why: admin
     .input(byNumber)
     .query(({ ctx, input }) => getOrderWhy(ctx.deps, { by: "admin" }, input.number)),
 
-  /** Weekdays and fee at another zip, against what was paid. Throws `not_found`. */
+  /** Delivery weekdays and fee at another zip, compared with what was paid. Throws `not_found`. */
   changeTerms: admin
     .input(changeTermsSchema)
     .query(({ ctx, input }) => getChangeTerms(ctx.deps, inTeam(ctx, "read"), input)),
 
   /**
-   * Day, window, address and instructions of anyone's order, under the rules that hold for its customer:
-   * who can redirect goods could take them. Throws as `changeDelivery` does, and `confirm_password`.
+   * Changes any order's day, window, address and instructions, under the same rules as for its customer. Declared
+   * as power, because whoever can redirect goods could steal them. Throws like `changeDelivery`, and
+   * `confirm_password`.
    */
   changeDelivery: admin
     .meta(moves("power", "order.delivery_changed"))
@@ -76,14 +77,14 @@ export const ordersRouter = router({
       changeDelivery(ctx.deps, inTeam(ctx, reason), change),
     ),
 
-  /** When an order whose delivery failed comes again, to the same door. Throws as `chooseRedelivery` does. */
+  /** Schedules a second delivery to the same address after a failed one. Throws like `chooseRedelivery`. */
   redeliver: admin
     .input(staffRedeliverySchema)
     .mutation(({ ctx, input: { reason, ...wish } }) =>
       chooseRedelivery(ctx.deps, inTeam(ctx, reason), wish),
     ),
 
-  /** Units off anyone's order before its cut-off; returns what goes back. Throws as `takeOff` does. */
+  /** Removes units from any order before its cut-off; returns the refund. Throws like `takeOff`. */
   takeOff: admin
     .meta(moves("money", ["refund.requested", "order.units_taken_off"], "recent_over_limit"))
     .input(staffTakeOffSchema)
@@ -91,7 +92,7 @@ export const ordersRouter = router({
       takeOff(ctx.deps, inTeam(ctx, reason), units),
     ),
 
-  /** To the order's own address only. Throws `not_found`, `conflict` for an order that does not stand. */
+  /** Goes only to the order's own address. Throws `not_found`, and `conflict` if the order is canceled or refunded. */
   confirmAgain: admin
     .input(byNumber)
     .mutation(({ ctx, input }) => confirmAgain(ctx.deps, ctx.user, input.number)),

@@ -17,14 +17,14 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
 
-/** Orders, and goods for orders, that the team takes from customers who call. */
+/** Orders and additions that the team takes by phone. */
 export const phoneOrdersRouter = router({
   /** Throws `not_found`. */
   caller: admin
     .input(z.strictObject({ id: z.uuid() }))
     .query(({ ctx, input }) => getCaller(ctx.deps, input.id)),
 
-  /** What was taken and is not paid yet. */
+  /** Phone orders that are not paid yet. */
   waiting: admin.query(({ ctx }) => listWaiting(ctx.deps)),
 
   take: admin

@@ -12,7 +12,7 @@ const query = tableInput(PROBLEM_SORTS).extend({
   state: z.enum(problemLifecycle.states).optional(),
 });
 
-/** What customers reported, for the team. */
+/** Problems that customers reported, for the team. */
 export const problemsRouter = router({
   page: areaProcedure("admin")
     .input(query)

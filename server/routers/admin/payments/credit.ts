@@ -3,9 +3,9 @@ import { giveGift } from "../../../services/accounts/admin/credit-gift.ts";
 import { moves, requireConfirmation } from "../../../trpc/moves.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
-/** Credit that the team gives. */
+/** Credit given by the team. */
 export const creditRouter = router({
-  /** Large sums, and many small ones, need a recent confirmation. Throws `not_found`, `confirm_password`. */
+  /** Large or frequent amounts require a recent confirmation. Throws `not_found`, `confirm_password`. */
   give: areaProcedure("admin")
     .meta(moves("money", "credit.given", "recent_over_limit"))
     .input(creditGift)

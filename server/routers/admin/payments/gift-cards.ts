@@ -23,7 +23,7 @@ export const giftCardsRouter = router({
 
   sums: areaProcedure("admin").query(({ ctx }) => giftCardSums(ctx.deps)),
 
-  /** A new code goes to an address: whoever reads it has the money. */
+  /** Requires a confirmation, because the new code is as good as money to whoever reads the email. */
   resend: areaProcedure("admin")
     .meta(moves("money", "gift_card.sent_again"))
     .input(resendGiftSchema)
@@ -39,7 +39,7 @@ export const giftCardsRouter = router({
     .input(z.strictObject({ id: z.uuid() }))
     .query(({ ctx, input }) => giftRest(ctx.deps.db, input.id)),
 
-  /** Writes down that it was paid out by check. */
+  /** Records that it was paid out by check. */
   payOut: areaProcedure("admin")
     .meta(moves("money", "credit.paid_out"))
     .input(payOutSchema)

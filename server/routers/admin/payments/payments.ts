@@ -43,7 +43,7 @@ export const paymentsRouter = router({
     .input(z.strictObject({ intentId: z.string().max(255) }))
     .query(({ ctx, input }) => getPayment(ctx.deps, input.intentId)),
 
-  /** Where its amount comes from, and that of a refund. Both throw `not_found`. */
+  /** What the amount of a payment or a refund is made of. Both throw `not_found`. */
   why: areaProcedure("admin")
     .input(z.strictObject({ intentId: z.string().max(255) }))
     .query(({ ctx, input }) => getPaymentWhy(ctx.deps, input.intentId)),
@@ -52,7 +52,7 @@ export const paymentsRouter = router({
     .input(refundWhy)
     .query(({ ctx, input }) => getAnyRefundWhy(ctx.deps, input)),
 
-  /** What each tax authority is owed for a period. */
+  /** The tax owed to each authority for a period. */
   tax: areaProcedure("admin")
     .input(periodSchema)
     .query(({ ctx, input }) => taxReport(ctx.deps, input)),
@@ -64,7 +64,7 @@ export const paymentsRouter = router({
 
   attention: areaProcedure("admin").query(({ ctx }) => paymentAttention(ctx.deps)),
 
-  /** Gives money back, in part or whole; large sums, and many small ones, need a recent confirmation. */
+  /** Refunds a payment in part or in full. Large or frequent refunds require a recent confirmation. */
   refund: areaProcedure("admin")
     .meta(moves("money", "refund.requested", "recent_over_limit"))
     .input(refundSchema)
@@ -76,36 +76,36 @@ export const paymentsRouter = router({
       }),
     ),
 
-  /** Who bears a refund from now on: moves what it cost in the books. */
+  /** Changes the bearer of a refund and moves its cost in the ledger. */
   changeBearer: areaProcedure("admin")
     .meta(moves("money", "refund.bearer_changed"))
     .input(changeBearerSchema)
     .mutation(({ ctx, input }) => changeBearer(ctx.deps, ctx.user, input)),
 
-  /** A dispute with all that speaks for us. Throws `not_found`. */
+  /** A dispute with all evidence in our favor. Throws `not_found`. */
   dispute: areaProcedure("admin")
     .input(disputeSchema)
     .query(({ ctx, input }) => getDispute(ctx.deps, input.disputeId)),
 
-  /** Sends evidence to the bank. */
+  /** Submits evidence to the bank. */
   answerDispute: areaProcedure("admin")
     .meta(moves("money", "dispute.answered"))
     .input(answerSchema)
     .mutation(({ ctx, input }) => answerDispute(ctx.deps, ctx.user, input)),
 
-  /** Gives the money up. */
+  /** Accepts the loss of a dispute. */
   acceptDispute: areaProcedure("admin")
     .meta(moves("money", "dispute.accepted"))
     .input(disputeSchema)
     .mutation(({ ctx, input }) => acceptDispute(ctx.deps, ctx.user, input.disputeId)),
 
-  /** Sends a failed refund again, under the next attempt's number. */
+  /** Sends a failed refund again, with the next attempt number. */
   sendAgain: areaProcedure("admin")
     .meta(moves("money", "refund.sent_again"))
     .input(failedRefundSchema)
     .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "card" })),
 
-  /** Gives the amount of a failed refund to its customer as credit instead. */
+  /** Gives the customer the amount of a failed refund as credit instead. */
   giveAsCredit: areaProcedure("admin")
     .meta(moves("money", "refund.credited"))
     .input(failedRefundSchema)

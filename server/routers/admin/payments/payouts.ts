@@ -18,13 +18,16 @@ const ofRun = z.strictObject({ runId: z.uuid() });
 const ofYear = z.strictObject({ year: yearField });
 const ofPayout = z.strictObject({ payoutId: z.uuid() });
 
-/** What farms are paid, for the team. All that name one throw `not_found`, and `conflict` when it has moved on. */
+/**
+ * Farms' payouts, for the team. Procedures about a single one throw `not_found`, and `conflict` if its state has
+ * changed.
+ */
 export const payoutRunsRouter = router({
   list: admin.query(({ ctx }) => listRuns(ctx.deps)),
 
   one: admin.input(ofRun).query(({ ctx, input }) => getRun(ctx.deps, input.runId)),
 
-  /** All farms' sums of a year, and those of all together. */
+  /** Annual totals of each farm and of all together. */
   year: admin.input(ofYear).query(async ({ ctx: { deps }, input }) => {
     const farms = await farmYears(deps, input);
     return { years: await yearsBooked(deps), farms, total: totalOf(farms) };
@@ -35,7 +38,7 @@ export const payoutRunsRouter = router({
     .use(countedFile)
     .mutation(({ ctx, input }) => farmYearsCsv(ctx.deps, input)),
 
-  /** Throws `forbidden` to who drafted it by hand while there is another admin. */
+  /** Throws `forbidden` if the caller drafted the run by hand and there is another admin. */
   approve: admin
     .meta(moves("money", "payout_run.approved"))
     .input(ofRun)
@@ -51,19 +54,19 @@ export const payoutRunsRouter = router({
     .input(ofRun)
     .mutation(({ ctx, input }) => cancelRun(ctx.deps, ctx.user, input.runId)),
 
-  /** Sends a payout again that the provider has refused. */
+  /** Sends a payout again that the provider rejected. */
   sendAgain: admin
     .meta(moves("money", "payout.sent_again"))
     .input(ofPayout)
     .mutation(({ ctx, input }) => retryPayout(ctx.deps, ctx.user, input.payoutId)),
 
-  /** Leaves such a payout to the next run. */
+  /** Leaves a rejected payout to the next run. */
   leave: admin
     .meta(moves("money", "payout.held"))
     .input(ofPayout)
     .mutation(({ ctx, input }) => leavePayout(ctx.deps, ctx.user, input.payoutId)),
 
-  /** Takes back a payout that was wrong. */
+  /** Reverses a payout made by mistake. */
   reverse: admin
     .meta(moves("money", "payout.reversed"))
     .input(reversalSchema)

@@ -10,17 +10,17 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
 
-/** Our books beside every transaction of the provider's balance, for the team. */
+/** Reconciliation of the ledger with every transaction of the provider's balance, for the team. */
 export const reconciliationRouter = router({
   overview: admin.query(({ ctx }) => reconciliationOverview(ctx.deps)),
 
-  /** What the newest comparison came to, in a line. */
+  /** A one-line summary of the latest run. */
   standing: admin.query(({ ctx }) => reconciliationStanding(ctx.deps)),
 
-  /** Compares now; the overview tells how far it is. */
+  /** Starts a run; the overview shows its progress. */
   check: admin.mutation(({ ctx }) => askForReconciliation(ctx.deps)),
 
-  /** Takes a difference off the list of what waits. Throws `not_found` and `conflict`. */
+  /** Removes a difference from the list of open ones. Throws `not_found` and `conflict`. */
   explain: admin
     .meta(moves("money", "difference.explained"))
     .input(explainSchema)

@@ -4,7 +4,7 @@ import { endReferral, listReferrals } from "../../../services/payments/referrals
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
-/** Customers' credit for friends, for the team. */
+/** Customers' referral credit, for the team. */
 export const referralsRouter = router({
   page: areaProcedure("admin")
     .input(referralQuery)

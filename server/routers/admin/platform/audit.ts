@@ -12,12 +12,12 @@ const query = tableInput(AUDIT_SORTS).extend({
 });
 
 export const auditRouter = router({
-  /** Who did what, newest first. */
+  /** A page of the audit log, newest first. */
   page: areaProcedure("admin")
     .input(query)
     .query(({ ctx, input }) => listAuditEntries(ctx.deps, input)),
 
-  /** The rows that the table's filters leave, as a file for a spreadsheet. */
+  /** The filtered rows as a CSV file. */
   export: areaProcedure("admin")
     .meta(moves("personal_data", "export.made"))
     .input(query)

@@ -13,13 +13,13 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
 
-/** The work that is done later, for the team to look after. */
+/** Background jobs, for the team to watch over. */
 export const jobsRouter = router({
   page: admin.input(jobsQuery).query(({ ctx, input }) => listJobs(ctx.deps, input)),
 
   overview: admin.query(({ ctx }) => jobsOverview(ctx.deps)),
 
-  /** What the newest look at all records found; null before the first. */
+  /** The result of the latest check of all records; null before the first. */
   records: admin.query(({ ctx }) => newestInvariantCheck(ctx.deps)),
 
   checkRecords: admin.mutation(({ ctx }) => askForInvariantCheck(ctx.deps)),

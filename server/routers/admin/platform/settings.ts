@@ -8,7 +8,7 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 type Shape = typeof settingsSchema.shape;
 type Given = { [Key in keyof Shape]: z.ZodOptional<ReturnType<Shape[Key]["unwrap"]>> };
 
-/** Every setting without its default: what is not sent stays as it is. */
+/** Every setting without its default, so that a setting that is not sent stays unchanged. */
 const given = Object.fromEntries(
   Object.entries(settingsSchema.shape).map(([key, field]) => [key, field.unwrap().optional()]),
 ) as unknown as Given;
@@ -19,7 +19,7 @@ const saveInput = z.strictObject({
   values: z.strictObject(given),
 });
 
-/** What an admin may set without a release. */
+/** Settings that an admin can change without a release. */
 export const settingsRouter = router({
   read: areaProcedure("admin").query(({ ctx }) => settingsForAdmin(ctx.deps)),
 

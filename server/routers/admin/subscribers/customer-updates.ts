@@ -27,7 +27,7 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 const admin = areaProcedure("admin");
 const one = z.strictObject({ id: z.uuid() });
 
-/** Messages of the market to some of its customers. */
+/** Messages from the market to some of its customers. */
 export const customerUpdatesRouter = router({
   page: admin
     .input(tableInput(CUSTOMER_UPDATE_SORTS))
@@ -36,15 +36,15 @@ export const customerUpdatesRouter = router({
   /** Throws `not_found`. */
   one: admin.input(one).query(({ ctx, input }) => getCustomerUpdate(ctx.deps, input.id)),
 
-  /** Whom an audience reaches now. */
+  /** Who an audience currently reaches. */
   audience: admin.input(audienceSchema).query(({ ctx, input }) => getReach(ctx.deps, input)),
 
-  /** The farms and products of a day's orders, or of all open orders. */
+  /** The farms and products in a day's orders, or in all open orders. */
   goods: admin
     .input(z.strictObject({ day: dayField(() => m.chooseDay).nullable() }))
     .query(({ ctx, input }) => listGoodsToChoose(ctx.deps, input.day)),
 
-  /** Writes nothing; a mutation because a whole message is too long for an address. */
+  /** Writes nothing. A mutation because a whole message is too long for a URL. */
   preview: admin
     .input(customerUpdateSchema)
     .mutation(({ ctx, input }) => previewCustomerUpdate(ctx.deps, input)),
@@ -56,7 +56,7 @@ export const customerUpdatesRouter = router({
       saveCustomerUpdate(ctx.deps, ctx.user, id, update),
     ),
 
-  /** To one's own address only. Throws `not_found`. */
+  /** Goes only to the admin's own address. Throws `not_found`. */
   test: admin
     .input(one)
     .mutation(({ ctx, input }) => testCustomerUpdate(ctx.deps, ctx.user, input.id)),

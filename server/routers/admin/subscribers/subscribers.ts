@@ -22,24 +22,24 @@ const admin = areaProcedure("admin");
 const one = z.strictObject({ id: z.uuid() });
 const several = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) });
 
-/** The team's view of the people who left their address. */
+/** The subscribers, for the team. */
 export const subscribersRouter = router({
   page: admin.input(subscriberQuery).query(({ ctx, input }) => listSubscribers(ctx.deps, input)),
 
   /** Throws `not_found`. */
   one: admin.input(one).query(({ ctx, input }) => getSubscriber(ctx.deps, input.id)),
 
-  /** Tags and note. Throws `not_found`. */
+  /** Changes tags and note. Throws `not_found`. */
   change: admin
     .input(subscriberChange)
     .mutation(({ ctx, input }) => changeSubscriber(ctx.deps, ctx.user, input)),
 
-  /** Ends marketing to each of them. Throws `not_found`. */
+  /** Stops all marketing emails to these subscribers. Throws `not_found`. */
   unsubscribe: admin.input(several).mutation(async ({ ctx, input }) => {
     for (const id of input.ids) await unsubscribeByTeam(ctx.deps, ctx.user, id);
   }),
 
-  /** Erases who someone was, for good. Throws `not_found`. */
+  /** Permanently erases a subscriber's personal data. Throws `not_found`. */
   erase: admin
     .meta(moves("personal_data", "subscriber.erased"))
     .input(one)
