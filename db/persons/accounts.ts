@@ -11,9 +11,8 @@ import { blanked, deleted, impersonal, isOneOf, mentions, type Person } from "./
 const ofUser = (column: PgColumn) => (person: Person) => eq(column, person.userId);
 
 /**
- * Whether an entry of the log is about the person. Only entries about accounts name their subject by a
- * username: to all others it may be a number, an id or a farm's name that happens to be the same. An address
- * is the person's wherever it stands.
+ * Whether an audit log entry is about the person. A username counts only in entries about accounts: elsewhere the
+ * subject may be a number, an id or a farm's name that happens to be the same. An email address counts anywhere.
  */
 function isAbout({ emails, marks, username, userId }: Person): SQL {
   const { subjectId, subjectKind, subjectName, detail } = accounts.auditLog;
@@ -22,11 +21,11 @@ function isAbout({ emails, marks, username, userId }: Person): SQL {
     or ${isOneOf(sql`${subjectName}`, emails)} or ${mentions(sql`${detail}::text`, emails)})`;
 }
 
-/** Facts of an entry that stay: what was done, without free text and without names. */
+/** Details that may stay: what was done, without free text or names. */
 const FACTS = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${accounts.auditLog.detail})
   where key in ('role', 'amount', 'refunded', 'quantity', 'tries', 'farmId', 'people'))`;
 
-/** Emails about an account, which went to its address whether it was proven or not. */
+/** Emails about an account, which went to its address whether or not it was confirmed. */
 export const ACCOUNT_MAILS = [
   "verify_email",
   "reset_password",
@@ -38,7 +37,7 @@ export const ACCOUNT_MAILS = [
   "admin_restored",
 ] as const;
 
-/** Accounts, how they are entered, and what the product itself keeps. */
+/** Accounts, ways to sign in, and the product's own records. */
 export const accountRules = {
   users: blanked(users, {
     of: ofUser(users.id),
@@ -72,7 +71,7 @@ export const accountRules = {
     of: (person) => sql`(${eq(accounts.auditLog.actorId, person.userId)} or ${isAbout(person)})`,
     blank: (person) => ({
       actorName: sql`case when ${eq(accounts.auditLog.actorId, person.userId)} then ${ERASED_ACCOUNT} else ${accounts.auditLog.actorName} end`,
-      // Orders and payments are named by their number; some payments were named by an address once.
+      // Orders and payments are identified by their number, but some older payments by an address.
       subjectName: sql`case when ${isAbout(person)} and (${accounts.auditLog.subjectKind} not in ('order', 'payment') or ${isOneOf(sql`${accounts.auditLog.subjectName}`, person.emails)}) then ${ERASED_NAME} else ${accounts.auditLog.subjectName} end`,
       detail: sql`case when ${isAbout(person)} then ${FACTS} else ${accounts.auditLog.detail} end`,
     }),
@@ -90,9 +89,9 @@ export const accountRules = {
   throttles: deleted(system.throttles, ({ emails, mailbox, username, userId }) =>
     mentions(sql`${system.throttles.key}`, [...emails, mailbox, `:${username}`, userId]),
   ),
-  // A digest of the address, which outlives the person so that it gets no more mail.
+  // A hash of the address, which outlives the person so that the address gets no more email.
   mailSuppressions: impersonal(system.mailSuppressions, ["addressHash", "emailId"]),
-  // Counts of this minute and the last, which go by themselves.
+  // Counts of the current and the last minute, deleted automatically.
   requestCounts: impersonal(system.requestCounts, ["address"]),
   jobRunners: impersonal(system.jobRunners, ["id"]),
   invariantChecks: impersonal(invariantChecks, ["broken", "unchecked"]),

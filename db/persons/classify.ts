@@ -1,25 +1,25 @@
 import { getTableColumns, getTableName, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
-/** All by which the rows of one person are found; read once, before anything is changed. */
+/** Everything needed to find a person's rows; read once, before anything changes. */
 export type Person = {
   userId: string;
   username: string;
-  /** Addresses that are proven theirs, in lower case: rows with them are theirs without an account too. */
+  /** Confirmed addresses, in lowercase: rows with them belong to the person even without an account. */
   emails: string[];
-  /** The account's address, proven or not: the product's own emails about the account went there. */
+  /** The account's address, confirmed or not, where emails about the account went. */
   mailbox: string;
   orderIds: string[];
   checkoutIds: string[];
   subscriberIds: string[];
   applicationIds: string[];
-  /** Ids and numbers by which emails and the audit log speak of the above, in lower case. */
+  /** Ids and numbers of the above as they appear in emails and the audit log, in lowercase. */
   marks: string[];
-  /** What the password is replaced by: a hash that nothing opens. */
+  /** Replaces the password hash; no password matches it. */
   deadPasswordHash: string;
 };
 
-/** Columns that can hold any text or document. Numbers, flags, instants and enums cannot name a person. */
+/** Columns that can hold arbitrary text or documents. Numbers, flags, instants and enums cannot identify a person. */
 export type FreeColumn<Table extends PgTable> = FreeNames<Table["$inferSelect"]>;
 
 type FreeNames<Row> = {
@@ -36,25 +36,25 @@ type IsFree<Value> = [Value] extends [string]
 
 type Of = (person: Person) => SQL | undefined;
 
-/** What erasure does with a table. */
+/** What erasure does to a table. */
 export type TableRule = {
   table: PgTable;
-  /** Which rows are a person's; null for a table without any. */
+  /** Selects a person's rows; null if the table has none. */
   of: Of | null;
-  /** Rows go as a whole. */
+  /** Delete the whole row. */
   isDeleted: boolean;
-  /** What stands in a column afterward, by the column's name in the code. */
+  /** The new values of blanked columns, by their name in the code. */
   blank: (person: Person) => Record<string, SQL>;
-  /** Columns that say nothing of a person. */
+  /** Columns with no personal data. */
   none: readonly string[];
-  /** Columns that stay, or hold a part that stays, because the law on books wants it. */
+  /** Columns kept in whole or in part, because bookkeeping law requires it. */
   kept: readonly string[];
 };
 
-/** Missing columns are named by the compiler. */
+/** Makes the compiler name the missing columns. */
 type Complete<Missing> = [Missing] extends [never] ? unknown : { unclassified: Missing };
 
-/** A table that holds nothing of a person: every free column is listed all the same. */
+/** A table without personal data. Every free column must still be listed. */
 export function impersonal<Table extends PgTable, None extends FreeColumn<Table>>(
   table: Table,
   none: readonly None[] & Complete<Exclude<FreeColumn<Table>, None>>,
@@ -62,12 +62,12 @@ export function impersonal<Table extends PgTable, None extends FreeColumn<Table>
   return { table, of: null, isDeleted: false, blank: () => ({}), none, kept: [] };
 }
 
-/** A table whose rows go as a whole. */
+/** A table whose rows are deleted. */
 export function deleted(table: PgTable, of: Of): TableRule {
   return { table, of, isDeleted: true, blank: () => ({}), none: [], kept: [] };
 }
 
-/** A table whose rows stay without the person. */
+/** A table whose rows stay, with the personal columns blanked. */
 export function blanked<
   Table extends PgTable,
   Blank extends FreeColumn<Table>,
@@ -87,8 +87,8 @@ export function blanked<
 }
 
 /**
- * The update or delete that erases a person from one table, or from the rows that are named in place of the
- * person's; null where there is nothing to do.
+ * The statement that erases a person from one table, or the rows matching `where` instead; null if there is
+ * nothing to do.
  */
 export function erasureOf(rule: TableRule, person: Person, where = rule.of?.(person)): SQL | null {
   if (!where) return null;
@@ -101,7 +101,7 @@ export function erasureOf(rule: TableRule, person: Person, where = rule.of?.(per
   return sql`update ${rule.table} set ${sql.join(sets, sql`, `)} where ${where}`;
 }
 
-/** Columns of a table in which a person's address can stand. */
+/** Columns of a table that can contain a person's address. */
 export function personalColumns(rule: TableRule): PgColumn[] {
   if (rule.of === null) return [];
   const columns = Object.entries(getTableColumns(rule.table));
@@ -113,27 +113,27 @@ export function personalColumns(rule: TableRule): PgColumn[] {
 const HOLDS_TEXT = /^(?:text|citext|jsonb)(?:\[\])?$/;
 
 /**
- * What may not stand around a word for it to be the whole word: `lee@x.com` is no part of
- * `bruce.lee@x.com` or `lee@x.com.au`. An escaped line break of JSON may, and so may a quotation mark
- * that does not belong to the name before it. Patterns as Postgres reads them.
+ * What must not surround a match for it to be a whole word: `lee@x.com` is not part of `bruce.lee@x.com` or
+ * `lee@x.com.au`. Allows an escaped line break in JSON, and a quotation mark unless it belongs to the word before.
+ * Postgres regular expression syntax.
  */
 const BEFORE = String.raw`(?:(?<![\w.!#$%&*+?^~\x60-])|(?<=\\[nrt]))(?<!\w')`;
 const AFTER = String.raw`(?!-?\w|\.\w)`;
 
-/** The pattern of a word as a whole, which finds it whatever its case; a colon of its own is what stands before it. */
+/** A case-insensitive pattern for a whole word. A word that starts with a colon needs no boundary before it. */
 export function wholeWord(word: string): string {
   const literal = word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return `${word.startsWith(":") ? "" : BEFORE}${literal}${AFTER}`;
 }
 
-/** Whether an expression has one of these words in it as a whole, whatever their case. */
+/** SQL for whether an expression contains any of these words as a whole, ignoring case. */
 export function mentions(expression: SQL, words: readonly string[]): SQL {
   const list = JSON.stringify(words.map((word) => [word.toLowerCase(), wholeWord(word)]));
   return sql`exists (select from jsonb_array_elements(${list}::text::jsonb) as word
     where position(word->>0 in lower(${expression})) > 0 and ${expression} ~* (word->>1))`;
 }
 
-/** Whether an expression is one of these texts, whatever their case. */
+/** SQL for whether an expression equals any of these texts, ignoring case. */
 export function isOneOf(expression: SQL, words: readonly string[]): SQL {
   const list = JSON.stringify(words.map((word) => word.toLowerCase()));
   return sql`lower(${expression}) in (select jsonb_array_elements_text(${list}::text::jsonb))`;

@@ -10,8 +10,8 @@ type TableNames = {
 }[keyof typeof schema];
 
 /**
- * What every table knows about a person, and what erasure makes of it. A table or a column that can
- * hold text and is not classified here does not compile.
+ * What every table stores about a person, and what erasure does to it. A table or text column that is not
+ * classified here does not compile.
  */
 export const PERSON_MAP: Readonly<Record<TableNames, TableRule>> = {
   ...accountRules,
@@ -19,5 +19,5 @@ export const PERSON_MAP: Readonly<Record<TableNames, TableRule>> = {
   ...marketRules,
 };
 
-/** In the order in which they are erased: what others are found by goes last. */
+/** In erasure order: tables that others are found by come last. */
 export const PERSON_RULES: readonly TableRule[] = Object.values(PERSON_MAP);

@@ -16,9 +16,9 @@ import { blanked, deleted, impersonal, mentions } from "./classify.ts";
 const EMPTY = sql`''`;
 const NO_LIST = sql`'{}'`;
 
-/** The catalog, which is the farms' own and public, and people who wrote to the market. */
+/** The farms' public catalog, and people who wrote to the market. */
 export const marketRules = {
-  // A farm's page is published by the farm; it stays when one who works there goes.
+  // A farm's page is published by the farm, so it stays when a team member's account is erased.
   pictureFiles: impersonal(catalog.pictureFiles, ["name", "bytes"]),
   farms: impersonal(catalog.farms, [
     "slug",
@@ -41,8 +41,8 @@ export const marketRules = {
     "picture",
     "pausedUntil",
   ]),
-  // A certificate and its document are the farm's, and proof of what its badges said. The reason of a
-  // decision is free text, here and in the log: it goes where it holds an address.
+  // Certificates and their documents belong to the farm and prove what its badges said. The reason of a decision is
+  // free text, here and in the audit log: it is erased if it contains an address.
   certificateDocuments: impersonal(certificates.certificateDocuments, [
     "id",
     "bytes",
@@ -53,13 +53,13 @@ export const marketRules = {
     blank: () => ({ reason: EMPTY }),
     none: ["certification", "name", "issuer", "number", "validTo", "documentId", "decidedBy"],
   }),
-  // An open day is the farm's; why it was called off is free text, as above.
+  // An open day belongs to the farm; the reason for calling it off is free text, as above.
   farmVisits: blanked(visits.farmVisits, {
     of: ({ emails }) => mentions(sql`${visits.farmVisits.calledOffReason}`, emails),
     blank: () => ({ calledOffReason: EMPTY }),
     none: ["id", "text", "bring", "meetingPoint", "actKey"],
   }),
-  // Their links go with them.
+  // Deleted together with their guests.
   visitLinks: impersonal(visits.visitLinks, ["tokenHash", "guestId"]),
   visitGuests: deleted(
     visits.visitGuests,
@@ -92,14 +92,15 @@ export const marketRules = {
     "card",
     "actKey",
   ]),
-  // A review is its writer's own words under their name: it goes with them, and the farm's reply with it.
+  // A review is its author's own words under their name, so it is deleted along with the farm's reply.
   productReviews: deleted(productReviews, ({ userId }) => eq(productReviews.userId, userId)),
   searchWords: impersonal(catalog.searchWords, ["word"]),
-  // What looks like an address, a number or a code is not counted (`src/shared/catalog/search/counted-words.ts`).
+  // Searches that look like an address, a number or a code are never counted
+  // (`src/shared/catalog/search/counted-words.ts`).
   searchCounts: impersonal(searchCounts, ["words", "day"]),
   stock: impersonal(catalog.stock, []),
   stockMovements: impersonal(catalog.stockMovements, ["actorId"]),
-  // The key is made of the picture's bytes; the picture is the farm's.
+  // The key is derived from the picture's bytes, and the picture belongs to the farm.
   uploadedPictures: impersonal(catalog.uploadedPictures, ["key", "uploadedBy"]),
   recipes: impersonal(recipes, [
     "slug",
@@ -119,7 +120,7 @@ export const marketRules = {
     of: ({ subscriberIds }) =>
       sql`${inArray(subscribers.subscribers.id, subscriberIds)} and ${subscribers.subscribers.email} not like ${ERASED_LIKE}`,
     blank: () => ({
-      // The same as `erasedAddress`: a digest that keeps a later import from writing to the address.
+      // Like `erasedAddress`: a hash that keeps a later import from emailing the address.
       email: sql`encode(sha256(convert_to(lower(${subscribers.subscribers.email}::text), 'UTF8')), 'hex') || ${ERASED_ENDING}`,
       firstName: sql`null`,
       lastName: sql`null`,
@@ -129,7 +130,7 @@ export const marketRules = {
     }),
     none: ["id"],
   }),
-  // The proof that it was agreed, and left, stays without the address.
+  // The proof of consent and of unsubscribing stays, without the address.
   subscriberEvents: impersonal(subscribers.subscriberEvents, [
     "subscriberId",
     "event",
@@ -141,7 +142,7 @@ export const marketRules = {
   productAlerts: deleted(subscribers.productAlerts, ({ subscriberIds }) =>
     inArray(subscribers.productAlerts.subscriberId, subscriberIds),
   ),
-  // The place in line stays counted.
+  // The place in line still counts.
   earlyAccessSignups: blanked(earlyAccessSignups, {
     of: ({ subscriberIds }) => inArray(earlyAccessSignups.subscriberId, subscriberIds),
     blank: () => ({

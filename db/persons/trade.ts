@@ -28,7 +28,7 @@ import { blanked, deleted, impersonal, type Person } from "./classify.ts";
 const EMPTY = sql`''`;
 const erasedAddress = (id: PgColumn): SQL => sql`${id}::text || ${ERASED_ENDING}`;
 
-/** What a document says about who gets the goods, but for the name. */
+/** The recipient's details in a delivery document, except for the name. */
 const ADDRESS = `{"email": "", "address": "", "city": "", "zipCode": "", "phone": "", "specialInstructions": ""}`;
 const NAME = `{"firstName": "", "lastName": ""}`;
 
@@ -47,13 +47,13 @@ const isGifted = ({ userId, emails }: Person) =>
 const boxesOf = ({ userId }: Person) =>
   sql`${boxes.subscriptionId} in (select id from box_subscriptions where user_id = ${userId})`;
 
-/** What was bought, paid and delivered: of a receipt the name and the amounts stay, for seven years. */
+/** What was bought, paid and delivered. Names and amounts on receipts are kept for seven years. */
 export const tradeRules = {
   orders: blanked(orders.orders, {
     of: ofOrders(orders.orders.id),
     blank: () => ({
       email: erasedAddress(orders.orders.id),
-      // First and last name stay: they are the receipt's.
+      // First and last name stay, because receipts need them.
       delivery: sql`${orders.orders.delivery} || ${ADDRESS}::text::jsonb`,
     }),
     none: [
@@ -69,10 +69,10 @@ export const tradeRules = {
     ],
     kept: ["delivery"],
   }),
-  // The farm's own account at the provider, which stays when one who works there goes; the people behind it
-  // are known to the provider alone.
+  // The farm's account at the provider, which stays when a team member's account is erased. Only the provider knows
+  // the people behind it.
   farmAccounts: impersonal(farmAccounts, ["id", "providerAccountId", "due", "disabledReason"]),
-  // Who of the team drafted and approved stays, as in the log.
+  // The team members who drafted and approved stay, as in the audit log.
   payoutRuns: impersonal(payouts.payoutRuns, ["id", "day", "draftedBy", "approvedBy"]),
   payouts: impersonal(payouts.payouts, [
     "id",
@@ -82,7 +82,7 @@ export const tradeRules = {
     "providerTransferId",
     "reversalId",
     "providerReversalId",
-    // The team's words about a sum of money that went to a farm by mistake.
+    // The team's explanation of a payout made by mistake.
     "reversalReason",
   ]),
   payoutEntries: impersonal(payouts.payoutEntries, ["payoutId"]),
@@ -99,7 +99,7 @@ export const tradeRules = {
     "subject",
     "intentId",
     "localId",
-    // The team's words about a sum of money, and who of it said them, as in the log.
+    // The team's explanation of an amount and its author, as in the audit log.
     "explanation",
     "explainedBy",
   ]),
@@ -124,7 +124,7 @@ export const tradeRules = {
   orderHistory: blanked(orders.orderHistory, {
     of: (person) =>
       sql`${inArray(orders.orderHistory.orderId, person.orderIds)} and ${orders.orderHistory.actor} <> 'system'`,
-    // Why a person moved it, in that person's words.
+    // A person's reason for the move, in their own words.
     blank: () => ({ cause: EMPTY }),
     none: ["orderId", "actor"],
   }),
@@ -141,7 +141,7 @@ export const tradeRules = {
     none: ["checkoutId", "quote"],
   }),
   paymentLinks: deleted(checkouts.paymentLinks, ofCheckouts(checkouts.paymentLinks.checkoutId)),
-  // The account that made a code is one of the team's; a customer's own code is random, and ends with the account.
+  // Codes are created by team accounts, except for customers' own codes, which are random and end with the account.
   promotions: impersonal(promotions.promotions, [
     "code",
     "referrerId",
@@ -180,14 +180,15 @@ export const tradeRules = {
   }),
   ledgerTransactions: impersonal(payments.ledgerTransactions, ["id", "key", "orderId", "intentId"]),
   ledgerEntries: impersonal(payments.ledgerEntries, ["transactionId", "authority"]),
-  // Of the provider's events only ids, amounts and states are stored: `storedFacts` sees to it.
+  // Stored events contain only ids, amounts and states, thanks to `storedFacts`.
   webhookEvents: impersonal(payments.webhookEvents, ["id", "type", "payload", "lastError"]),
   credits: blanked(credits, {
     of: (person) => eq(credits.userId, person.userId),
     blank: () => ({ reason: EMPTY }),
     none: ["userId", "key", "orderId"],
   }),
-  // The buyer's words go with the buyer, the recipient's name and address with the recipient; the other keeps the rest.
+  // The buyer's message is erased with the buyer, the recipient's name and address with the recipient; the other one
+  // keeps the rest.
   giftCards: blanked(giftCards.giftCards, {
     of: (person) => or(isGiver(person), isGifted(person)),
     blank: (person) => ({
@@ -203,14 +204,14 @@ export const tradeRules = {
     of: (person) =>
       sql`${giftCards.giftCardHistory.actor} <> 'system' and ${giftCards.giftCardHistory.cardId} in (
         select id from gift_cards where ${or(isGiver(person), isGifted(person))})`,
-    // Why someone of the team took it back, in their words.
+    // A team member's reason for taking it back, in their own words.
     blank: () => ({ cause: EMPTY }),
     none: ["cardId", "actor"],
   }),
   referrals: blanked(referrals, {
     of: (person) =>
       or(eq(referrals.referrerId, person.userId), inArray(referrals.orderId, person.orderIds)),
-    // Why someone of the team took it back, in their words.
+    // A team member's reason for taking it back, in their own words.
     blank: () => ({ cause: sql`null` }),
     none: ["id", "orderId", "referrerId"],
   }),
@@ -235,7 +236,7 @@ export const tradeRules = {
       without: sql`'{}'`,
       paymentMethodId: EMPTY,
       cardLabel: EMPTY,
-      // The sentence that was agreed to is the same for everyone, but for the card.
+      // The agreed text is the same for everyone except for the card.
       consentText: sql`regexp_replace(regexp_replace(${boxSubscriptions.consentText},
         'charges my [^.]* ending in [0-9]{4}', 'charges my card'),
         ' a mi [^.]* terminada en [0-9]{4}', ' a mi tarjeta')`,
@@ -246,7 +247,7 @@ export const tradeRules = {
     of: boxesOf,
     blank: () => ({
       lastError: sql`null`,
-      // The allergies in spite of which something was chosen.
+      // Removes the allergies that a swap was chosen in spite of.
       swaps: sql`(select coalesce(jsonb_agg(one - 'despite'), '[]')
         from jsonb_array_elements(${boxes.swaps}) as one)`,
     }),
