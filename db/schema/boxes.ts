@@ -25,7 +25,7 @@ import { users } from "./accounts/users.ts";
 export const subscriptionStateEnum = pgEnum("subscription_state", subscriptionLifecycle.states);
 export const boxStateEnum = pgEnum("box_state", boxLifecycle.states);
 
-/** Households that take a box every so many weeks. */
+/** Households' subscriptions to a box every few weeks. */
 export const boxSubscriptions = pgTable(
   "box_subscriptions",
   {
@@ -39,23 +39,23 @@ export const boxSubscriptions = pgTable(
     /** An id of `BOX_SIZES`. */
     size: text("size").notNull(),
     everyWeeks: integer("every_weeks").notNull(),
-    /** Sunday 0. */
+    /** 0 is Sunday. */
     weekday: integer("weekday").notNull(),
     window: windowEnum("window").notNull(),
     delivery: jsonb("delivery").$type<Delivery>().notNull(),
-    /** Products that never come in the box. */
+    /** Ids of products to leave out of the box. */
     never: integer("never").array().notNull(),
-    /** Allergens that never come in the box; goods without a declaration stay out too. */
+    /** Allergens to leave out of the box; goods without a declaration are left out too. */
     without: text("without").array().notNull(),
-    /** The provider's id of the card that is saved, and `visa 4242`, by which its owner knows it. */
+    /** The provider's id of the saved card, and its label for the owner, such as `visa 4242`. */
     paymentMethodId: text("payment_method_id").notNull(),
     cardLabel: text("card_label").notNull(),
-    /** The sentence that was agreed to, and when: kept for three years after the end. */
+    /** The text that was agreed to, and when; kept for three years after the end. */
     consentText: text("consent_text").notNull(),
     consentAt: instant("consent_at").notNull(),
-    /** The day of the first box: later ones are counted from it. */
+    /** Day of the first box; later ones are counted from it. */
     firstDay: date("first_day", { mode: "string" }).notNull(),
-    /** Boxes come again from this day on; set while paused. */
+    /** The first day with boxes again; set while paused. */
     pausedUntil: date("paused_until", { mode: "string" }),
     canceledAt: instant("canceled_at"),
     createdAt: createdAt(),
@@ -69,10 +69,10 @@ export const boxSubscriptions = pgTable(
   ],
 );
 
-/** Goods of a box; `quantity` units of each, with the shop's price of one when the box was filled. */
+/** Goods of a box: `quantity` units of each, and the shop's unit price when the box was filled. */
 export type BoxContents = { productId: number; quantity: number; price: Cents }[];
 
-/** The boxes of a subscription that were planned, each charged at most once. */
+/** Planned boxes of a subscription, each charged at most once. */
 export const boxes = pgTable(
   "boxes",
   {
@@ -82,22 +82,22 @@ export const boxes = pgTable(
     subscriptionId: uuid("subscription_id")
       .notNull()
       .references(() => boxSubscriptions.id),
-    /** The day of the rhythm it belongs to. */
+    /** The day in the subscription's cycle that it belongs to. */
     cycleDay: date("cycle_day", { mode: "string" }).notNull(),
-    /** When it comes: earlier or later when nothing is delivered then, or when its owner moved it. */
+    /** The delivery day, which differs if there is no delivery on that day or the owner moved the box. */
     day: date("day", { mode: "string" }).notNull(),
-    /** Another day of its week that its owner chose; null while it follows the rhythm. */
+    /** Another day of the same week, chosen by the owner; null if not moved. */
     chosenDay: date("chosen_day", { mode: "string" }),
-    /** The food bank that its owner gives it to, as it was then; null when it comes to the household. */
+    /** The food bank that the box is donated to, with its details at the time; null if the household keeps it. */
     donatedTo: jsonb("donated_to").$type<FoodBank>(),
     state: boxStateEnum("state").notNull().default(boxLifecycle.initial),
-    /** Whether a pause skipped it, and not its owner: it comes again when that pause ends early. */
+    /** Whether a pause skipped it rather than its owner: it is restored if that pause ends early. */
     skippedByPause: boolean("skipped_by_pause").notNull().default(false),
-    /** What its owner swapped out for what; applied when the box is filled. */
+    /** The owner's swaps, applied when the box is filled. */
     swaps: jsonb("swaps").$type<Swap[]>().notNull().default([]),
-    /** Fixed when it is charged for the first time; null before. */
+    /** Fixed when the box is first charged; null before. */
     contents: jsonb("contents").$type<BoxContents>(),
-    /** Swaps that its contents do not meet, and why; fixed with them. */
+    /** Swaps that the contents do not satisfy, and why; fixed along with them. */
     unmet: jsonb("unmet").$type<UnmetSwap[]>().notNull().default([]),
     price: centsColumn("price_cents").notNull(),
     checkoutId: uuid("checkout_id")
@@ -106,20 +106,20 @@ export const boxes = pgTable(
     orderId: uuid("order_id")
       .unique()
       .references(() => orders.id),
-    /** Charges tried so far. */
+    /** Charges attempted so far. */
     attempt: integer("attempt").notNull().default(0),
-    /** Part of the charge's idempotency key: raised after an answer that is final for it and no decline. */
+    /** Part of the charge's idempotency key. Incremented after a final error other than a decline. */
     chargeKey: integer("charge_key").notNull().default(1),
     /**
-     * When it is charged, or charged again. Until then a planned or skipped box can be changed. Null
-     * when nothing is due.
+     * When it is charged, or charged again. A planned or skipped box can be changed until then. Null when nothing
+     * is due.
      */
     dueAt: instant("due_at"),
-    /** Until when no worker takes a due box: one is charging it, or failed to a moment ago. */
+    /** Workers ignore a due box until then, because one is charging it or has just failed to. */
     checkAfter: instant("check_after"),
-    /** When its owner was sent the contents and the price. */
+    /** When the owner was emailed the contents and price. */
     remindedAt: instant("reminded_at"),
-    /** Why it is not paid: an id of `DECLINES` after a decline, of `BOX_REFUSALS` once it was given up. */
+    /** Why it is unpaid: an id of `DECLINES` after a decline, or of `BOX_REFUSALS` once it was given up. */
     lastError: text("last_error"),
     createdAt: createdAt(),
   },

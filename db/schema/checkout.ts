@@ -24,7 +24,7 @@ export const checkoutPurposeEnum = pgEnum("checkout_purpose", CHECKOUT_PURPOSES)
 export const windowEnum = pgEnum("delivery_window", WINDOW_IDS);
 export const holdStateEnum = pgEnum("hold_state", holdLifecycle.states);
 
-/** One shopper's attempt to buy: their held goods and their one payment intent. */
+/** One shopper's attempt to buy: their holds and their one payment intent. */
 export const checkouts = pgTable(
   "checkouts",
   {
@@ -34,20 +34,20 @@ export const checkouts = pgTable(
     /** SHA-256 of the token in the shopper's HttpOnly cookie. */
     tokenHash: text("token_hash").notNull(),
     userId: uuid("user_id").references(() => users.id),
-    /** Decides what a payment becomes. A checkout never changes it. */
+    /** Decides what a payment becomes. Never changes. */
     purpose: checkoutPurposeEnum("purpose").notNull().default("order"),
     state: checkoutStateEnum("state").notNull().default(checkoutLifecycle.initial),
-    /** Counts the quotes; the payment carries the number of the one it is for. */
+    /** Current quote revision. The payment carries the revision that it is for. */
     revision: integer("revision").notNull().default(1),
     paymentIntentId: text("payment_intent_id").unique(),
-    /** Counts the intents: a canceled one is followed by a new one under a new key. */
+    /** Counts payment intents: after a canceled one, the next gets a new idempotency key. */
     intentAttempt: integer("intent_attempt").notNull().default(1),
-    /** Counts the charges of saved cards that were answered: a card that said no is asked anew. */
+    /** Counts charges of saved cards that got a response, so that a declined card can be tried again with a new key. */
     chargeAttempt: integer("charge_attempt").notNull().default(1),
     holdExpiresAt: instant("hold_expires_at").notNull(),
     /**
-     * The last instant to which renewing can keep the hold, counted from when it began (decision 014);
-     * a payment that is on its way keeps its goods beyond it.
+     * The latest time that renewals can extend the hold to, counted from its start (decision 014). Goods of a
+     * payment in progress stay on hold beyond it.
      */
     holdEndsAt: instant("hold_ends_at").notNull(),
     /**
@@ -55,9 +55,9 @@ export const checkouts = pgTable(
      * and the team, whose holds are not limited.
      */
     networkKey: text("network_key"),
-    /** The team member who put it together for a customer on the phone; null for what customers do themselves. */
+    /** The team member who took it by phone; null for what customers do themselves. */
     takenBy: uuid("taken_by").references(() => users.id),
-    /** The account's, or for a guest that of the page. */
+    /** The account's language or, for a guest, the page's. */
     language: language(),
     ...checked(),
     createdAt: createdAt(),
@@ -81,7 +81,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The links by which customers pay what the team put together for them, stored as hashes. */
+/** Payment links that the team sent to customers, stored as hashes. */
 export const paymentLinks = pgTable(
   "payment_links",
   {
@@ -90,10 +90,10 @@ export const paymentLinks = pgTable(
     checkoutId: uuid("checkout_id")
       .notNull()
       .references(() => checkouts.id),
-    /** The quote it was sent with, which says to whose address. */
+    /** The revision of the quote it was sent with, which includes the recipient's address. */
     revision: integer("revision").notNull(),
     issuedAt: instant("issued_at").notNull(),
-    /** Until then the link says what became of the payment; it can be paid while its goods are held. */
+    /** Until then the link shows the status of the payment. It can be paid only while its goods are on hold. */
     endsAt: instant("ends_at").notNull(),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const paymentLinks = pgTable(
   ],
 );
 
-/** Every quote a checkout was given. An order is made from the one that was paid. */
+/** Every quote of a checkout. The order is made from the one that was paid. */
 export const checkoutQuotes = pgTable(
   "checkout_quotes",
   {
@@ -110,16 +110,16 @@ export const checkoutQuotes = pgTable(
       .notNull()
       .references(() => checkouts.id),
     revision: integer("revision").notNull(),
-    /** With day and window when it is for an order. */
+    /** With day and window if it is for an order. */
     quote: jsonb("quote").$type<PlainQuote>().notNull(),
-    /** With an address when it is for an order. */
+    /** With an address if it is for an order. */
     delivery: jsonb("delivery").$type<Payer>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.checkoutId, table.revision] })],
 );
 
-/** Units of stock set aside for a checkout: active, then exactly one of consumed or released. */
+/** Units of stock reserved for a checkout: active, then either consumed or released. */
 export const holds = pgTable(
   "holds",
   {
@@ -144,7 +144,7 @@ export const holds = pgTable(
   ],
 );
 
-/** The capacity of a window on a day, one slot per order: held while someone pays, booked once they have. */
+/** Capacity of a window on a day, one slot per order: held during payment, then booked. */
 export const deliverySlots = pgTable(
   "delivery_slots",
   {

@@ -25,13 +25,13 @@ export const stopStateEnum = pgEnum("stop_state", stopLifecycle.states);
 export const stopEventEnum = pgEnum("stop_event", STOP_EVENTS);
 export const stopRemarkEnum = pgEnum("stop_remark", STOP_REMARKS);
 
-/** The days whose orders are locked: the farms were sent their sheets when the row was written. */
+/** Days whose orders are locked. The farms were sent their harvest sheets when the row was written. */
 export const lockedDays = pgTable("locked_days", {
   day: date("day", { mode: "string" }).primaryKey(),
   lockedAt: instant("locked_at").notNull(),
 });
 
-/** The routes of a day's window: which van goes where, and who drives it. */
+/** Delivery routes for a window of a day: which van goes where, and who drives it. */
 export const deliveryRoutes = pgTable(
   "delivery_routes",
   {
@@ -43,11 +43,11 @@ export const deliveryRoutes = pgTable(
     name: text("name").notNull(),
     driverId: uuid("driver_id").references(() => users.id),
     state: routeStateEnum("state").notNull().default(routeLifecycle.initial),
-    /** Counts the changes of its stops' order: a change to an older one is refused. */
+    /** Incremented when the order of its stops changes; changes based on an older version are rejected. */
     version: integer("version").notNull().default(1),
     departedAt: instant("departed_at"),
     finishedAt: instant("finished_at"),
-    /** Who of logistics closed it by hand; null when its driver's reports did. */
+    /** The logistics user who closed it by hand; null if its driver's reports did. */
     closedBy: uuid("closed_by").references(() => users.id),
     createdAt: createdAt(),
   },
@@ -57,7 +57,7 @@ export const deliveryRoutes = pgTable(
   ],
 );
 
-/** The doors of a route, in the order in which the van comes to them. */
+/** The stops of a route, in driving order. */
 export const routeStops = pgTable(
   "route_stops",
   {
@@ -74,23 +74,23 @@ export const routeStops = pgTable(
     state: stopStateEnum("state").notNull().default(stopLifecycle.initial),
     arrivedAt: instant("arrived_at"),
     doneAt: instant("done_at"),
-    /** Where it was left, or what was found: by a tap, and in words. */
+    /** Where it was left or what was wrong: a preset remark and free text. */
     remark: stopRemarkEnum("remark"),
     note: text("note").notNull().default(""),
   },
   (table) => [
     index("route_stops_by_route").on(table.routeId, table.position),
-    // The page of an order asks where its van is and was.
+    // For the order page, which shows where the van is and was.
     index("route_stops_by_order").on(table.orderId),
     uniqueIndex("route_stops_once").on(table.routeId, table.orderId),
-    // An order is on one route at a time; after a closed door it may go on another.
+    // An order is on one route at a time. After a failed delivery it may go on another.
     uniqueIndex("route_stops_one_open")
       .on(table.orderId)
       .where(sql`state in ('planned', 'arrived')`),
   ],
 );
 
-/** What drivers reported, append-only. The phone makes the id, so that what it sends twice counts once. */
+/** Drivers' reports, append-only. The phone generates the id, so that a report sent twice counts once. */
 export const stopEvents = pgTable(
   "stop_events",
   {
@@ -99,16 +99,16 @@ export const stopEvents = pgTable(
       .notNull()
       .references(() => routeStops.id),
     kind: stopEventEnum("kind").notNull(),
-    /** The thing that is damaged or missing. */
+    /** The product that is damaged or missing. */
     productId: integer("product_id"),
     quantity: integer("quantity"),
-    /** What was tapped, and what was typed. */
+    /** The preset remark, and the free text. */
     remark: stopRemarkEnum("remark"),
     note: text("note").notNull().default(""),
-    /** Who reported it: the driver, or who of logistics closed the stop by hand. */
+    /** Who reported it: the driver, or the logistics user who closed the stop by hand. */
     driverId: uuid("driver_id").notNull(),
     byHand: boolean("by_hand").notNull().default(false),
-    /** By the phone's clock: offline it may be hours before it arrives here. */
+    /** By the phone's clock. While offline, it may arrive here hours later. */
     happenedAt: instant("happened_at").notNull(),
     receivedAt: createdAt("received_at"),
   },
@@ -118,7 +118,7 @@ export const stopEvents = pgTable(
   ],
 );
 
-/** What a farm brings for a day has come in, as logistics recorded by hand: once a day and farm. */
+/** Pick-ups recorded by logistics: a farm's goods for a day have arrived. Once per day and farm. */
 export const farmPickups = pgTable(
   "farm_pickups",
   {
@@ -135,8 +135,8 @@ export const farmPickups = pgTable(
 );
 
 /**
- * Orders that were not packed when their van left, the last time it happened. What no other van takes
- * until its day is over is canceled and refunded (`settle_left_behind`).
+ * Orders that were not packed when their van left, with the latest time it happened. If no other van takes them
+ * that day, they are canceled and refunded (`settle_left_behind`).
  */
 export const leftBehind = pgTable("left_behind", {
   orderId: uuid("order_id")

@@ -27,26 +27,26 @@ export const promotions = pgTable(
     id: serial("id").primaryKey(),
     code: citext("code").notNull().unique(),
     kind: promotionKindEnum("kind").notNull(),
-    /** Basis points of a percent, cents of an amount, 0 of a free delivery. */
+    /** Basis points for a percentage, cents for an amount, 0 for free delivery. */
     value: integer("value").notNull(),
-    /** The farm that offers it for its own goods and bears it; null where the market does. */
+    /** The farm that offers it for its own goods and bears it; null if the market does. */
     farmId: integer("farm_id").references(() => farms.id),
-    /** The customer whose friends it is for (decision 055); its value and smallest order are those of the settings. */
+    /** The customer whose friends it is for (decision 055). Value and minimum order then come from the settings. */
     referrerId: uuid("referrer_id")
       .unique()
       .references(() => users.id),
-    /** The smallest price of the goods it covers, before tax. */
+    /** The minimum price of the goods it covers, before tax. */
     minimum: centsColumn("minimum_cents").notNull().default(NO_MONEY),
     firstOrder: boolean("first_order").notNull().default(false),
-    /** Uses of one person, and of all; null without a limit. */
+    /** Maximum uses per person and in total; null for no limit. */
     perPerson: integer("per_person"),
     inAll: integer("in_all"),
-    /** The first and the last day, both included. */
+    /** First and last day, inclusive. */
     startsOn: date("starts_on", { mode: "string" }),
     endsOn: date("ends_on", { mode: "string" }),
-    /** When someone of the team ended it. */
+    /** When a team member ended it. */
     endedAt: instant("ended_at"),
-    /** The account of who made it. */
+    /** The account that created it. */
     createdBy: uuid("created_by"),
     createdAt: createdAt(),
   },
@@ -63,7 +63,7 @@ export const promotions = pgTable(
   ],
 );
 
-/** A code that a checkout holds, and keeps once it is an order. */
+/** A code in use: held by a checkout, then kept by its order. */
 export const promotionUses = pgTable(
   "promotion_uses",
   {
@@ -73,11 +73,14 @@ export const promotionUses = pgTable(
     promotionId: integer("promotion_id")
       .notNull()
       .references(() => promotions.id),
-    /** Null while the checkout holds it. */
+    /** Null while a checkout holds it. */
     orderId: uuid("order_id").references(() => orders.id),
-    /** What it took off goods and delivery. */
+    /** The discount on goods and delivery. */
     amount: centsColumn("amount_cents").notNull(),
-    /** Whether it counts: its order is neither canceled nor refunded, which a trigger of `orders` keeps true. */
+    /**
+     * Whether it counts, which means that its order is neither canceled nor refunded. A trigger on `orders` keeps
+     * it up to date.
+     */
     stands: boolean("stands").notNull().default(true),
     createdAt: createdAt(),
   },

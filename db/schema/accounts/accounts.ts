@@ -23,7 +23,7 @@ const owner = () =>
 
 export const accountTokenPurposeEnum = pgEnum("account_token_purpose", ACCOUNT_TOKEN_PURPOSES);
 
-/** What the links in account emails open, stored as hashes: each works once, a newer one ends the older. */
+/** Tokens of the links in account emails, stored as hashes. Each works once, and a newer one invalidates the older. */
 export const accountTokens = pgTable(
   "account_tokens",
   {
@@ -31,9 +31,9 @@ export const accountTokens = pgTable(
     tokenHash: text("token_hash").primaryKey(),
     userId: owner(),
     purpose: accountTokenPurposeEnum("purpose").notNull(),
-    /** The address the token was sent to: it proves that one and no other. */
+    /** The address that the token was sent to, and the only one it proves. */
     email: citext("email").notNull(),
-    /** What the token in the link opens, and nothing that we have: the address that undoing a change of email brings back. */
+    /** The address that undoing an email change restores. Only the token in the link can decrypt it. */
     encrypted: text("encrypted"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
@@ -41,23 +41,23 @@ export const accountTokens = pgTable(
   (table) => [uniqueIndex("account_tokens_one_of_a_kind").on(table.userId, table.purpose)],
 );
 
-/** The authenticator app of an account; it counts once `confirmed_at` is set. */
+/** The authenticator app of an account; active once `confirmed_at` is set. */
 export const secondFactors = pgTable("second_factors", {
   userId: owner().primaryKey(),
-  /** Base32, as the app holds it; encrypted where the settings have a key for it. */
+  /** In Base32; encrypted if a key is configured. */
   secret: text("secret").notNull(),
   confirmedAt: instant("confirmed_at"),
-  /** The time step of the last code that was taken: no code works twice. */
+  /** The time step of the last accepted code, so that no code works twice. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Codes for people who have lost the authenticator app; each works once. */
+/** Recovery codes for people who have lost their authenticator app; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     userId: owner(),
-    /** The first characters of the code: which of the account's codes it is. */
+    /** The first characters of the code, to find it among the account's codes. */
     prefix: text("prefix").notNull(),
     /** argon2id of the whole code. */
     codeHash: text("code_hash").notNull(),
@@ -66,7 +66,10 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.prefix] })],
 );
 
-/** Invitations of staff: the only way to a role that cannot be registered, besides an admin's choice. */
+/**
+ * Invitations of staff. Together with an admin's role changes, the only way to get a role that cannot be
+ * registered.
+ */
 export const invitations = pgTable(
   "invitations",
   {
@@ -75,10 +78,10 @@ export const invitations = pgTable(
       .default(sql`gen_random_uuid()`),
     email: citext("email").notNull(),
     role: roleEnum("role").notNull(),
-    /** The farm that a farmer will work for. */
+    /** The farm that an invited farmer will work for. */
     farmId: integer("farm_id").references(() => farms.id),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Null for the first admin, who is invited by whoever runs the server. */
+    /** Null for the first admin, who is invited by the server's operator. */
     invitedBy: uuid("invited_by").references(() => users.id),
     expiresAt: instant("expires_at").notNull(),
     acceptedAt: instant("accepted_at"),
@@ -91,7 +94,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Addresses that a customer has saved for the next order. */
+/** A customer's saved addresses. */
 export const addresses = pgTable(
   "addresses",
   {
@@ -99,7 +102,7 @@ export const addresses = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     userId: owner(),
-    /** "Home", "Work". */
+    /** Such as "Home" or "Work". */
     label: text("label").notNull(),
     address: text("address").notNull(),
     city: text("city").notNull(),
@@ -117,7 +120,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Who works for which farm. An account works for one. */
+/** Who works for which farm. An account works for only one. */
 export const farmMembers = pgTable(
   "farm_members",
   {
@@ -130,7 +133,7 @@ export const farmMembers = pgTable(
   (table) => [index("farm_members_farm").on(table.farmId)],
 );
 
-/** Products that a customer has marked. */
+/** A customer's saved products. */
 export const savedProducts = pgTable(
   "saved_products",
   {
@@ -156,25 +159,25 @@ export const savedFarms = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.farmId] })],
 );
 
-/** What the team's search looks through; the index below holds the very same expression. */
+/** Expression for the team's search. The index below must use exactly the same one. */
 export const auditWords = sql`(lower(actor_name || ' ' || subject_name || ' ' || action))`;
 
-/** What was done by whom, append-only: kept when the account or the thing is gone. */
+/** Who did what; append-only. Entries stay when the account or the subject is gone. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     at: instant("at").notNull(),
-    /** Null for what the product did by itself. */
+    /** Null for what the product did on its own. */
     actorId: uuid("actor_id"),
     actorName: text("actor_name").notNull(),
-    /** `user.role_changed`, `settings.changed` … : the list is `AUDIT_ACTIONS`. */
+    /** `user.role_changed`, `settings.changed`, and so on; all are listed in `AUDIT_ACTIONS`. */
     action: text("action").notNull(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
-    /** The subject's name at that time. */
+    /** The subject's name at the time. */
     subjectName: text("subject_name").notNull(),
-    /** What changed, `{ field: { from, to } }`, or why. Never a secret. */
+    /** What changed, as `{ field: { from, to } }`, or why. Never contains a secret. */
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [

@@ -6,12 +6,12 @@ import { citext, createdAt, instant, language } from "../columns.ts";
 
 export const roleEnum = pgEnum("role", ROLES);
 
-/** What an admin's search looks through; the index below holds the very same expression. */
+/** Expression for the admins' search. The index below must use exactly the same one. */
 export const userWords = sql`(lower(username::text || ' ' || email::text || ' ' || first_name || ' ' || last_name))`;
-/** How people are ordered by name. */
+/** Sort order of people by name. */
 export const userSortName = sql`(lower(last_name || ' ' || first_name))`;
 
-/** Accounts. The password is stored as an argon2id hash and never leaves the server. */
+/** Accounts. The password is stored as an argon2id hash, which never leaves the server. */
 export const users = pgTable(
   "users",
   {
@@ -26,27 +26,27 @@ export const users = pgTable(
     role: roleEnum("role").notNull().default("customer"),
     zipCode: text("zip_code"),
     phoneNumber: text("phone_number"),
-    /** In which language pages and emails speak to them. */
+    /** The user's language for pages and emails. */
     language: language(),
     emailVerifiedAt: instant("email_verified_at"),
-    /** Set by an admin; a disabled account is refused on the very next request. */
+    /** Set by an admin. A disabled account is rejected from its next request on. */
     disabled: boolean("disabled").notNull().default(false),
-    /** The customer at the payment provider who keeps the cards; null until one is saved. */
+    /** The user's customer id at the payment provider, which stores their cards; null until a card is saved. */
     providerCustomerId: text("provider_customer_id").unique(),
-    /** The allergies of the household, from `ALLERGENS`; only the user sees them. */
+    /** The household's allergies, from `ALLERGENS`; only the user sees them. */
     allergies: text("allergies")
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The kinds of email about their orders that they do not want. */
+    /** The kinds of order emails that they declined. */
     declinedMails: text("declined_mails")
       .array()
       .$type<OptionalMailKind[]>()
       .notNull()
       .default(sql`'{}'`),
-    /** Time of the last request, updated at most once an hour. */
+    /** Time of the last request; updated at most once an hour. */
     lastSeenAt: instant("last_seen_at"),
-    /** Set when the owner asked for deletion: from then on it is pseudonymized by itself. */
+    /** When the account will be pseudonymized automatically; set when its owner requests deletion. */
     deletionDueAt: instant("deletion_due_at"),
     createdAt: createdAt(),
   },
@@ -59,7 +59,7 @@ export const users = pgTable(
   ],
 );
 
-/** Sessions. The id is the SHA-256 of the token in the cookie, so that a leaked table opens nothing. */
+/** Sessions. The id is the SHA-256 of the token in the cookie, so that a leaked table gives access to nothing. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -67,11 +67,11 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Slides while the session is used. */
+    /** Extended while the session is in use. */
     expiresAt: instant("expires_at").notNull(),
-    /** Never slides: the absolute end of the session. */
+    /** The absolute end of the session; never extended. */
     endsAt: instant("ends_at").notNull(),
-    /** When the password was last given in this session. */
+    /** When the password was last entered in this session. */
     confirmedAt: instant("confirmed_at"),
     createdAt: createdAt(),
     userAgent: text("user_agent").notNull().default(""),
@@ -81,8 +81,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Browsers in which a user has signed in: one of them gets in while strangers guess the password.
- * The browser holds the token, the table its SHA-256. It opens nothing without the password.
+ * Browsers in which a user has signed in, so that the user can still sign in from them while strangers guess the
+ * password. The browser holds the token, the table its SHA-256. The token is useless without the password.
  */
 export const knownDevices = pgTable(
   "known_devices",

@@ -37,13 +37,13 @@ export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
 export const categoryEnum = pgEnum("category", CATEGORY_IDS);
 export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
 
-/** What the team's search looks through; the index below holds the very same expression. */
+/** Expression for the team's search. The index below must use exactly the same one. */
 export const farmWords = sql`(lower(name || ' ' || family || ' ' || town))`;
 
-/** A function of the migrations writes it. */
+/** A SQL function from the migrations generates it. */
 const card = sql`product_card(id, farm_id, slug, name, farm_name, category, price_cents, pack, pack_quantity, pack_unit, badge, picture)`;
 
-/** A column's words as the search asks for them, without accents (`withoutAccents`). */
+/** A column's search text, without accents (`withoutAccents`). */
 const searched = (column: SQL, language: "english" | "spanish" = "english") => {
   const plain = sql`regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
   return language === "english"
@@ -51,14 +51,14 @@ const searched = (column: SQL, language: "english" | "spanish" = "english") => {
     : sql`to_tsvector('spanish', ${plain})`;
 };
 
-/** Partner farms and what they say about themselves. */
+/** Partner farms and how they describe themselves. */
 export const farms = pgTable(
   "farms",
   {
     id: serial("id").primaryKey(),
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
-    /** Its name on tax papers and statements; null while that is what it is called. */
+    /** Its legal name on tax documents and statements; null if that is the same. */
     legalName: text("legal_name"),
     family: text("family").notNull(),
     town: text("town").notNull(),
@@ -68,7 +68,7 @@ export const farms = pgTable(
     sinceYear: integer("since_year").notNull(),
     acreage: integer("acreage").notNull(),
     farmType: text("farm_type").notNull(),
-    /** What it says of itself, in English; beside each text the Spanish one, empty where there is none. */
+    /** Its own texts in English. Next to each is the Spanish one, empty if there is none. */
     tagline: text("tagline").notNull(),
     taglineEs: text("tagline_es").notNull().default(""),
     story: text("story").array().notNull(),
@@ -78,18 +78,18 @@ export const farms = pgTable(
     quoteBy: text("quote_by").notNull(),
     practices: text("practices").array().notNull(),
     practicesEs: text("practices_es").array().notNull().default([]),
-    /** Growing practices that it ticks, by which shoppers choose: ids of `GROWING`. */
+    /** Growing practices that the farm claims, which shoppers can filter by: ids of `GROWING`. */
     growing: text("growing")
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The market's share of what the farm sells, in basis points, frozen on each line at purchase. */
+    /** The market's commission in basis points, frozen on each line at purchase. */
     commissionBps: integer("commission_bps").notNull(),
     picture: text("picture").notNull(),
     status: farmStatusEnum("status").notNull().default("live"),
-    /** When it came into its status. */
+    /** When its status last changed. */
     statusSince: instant("status_since").notNull(),
-    /** The day on which a paused farm is back; null when it has not said. */
+    /** The day a paused farm returns; null if it has not said. */
     pausedUntil: date("paused_until", { mode: "string" }),
     createdAt: createdAt(),
     changedAt: changedAt(),
@@ -103,8 +103,8 @@ export const farms = pgTable(
 );
 
 /**
- * What is for sale. Narrow on purpose: stock, which changes with every order, lives in its own
- * table. `farmName` is kept here so that a list needs no join.
+ * Products for sale. Deliberately narrow: stock changes with every order, so it has its own table. `farmName` is
+ * copied here so that lists need no join.
  */
 export const products = pgTable(
   "products",
@@ -116,11 +116,11 @@ export const products = pgTable(
       .references(() => farms.id),
     farmName: text("farm_name").notNull(),
     name: text("name").notNull(),
-    /** What it is called in Spanish; null where its farm's own name stands in both languages. */
+    /** The Spanish name; null if the farm's own name is used in both languages. */
     nameEs: text("name_es"),
     category: categoryEnum("category").notNull(),
     taxCategory: taxCategory(),
-    /** What its page says, in English; beside each text the Spanish one, empty where there is none. */
+    /** The page's texts in English. Next to each is the Spanish one, empty if there is none. */
     summary: text("summary").notNull(),
     summaryEs: text("summary_es").notNull().default(""),
     description: text("description").notNull(),
@@ -129,10 +129,10 @@ export const products = pgTable(
     pack: text("pack").notNull(),
     packQuantity: doublePrecision("pack_quantity").notNull(),
     packUnit: packUnitEnum("pack_unit").notNull(),
-    /** What one of it weighs usually, where it is sold by weight: then its pack is the most. Null for a fixed pack. */
+    /** The usual weight of one unit if it is sold by weight; the pack is then the maximum. Null for a fixed pack. */
     expectedWeight: weightColumn("expected_weight"),
     mostWeight: weightColumn("most_weight").generatedAlwaysAs(mostWeight),
-    /** Place in the order by price per unit; `unitRank` says what is compared with what. */
+    /** Sort key for price per unit; see `unitRank` for what is comparable. */
     unitRank: integer("unit_rank").notNull().generatedAlwaysAs(unitRank),
     organic: boolean("organic").notNull().default(false),
     seasonMonths: integer("season_months").array().notNull(),
@@ -145,28 +145,28 @@ export const products = pgTable(
     keepsDays: integer("keeps_days").notNull(),
     badge: text("badge"),
     picture: text("picture").notNull(),
-    /** The key of the print that a photo has taken the place of: shown after it. Null while there was none. */
+    /** The key of the print that a photo replaced, which is still shown after it; null if there was none. */
     print: text("print"),
-    /** Place in the recommended order, lowest first. `shopOrder` decides it each night. */
+    /** Position in the recommended order, lowest first. Recomputed each night by `shopOrder`. */
     rank: integer("rank").notNull(),
-    /** The last day on which the team features it: then it leads the recommended order. */
+    /** The last day the team features the product, which puts it first in the recommended order. */
     featuredUntil: date("featured_until", { mode: "string" }),
     status: productStatusEnum("status").notNull().default("listed"),
     /**
-     * Whether shoppers find it: listed, by a farm that is live. One column answers, and triggers keep
-     * it and `farmName` in step with the farm for every writer.
+     * Whether shoppers can find it: listed, and its farm is live. Triggers keep this and `farmName` in sync with
+     * the farm, whoever writes.
      */
     visible: boolean("visible").notNull().default(true),
     searchText: tsvector("search_text").generatedAlwaysAs(
       sql`setweight(${searched(sql`name`)}, 'A') || setweight(${searched(sql`farm_name`)}, 'B') || setweight(${searched(sql`summary`)}, 'C')`,
     ),
-    /** The same of what it says in Spanish, for searches in Spanish. */
+    /** The same for its Spanish texts, for searches in Spanish. */
     searchTextEs: tsvector("search_text_es").generatedAlwaysAs(
       sql`setweight(${searched(sql`coalesce(name_es, '')`, "spanish")}, 'A') || setweight(${searched(sql`summary_es`, "spanish")}, 'C') || setweight(${searched(sql`description_es`, "spanish")}, 'D')`,
     ),
-    /** The part of its card that is the same for everyone at any time, as JSON without the last brace; `cardText` adds the rest. */
+    /** The static part of its card as JSON without the closing brace; `cardText` appends the rest. */
     card: text("card").notNull().generatedAlwaysAs(card),
-    /** Made by the form that asked for it, so that asking again adds nothing more; null where there is no form. */
+    /** Idempotency key from the form that created it; null if there was no form. */
     actKey: uuid("act_key"),
     createdAt: createdAt(),
     changedAt: changedAt(),
@@ -202,7 +202,7 @@ export const products = pgTable(
       .where(sql`visible`),
     index("products_by_farm").on(table.farmId, table.rank),
     index("products_by_change").on(table.changedAt),
-    // Without the pending list: searches are many and changes of products few.
+    // No pending list, because searches are frequent and product changes rare.
     index("products_search").using("gin", table.searchText).with({ fastupdate: false }),
     index("products_search_es").using("gin", table.searchTextEs).with({ fastupdate: false }),
     check(
@@ -219,16 +219,16 @@ export const products = pgTable(
 );
 
 /**
- * The words that names of products and farms are made of, for finding the one a shopper mistyped.
- * Triggers add words; none is taken away, because a word too many does no harm.
+ * Words in product and farm names, for correcting shoppers' typos. Triggers add words and never remove any,
+ * because extra words do no harm.
  */
 export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
   index("search_words_nearest").using("gist", sql`${table.word} gist_trgm_ops`),
 ]);
 
 /**
- * Units of a product. `reserved` is the sum of its active holds; what can be promised is
- * `on_hand - reserved`. Every unit that ever came is on hand, sold or written off.
+ * Stock of a product. `reserved` is the sum of its active holds; available are `on_hand - reserved`. Every unit
+ * ever received is on hand, sold or written off.
  */
 export const stock = pgTable(
   "stock",
@@ -241,7 +241,10 @@ export const stock = pgTable(
     received: integer("received").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     writtenOff: integer("written_off").notNull().default(0),
-    /** When units last came, were sold or were written off. Every such change writes it, and a trigger dates the movement by it. */
+    /**
+     * When units were last received, sold or written off. Every such change must set it: a trigger uses it as the
+     * movement's date.
+     */
     movedAt: instant("moved_at").notNull(),
   },
   () => [
@@ -253,7 +256,7 @@ export const stock = pgTable(
 
 export const stockCauseEnum = pgEnum("stock_cause", STOCK_CAUSES);
 
-/** Every movement of units, append-only. A trigger of `stock` writes it for every change. */
+/** Every stock movement; append-only. A trigger on `stock` records each change. */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -262,18 +265,18 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     cause: stockCauseEnum("cause").notNull(),
-    /** What came, or, below zero, what went. */
+    /** Units received or, if negative, removed. */
     units: integer("units").notNull(),
-    /** On hand afterward. */
+    /** Units on hand afterward. */
     onHand: integer("on_hand").notNull(),
-    /** Whose edit it was, by the setting `furrow.actor` of the transaction; null for the shop itself. */
+    /** Who made the edit, from the transaction's `furrow.actor` setting; null for the shop itself. */
     actorId: uuid("actor_id"),
     createdAt: createdAt(),
   },
   (table) => [index("stock_movements_product").on(table.productId, table.id)],
 );
 
-/** Photos that farms sent, by the key of their files. One that nothing ever took is cleared away. */
+/** Photos uploaded by farms, by the key of their files. Photos that were never used are deleted. */
 export const uploadedPictures = pgTable(
   "uploaded_pictures",
   {
@@ -282,7 +285,7 @@ export const uploadedPictures = pgTable(
       .notNull()
       .references(() => farms.id, { onDelete: "cascade" }),
     uploadedBy: uuid("uploaded_by").references(() => users.id, { onDelete: "set null" }),
-    /** Whether a product or the farm's page has shown it: orders keep the picture of what was bought. */
+    /** Whether a product or farm page has ever shown it, because orders keep the picture of what was bought. */
     used: boolean("used").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -293,9 +296,9 @@ export const uploadedPictures = pgTable(
   ],
 );
 
-/** The files of those photos, where the settings keep them in the database. */
+/** The files of those photos, if the settings store them in the database. */
 export const pictureFiles = pgTable("picture_files", {
-  /** The key, a width and a format: `upload-…-960.webp`. */
+  /** Key, width and format, such as `upload-…-960.webp`. */
   name: text("name").primaryKey(),
   bytes: bytea("bytes").notNull(),
   createdAt: createdAt(),

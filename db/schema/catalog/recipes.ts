@@ -13,7 +13,7 @@ import {
 import { changedAt } from "../columns.ts";
 import { products } from "./catalog.ts";
 
-/** Recipes made of what the farms sell. They are the market's own, so each is written in both languages. */
+/** Recipes made from what the farms sell. They are the market's own, so each is written in both languages. */
 export const recipes = pgTable(
   "recipes",
   {
@@ -24,12 +24,12 @@ export const recipes = pgTable(
     summary: text("summary").notNull(),
     summaryEs: text("summary_es").notNull(),
     minutes: integer("minutes").notNull(),
-    /** The ingredients are given for so many. */
+    /** Number of servings that the ingredients are for. */
     servings: integer("servings").notNull(),
     diets: text("diets").array().notNull(),
     steps: text("steps").array().notNull(),
     stepsEs: text("steps_es").array().notNull(),
-    /** How to keep what is left. */
+    /** How to store leftovers. */
     leftovers: text("leftovers").notNull(),
     leftoversEs: text("leftovers_es").notNull(),
     picture: text("picture").notNull(),
@@ -41,7 +41,7 @@ export const recipes = pgTable(
   ],
 );
 
-/** What a recipe takes, in the order it is needed. */
+/** A recipe's ingredients, in the order they are needed. */
 export const recipeIngredients = pgTable(
   "recipe_ingredients",
   {
@@ -49,12 +49,12 @@ export const recipeIngredients = pgTable(
       .notNull()
       .references(() => recipes.id),
     position: integer("position").notNull(),
-    /** `1 lb`: amount for all servings; null where the cook decides. */
+    /** Amount for all servings, as in `1 lb`; null if it is up to the cook. */
     amount: doublePrecision("amount"),
     unit: text("unit", { enum: RECIPE_UNITS }),
     name: text("name").notNull(),
     nameEs: text("name_es").notNull(),
-    /** Null for what every kitchen has. */
+    /** Null for pantry staples. */
     productId: integer("product_id").references(() => products.id),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { users } from "../accounts/users.ts";
 import { createdAt, instant } from "../columns.ts";
 import { products } from "./catalog.ts";
 
-/** What buyers say about products: one of each customer about each product. It goes with the person. */
+/** Buyers' reviews of products, one per customer and product. Deleted when the person is erased. */
 export const productReviews = pgTable(
   "product_reviews",
   {
@@ -18,16 +18,16 @@ export const productReviews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     rating: smallint("rating").notNull(),
-    /** Empty where stars say it all. */
+    /** Empty for a rating without text. */
     text: text("text").notNull().default(""),
-    /** What the farm answered, which it does once. */
+    /** The farm's only reply. */
     reply: text("reply"),
     repliedAt: instant("replied_at"),
-    /** Why the team took it off the pages; the writer reads it. Null while it is shown. */
+    /** Why the team hid it, shown to its author; null while it is visible. */
     hiddenReason: text("hidden_reason"),
     hiddenAt: instant("hidden_at"),
     createdAt: createdAt(),
-    /** When its writer last changed it. */
+    /** When its author last changed it. */
     writtenAt: instant("written_at").notNull(),
   },
   (table) => [

@@ -1,14 +1,17 @@
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 
-/** How often the shop was searched for some words on a day, and how often no product matched them all. Nothing about who searched. */
+/**
+ * How often some words were searched for on a day, and how often no product matched them all. Contains nothing
+ * about who searched.
+ */
 export const searchCounts = pgTable(
   "search_counts",
   {
     day: date("day", { mode: "string" }).notNull(),
     words: text("words").notNull(),
     searches: integer("searches").notNull(),
-    /** Searches that no product matched. */
+    /** Searches that matched no product. */
     lost: integer("lost").notNull(),
   },
   (table) => [

@@ -17,10 +17,10 @@ import { users } from "../accounts/users.ts";
 
 export const applicationStateEnum = pgEnum("application_state", applicationLifecycle.states);
 
-/** What the team's search looks through; the index below holds the very same expression. */
+/** Expression for the team's search. The index below must use exactly the same one. */
 export const applicationWords = sql`(lower(farm_name || ' ' || family_name || ' ' || location || ' ' || email::text))`;
 
-/** Farms that want to join, with their answers as they gave them (spec section 3). */
+/** Farms' applications to join, with their answers as given (spec section 3). */
 export const farmerApplications = pgTable(
   "farmer_applications",
   {
@@ -28,7 +28,7 @@ export const farmerApplications = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     state: applicationStateEnum("state").notNull().default(applicationLifecycle.initial),
-    /** The account of the person who sent it, if they were signed in. */
+    /** The account of the applicant, if they were signed in. */
     userId: uuid("user_id").references(() => users.id),
     farmName: text("farm_name").notNull(),
     familyName: text("family_name").notNull(),
@@ -45,18 +45,18 @@ export const farmerApplications = pgTable(
     otherCertification: text("other_certification"),
     sellingPlatforms: text("selling_platforms").array().notNull(),
     whyJoin: text("why_join").notNull(),
-    /** The terms are accepted by sending: this is when. */
+    /** When it was submitted, which also accepts the terms. */
     submittedAt: instant("submitted_at").notNull(),
-    /** The day by which we answer. */
+    /** The day by which we respond. */
     reviewDueOn: date("review_due_on", { mode: "string" }).notNull(),
-    /** Opens the application to the person who was sent the link, for changes that were asked for. */
+    /** Hash of the link that lets the applicant make requested changes. */
     linkHash: text("link_hash").unique(),
-    /** The farm that came of it. */
+    /** The farm created from it. */
     farmId: integer("farm_id").references(() => farms.id),
     createdAt: createdAt(),
   },
   (table) => [
-    // One that is still open for each address; a farm that was turned down may ask again.
+    // Only one open application per address; a rejected farm may apply again.
     uniqueIndex("farmer_applications_one_open")
       .on(table.email)
       .where(sql`state in ('submitted', 'in_review', 'changes_requested')`),
@@ -67,7 +67,7 @@ export const farmerApplications = pgTable(
   ],
 );
 
-/** Every move of every application, append-only: who moved it, and the reason that was given. */
+/** Every state change of every application, append-only: who made it, and the reason given. */
 export const farmerApplicationHistory = pgTable(
   "farmer_application_history",
   {
@@ -77,7 +77,7 @@ export const farmerApplicationHistory = pgTable(
       .references(() => farmerApplications.id),
     from: applicationStateEnum("from_state"),
     to: applicationStateEnum("to_state").notNull(),
-    /** `applicant`, or the id of the user. */
+    /** `applicant`, or a user id. */
     actor: text("actor").notNull(),
     cause: text("cause").notNull(),
     createdAt: createdAt(),

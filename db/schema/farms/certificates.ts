@@ -21,8 +21,8 @@ export const certificateStateEnum = pgEnum("certificate_state", certificateLifec
 export const documentTypeEnum = pgEnum("document_type", DOCUMENT_TYPES);
 
 /**
- * The documents of certificates, private to their farm and admins. Kept here and not with the photos,
- * which are public (`docs/decisions/030`). The daily purge deletes what no certificate took in a day.
+ * Documents of certificates, private to their farm and admins. Stored here rather than with the photos, which are
+ * public (`docs/decisions/030`). The daily purge deletes documents that are still unused after a day.
  */
 export const certificateDocuments = pgTable(
   "certificate_documents",
@@ -42,8 +42,8 @@ export const certificateDocuments = pgTable(
 );
 
 /**
- * Certificates of farms with their evidence. One counts, for its badge and every filter, while it is
- * verified and its last day is not over: `countsNow` alone asks so.
+ * Farms' certificates with their evidence. One counts, for its badge and all filters, while it is verified and not
+ * expired; always check this with `countsNow`.
  */
 export const farmCertifications = pgTable(
   "farm_certifications",
@@ -53,31 +53,31 @@ export const farmCertifications = pgTable(
       .notNull()
       .references(() => farms.id),
     state: certificateStateEnum("state").notNull().default(certificateLifecycle.initial),
-    /** An id of the specification's certifications. */
+    /** Id of one of the specification's certifications. */
     certification: text("certification").notNull(),
-    /** What the farm calls it, where the certification is `other`. */
+    /** The farm's name for it if the certification is `other`. */
     name: text("name"),
-    /** These are null while it is only claimed, and once it is withdrawn. */
+    /** Null while it is only claimed, and after it is withdrawn. */
     issuer: text("issuer"),
     number: text("number"),
     validTo: date("valid_to", { mode: "string" }),
     documentId: uuid("document_id").references(() => certificateDocuments.id),
     submittedAt: instant("submitted_at"),
-    /** Who verified or rejected it last, when, and why it was rejected. */
+    /** Who last verified or rejected it, when, and why it was rejected. */
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: instant("decided_at"),
     reason: text("reason"),
-    /** The shortest reminder that was sent, in days before its end. */
+    /** The latest reminder sent, as days before expiry. */
     remindedDays: integer("reminded_days"),
     createdAt: createdAt(),
   },
   (table) => [
     index("farm_certifications_farm").on(table.farmId),
-    // A farm enters a certificate once until it is decided; "other" is many kinds.
+    // One undecided entry per farm and certificate, except for "other", which covers many kinds.
     uniqueIndex("farm_certifications_one_open")
       .on(table.farmId, table.certification)
       .where(sql`state in ('claimed', 'waiting') and certification <> 'other'`),
-    // Evidence proves one certificate.
+    // A document can prove only one certificate.
     uniqueIndex("farm_certifications_document").on(table.documentId),
     index("farm_certifications_ending")
       .on(table.validTo)

@@ -5,8 +5,8 @@ import { citext, createdAt, instant, language } from "../columns.ts";
 import { users } from "../accounts/users.ts";
 
 /**
- * The open days of farms. How many places are taken is the sum of its guests' parties, read under the
- * lock of its row (`docs/decisions/058`).
+ * Farms' open days. The number of taken places is the sum of the guests' parties, read under the lock of the row
+ * (`docs/decisions/058`).
  */
 export const farmVisits = pgTable(
   "farm_visits",
@@ -20,18 +20,18 @@ export const farmVisits = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     places: integer("places").notNull(),
-    /** What its words are in: that of the page on which they were written. */
+    /** Language of its texts: that of the page where they were written. */
     language: language(),
-    /** What one sees. */
+    /** What guests will see. */
     text: text("text").notNull(),
-    /** What to wear or bring; empty for nothing special. */
+    /** What to wear or bring; empty if nothing special. */
     bring: text("bring").notNull(),
-    /** The farm's address is private: only guests with a place learn it. */
+    /** Shown only to guests with a place, because the farm's address is private. */
     meetingPoint: text("meeting_point").notNull(),
     /** Both null unless the farm called it off. */
     calledOffAt: instant("called_off_at"),
     calledOffReason: text("called_off_reason"),
-    /** Made by the form that asked for it, so that asking again adds nothing more; null where there is no form. */
+    /** Idempotency key from the form that created it; null if there was no form. */
     actKey: uuid("act_key"),
     createdAt: createdAt(),
   },
@@ -47,7 +47,7 @@ export const farmVisits = pgTable(
   ],
 );
 
-/** Who has places at a visit. Places that are given up go as a whole row; the nightly purge takes the others. */
+/** Guests with places at a visit. Giving up places deletes the row; the nightly purge deletes the rest. */
 export const visitGuests = pgTable(
   "visit_guests",
   {
@@ -57,7 +57,7 @@ export const visitGuests = pgTable(
     visitId: uuid("visit_id")
       .notNull()
       .references(() => farmVisits.id),
-    /** The account that reserved signed in, under its own address. */
+    /** The account, if the guest was signed in and used its own address. */
     userId: uuid("user_id").references(() => users.id, {
       onDelete: "set null",
     }),
@@ -75,7 +75,7 @@ export const visitGuests = pgTable(
   ],
 );
 
-/** The links by which guests see and give up their places, stored as hashes. Each email has one of its own. */
+/** Links for guests to view and give up their places, stored as hashes. Each email has its own. */
 export const visitLinks = pgTable(
   "visit_links",
   {

@@ -5,21 +5,21 @@ import { citext, instant } from "../columns.ts";
 
 export const contactStateEnum = pgEnum("contact_state", contactLifecycle.states);
 
-/** What the team's search looks through; the index below holds the very same expression. */
+/** Expression for the team's search. The index below must use exactly the same one. */
 export const messageWords = sql`(lower(number || ' ' || name || ' ' || email::text || ' ' || coalesce(order_number, '')))`;
 
-/** What people wrote on the contact page. */
+/** Messages from the contact page. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     id: uuid("id")
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** `T-7K3M-9QXT` */
+    /** Such as `T-7K3M-9QXT`. */
     number: text("number").notNull().unique(),
     state: contactStateEnum("state").notNull().default(contactLifecycle.initial),
     topic: text("topic", { enum: CONTACT_TOPIC_IDS }).notNull(),
-    /** As it was typed: it may be no one's. */
+    /** As typed; may not exist. */
     orderNumber: text("order_number"),
     name: text("name").notNull(),
     email: citext("email").notNull(),

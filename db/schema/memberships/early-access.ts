@@ -12,7 +12,7 @@ import {
 import { createdAt } from "../columns.ts";
 import { subscribers } from "../subscribers/subscribers.ts";
 
-/** The line before the market opens: who stands where, by which message and through whom. */
+/** The early-access line: each person's place, and which message and referral brought them. */
 export const earlyAccessSignups = pgTable(
   "early_access_signups",
   {
@@ -26,7 +26,7 @@ export const earlyAccessSignups = pgTable(
     place: serial("place").notNull().unique(),
     zipCode: text("zip_code").notNull(),
     variant: smallint("variant").notNull(),
-    /** What their own share link carries. */
+    /** The code in their own share link. */
     referralCode: text("referral_code").notNull().unique(),
     referredBy: uuid("referred_by").references((): AnyPgColumn => earlyAccessSignups.id, {
       onDelete: "set null",

@@ -21,10 +21,10 @@ import { users } from "../accounts/users.ts";
 export const membershipKindEnum = pgEnum("membership_kind", MEMBERSHIP_KINDS);
 export const membershipStateEnum = pgEnum("membership_state", membershipLifecycle.states);
 
-/** Numbers the members in the order in which they joined. */
+/** Numbers members in the order they joined. */
 export const membershipPlace = pgSequence("membership_place");
 
-/** Who belongs to the market, from when to when. */
+/** Memberships, and how long they last. */
 export const memberships = pgTable(
   "memberships",
   {
@@ -38,22 +38,22 @@ export const memberships = pgTable(
     zipCode: text("zip_code").notNull(),
     /** Null for someone without an account. */
     userId: uuid("user_id").references(() => users.id),
-    /** The checkout that paid for it; null for a free one. */
+    /** The checkout that paid for it; null for a free membership. */
     checkoutId: uuid("checkout_id")
       .unique()
       .references(() => checkouts.id),
-    /** Place in line, given when it becomes active. */
+    /** Place in line, assigned when it becomes active. */
     place: integer("place").unique(),
     startsOn: date("starts_on", { mode: "string" }),
-    /** The last day that counts. */
+    /** The last valid day. */
     endsOn: date("ends_on", { mode: "string" }),
-    /** The refundable deposit; nothing for a free one. */
+    /** The refundable deposit; zero for a free membership. */
     amount: centsColumn("amount_cents").notNull(),
     /** The campaign that led here. */
     source: text("source"),
-    /** Which message of /early-access they had read. */
+    /** Which message on /early-access they had read. */
     variant: smallint("variant"),
-    /** The code of the share link they came by. */
+    /** The code of the share link that brought them. */
     referral: text("referral"),
     createdAt: createdAt(),
   },
@@ -72,7 +72,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** The one count of founding places: held while someone pays, taken once they have. */
+/** The only count of founding places: held during payment, then taken. */
 export const foundingPlaces = pgTable(
   "founding_places",
   {

@@ -7,8 +7,8 @@ import { payments } from "../payments/payments.ts";
 import { orders } from "./orders.ts";
 
 /**
- * Goods that were added to an order that was paid, each time with a payment of its own (decision 034).
- * The order and its lines hold the sums; what is in no addition was bought with the order's first payment.
+ * Goods added to a paid order, each time with a separate payment (decision 034). The order and its lines hold the
+ * totals; whatever is in no addition was part of the order's first payment.
  */
 export const orderAdditions = pgTable(
   "order_additions",
@@ -25,11 +25,11 @@ export const orderAdditions = pgTable(
       .references(() => payments.intentId),
     subtotal: centsColumn("subtotal_cents").notNull(),
     tax: centsColumn("tax_cents").notNull(),
-    /** What the customer's credit paid of it. */
+    /** The part paid with the customer's credit. */
     credit: centsColumn("credit_cents").notNull(),
-    /** What the card paid. */
+    /** The part paid by card. */
     total: centsColumn("total_cents").notNull(),
-    /** Null where several rates make the tax up. */
+    /** Null if several tax rates apply. */
     taxBps: integer("tax_bps"),
     createdAt: createdAt(),
   },
@@ -46,7 +46,7 @@ export const orderAdditions = pgTable(
   ],
 );
 
-/** The units of an order's lines that an addition paid for, at the line's price. */
+/** The units of an order line that an addition paid for, at the line's price. */
 export const orderAdditionLines = pgTable(
   "order_addition_lines",
   {
@@ -61,7 +61,7 @@ export const orderAdditionLines = pgTable(
     commissionBps: integer("commission_bps").notNull(),
     commission: centsColumn("commission_cents").notNull(),
     farmShare: centsColumn("farm_share_cents").notNull(),
-    /** The tax on these units, at the rates of the day on which they were added. */
+    /** The tax on these units, at the rates of the day they were added. */
     taxes: taxParts(),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { instant } from "../columns.ts";
 import { orders } from "./orders.ts";
 
 /**
- * The links by which guests hold their orders, stored as hashes. Each email has one of its own, so an
- * order may have several that work at the same time; none opens an order that an account owns.
+ * Guests' order links, stored as hashes. Each email has its own, so an order may have several valid links. None
+ * works for an order that an account owns.
  */
 export const orderLinks = pgTable(
   "order_links",
@@ -15,7 +15,7 @@ export const orderLinks = pgTable(
       .notNull()
       .references(() => orders.id),
     issuedAt: instant("issued_at").notNull(),
-    /** Days after the delivery, `linkEnd`; a change of the day moves it. */
+    /** `linkEnd`, days after the delivery; moves if the delivery day changes. */
     endsAt: instant("ends_at").notNull(),
   },
   (table) => [

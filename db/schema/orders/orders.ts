@@ -34,12 +34,12 @@ import { users } from "../accounts/users.ts";
 export const orderStateEnum = pgEnum("order_state", orderLifecycle.states);
 
 /**
- * What the team's search for orders and payments looks through: number, email, name, address, and the
- * phone's digits alone. The index below holds the very same expression.
+ * Expression for the team's search for orders and payments: number, email, name, address, and the digits of the
+ * phone number. The index below must use exactly the same one.
  */
 export const orderWords = sql`(lower(number || ' ' || email::text || ' ' || coalesce(delivery->>'firstName', '') || ' ' || coalesce(delivery->>'lastName', '') || ' ' || coalesce(delivery->>'address', '') || ' ' || coalesce(delivery->>'city', '') || ' ' || coalesce(delivery->>'zipCode', '') || ' ' || translate(coalesce(delivery->>'phone', ''), ' ()-.+', '')))`;
 
-/** Where an order goes, as the index below holds it. */
+/** The destination zip of an order, as used in the index below. */
 export const orderZip = sql`(delivery->>'zipCode')`;
 
 /** Paid orders. At most one per checkout and per payment intent. */
@@ -49,42 +49,45 @@ export const orders = pgTable(
     id: uuid("id")
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** `FUR-7K3M-9QXT`: for people; never enough on its own to open an order. */
+    /** Such as `FUR-7K3M-9QXT`. For display; never enough on its own to access an order. */
     number: text("number").notNull().unique(),
     checkoutId: uuid("checkout_id")
       .notNull()
       .unique()
       .references(() => checkouts.id),
     paymentIntentId: text("payment_intent_id").notNull().unique(),
-    /** Null for a guest, until an account with the same confirmed address adds the order to itself. */
+    /** Null for a guest order, until an account with the same confirmed address claims it. */
     userId: uuid("user_id").references(() => users.id),
     email: citext("email").notNull(),
-    /** In which language it was ordered. */
+    /** The language it was ordered in. */
     language: language(),
     state: orderStateEnum("state").notNull().default(orderLifecycle.initial),
     subtotal: centsColumn("subtotal_cents").notNull(),
     tax: centsColumn("tax_cents").notNull(),
     deliveryFee: centsColumn("delivery_cents").notNull(),
     discount: centsColumn("discount_cents").notNull(),
-    /** The part of the discount that a promotion code took off the goods. */
+    /** The part of the discount on the goods from a promotion code. */
     promotion: centsColumn("promotion_cents").notNull().default(NO_MONEY),
-    /** The part of the discount that the customer's credit paid. */
+    /** The part of the discount paid with the customer's credit. */
     credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
     total: centsColumn("total_cents").notNull(),
-    /** Null where several rates make the tax up. */
+    /** Null if several tax rates apply. */
     taxBps: integer("tax_bps"),
-    /** All of the tax, one part for each authority and rate; the lines and what was added have their own. */
+    /** The entire tax, by authority and rate. Lines and additions also store their own parts. */
     taxes: taxParts(),
-    /** The part of it that is on the delivery's fee. */
+    /** The part of it for the delivery fee. */
     deliveryTaxes: taxParts("delivery_taxes"),
     deliveryDay: date("delivery_day", { mode: "string" }).notNull(),
     deliveryWindow: windowEnum("delivery_window").notNull(),
-    /** Address and contact as given for this order. */
+    /** Address and contact as entered for this order. */
     delivery: jsonb("delivery").$type<Delivery>().notNull(),
     placedAt: instant("placed_at").notNull(),
-    /** End of the range in the last email about its late van, also when another van brings it; null before the first. */
+    /**
+     * The latest arrival time in the last email about a late van, even if another van brings it now; null if none
+     * was sent.
+     */
     lateNotifiedUntil: instant("late_notified_until"),
-    /** The day for which its farms harvested it, of an order that is brought again on a later one; else null. */
+    /** The day it was harvested for, if it is redelivered on a later one; otherwise null. */
     harvestedFor: date("harvested_for", { mode: "string" }),
     /** Whether one of its window's places is counted as its own: not beyond the capacity, nor once it does not come. */
     hasSlot: boolean("has_slot").notNull().default(true),
@@ -113,7 +116,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, exactly as quoted: later changes of the catalog change no order. */
+/** What was bought, exactly as quoted: catalog changes never affect orders. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -132,32 +135,32 @@ export const orderLines = pgTable(
     picture: text("picture").notNull(),
     unitPrice: centsColumn("unit_price_cents").notNull(),
     quantity: integer("quantity").notNull(),
-    /** What one of it weighs at most, where it is sold by weight: the price of a unit is for so much. */
+    /** The maximum weight of one unit if it is sold by weight; the unit price pays for that much. */
     mostWeight: weightColumn("most_weight"),
-    /** What all units to come weigh together, once weighed; what is less than the most went back. */
+    /** Total weight of all units to deliver, once weighed. The difference from the maximum was refunded. */
     weighed: weightColumn("weighed"),
-    /** Units that the farm could not bring; their money went back. */
+    /** Units that the farm could not bring, which were refunded. */
     short: integer("short").notNull().default(0),
-    /** Why they are short: an id of `SHORT_REASONS`. */
+    /** Why: an id of `SHORT_REASONS`. */
     shortReason: text("short_reason"),
-    /** When the farm had the line ready, or short, and who said so. */
+    /** When the farm marked the line ready or short, and who did. */
     harvestedAt: instant("harvested_at"),
     harvestedBy: uuid("harvested_by"),
     packedAt: instant("packed_at"),
     packedBy: uuid("packed_by"),
-    /** Units that were taken off, refunded or canceled before the van left: in stock again, or written off once harvested. */
+    /** Units removed, refunded or canceled before the van left: back in stock, or written off if already harvested. */
     freed: integer("freed").notNull().default(0),
-    /** Of these, the units that nobody had harvested: others can buy them, so their farm is not paid for them here. */
+    /** Of these, units that were not harvested yet. Others can buy them, so the farm is not paid for them here. */
     onSaleAgain: integer("on_sale_again").notNull().default(0),
     lineTotal: centsColumn("line_total_cents").notNull(),
-    /** What a promotion code took off the line, and the part of that which its farm bears: all or nothing. */
+    /** A promotion code's discount on the line, and the part that the farm bears: all or nothing. */
     promotion: centsColumn("promotion_cents").notNull().default(NO_MONEY),
     farmPromotion: centsColumn("farm_promotion_cents").notNull().default(NO_MONEY),
     commissionBps: integer("commission_bps").notNull(),
     commission: centsColumn("commission_cents").notNull(),
     farmShare: centsColumn("farm_share_cents").notNull(),
     taxCategory: taxCategory(),
-    /** The tax on what the order's first payment bought; what was added has its own in `order_addition_lines`. */
+    /** Tax on the order's first payment; additions have theirs in `order_addition_lines`. */
     taxes: taxParts(),
   },
   (table) => [
@@ -179,7 +182,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Every move of every order, append-only: who or what moved it, and why. */
+/** Every state change of every order, append-only: who or what made it, and why. */
 export const orderHistory = pgTable(
   "order_history",
   {
@@ -189,14 +192,14 @@ export const orderHistory = pgTable(
       .references(() => orders.id),
     from: orderStateEnum("from_state"),
     to: orderStateEnum("to_state").notNull(),
-    /** `system`, the id of the user, or `guest link`. */
+    /** `system`, a user id, or `guest link`. */
     actor: text("actor").notNull(),
     cause: text("cause").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index("order_history_order").on(table.orderId),
-    // What was delivered of late, whose farms wait for their share.
+    // For recently delivered orders, whose farms are due their share.
     index("order_history_delivered")
       .on(table.createdAt)
       .where(sql`to_state = 'delivered'`),

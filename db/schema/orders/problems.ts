@@ -19,7 +19,7 @@ export const problemKindEnum = pgEnum("problem_kind", PROBLEM_KINDS);
 export const problemStateEnum = pgEnum("problem_state", problemLifecycle.states);
 export const refundToEnum = pgEnum("refund_to", REFUND_TO);
 
-/** What a customer, or the driver at the door, reported about a line of an order. */
+/** Problems with an order line, reported by a customer or by the driver at the door. */
 export const orderProblems = pgTable(
   "order_problems",
   {
@@ -32,10 +32,10 @@ export const orderProblems = pgTable(
     quantity: integer("quantity").notNull(),
     note: text("note").notNull().default(""),
     byDriver: boolean("by_driver").notNull().default(false),
-    /** How the customer wants the money back. */
+    /** How the customer wants to be refunded. */
     to: refundToEnum("refund_to").notNull().default("card"),
     state: problemStateEnum("state").notNull().default(problemLifecycle.initial),
-    /** What the customer was answered. */
+    /** The reply to the customer. */
     answer: text("answer"),
     refundId: uuid("refund_id").references(() => refunds.id),
     decidedBy: uuid("decided_by"),

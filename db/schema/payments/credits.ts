@@ -4,7 +4,7 @@ import { centsColumn, createdAt } from "../columns.ts";
 import { orders } from "../orders/orders.ts";
 import { users } from "../accounts/users.ts";
 
-/** Movements of a customer's credit, append-only: their sum is what may be spent. */
+/** Movements of customers' credit, append-only. Their sum is the balance. */
 export const credits = pgTable(
   "credits",
   {
@@ -12,11 +12,11 @@ export const credits = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** Above zero it was given, below zero it was spent. */
+    /** Positive if given, negative if spent. */
     amount: centsColumn("amount_cents").notNull(),
-    /** `refund:{id}`, `order:{id}` …: each cause moves credit once. */
+    /** `refund:{id}`, `order:{id}`, and so on. Unique, so that each cause moves credit only once. */
     key: text("key").notNull().unique(),
-    /** Why it was given, or what it paid: a `CreditReason`, or the team's words. */
+    /** Why it was given or what it paid for: a `CreditReason`, or the team's own words. */
     reason: text("reason").notNull(),
     orderId: uuid("order_id").references(() => orders.id),
     createdAt: createdAt(),

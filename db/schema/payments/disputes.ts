@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { centsColumn, createdAt, instant } from "../columns.ts";
 import { payments } from "./payments.ts";
 
-/** Charges that a customer's bank has called back, as the provider last reported them. */
+/** Charges that a customer's bank contests, as last reported by the provider. */
 export const disputes = pgTable(
   "disputes",
   {
@@ -11,24 +11,24 @@ export const disputes = pgTable(
     intentId: text("intent_id")
       .notNull()
       .references(() => payments.intentId),
-    /** The provider's word, such as `needs_response`, `won`, `lost`. */
+    /** The provider's own status, such as `needs_response`, `won` or `lost`. */
     status: text("status").notNull(),
     reason: text("reason").notNull(),
-    /** What the customer disputes. */
+    /** The disputed amount. */
     amount: centsColumn("amount_cents").notNull(),
-    /** What it took of our balance and did not give back so far, the provider's fees apart. */
+    /** What it has taken from our balance so far, net of returns and without the provider's fees. */
     taken: centsColumn("taken_cents").notNull(),
-    /** Until when the provider takes evidence. */
+    /** The deadline for evidence. */
     dueBy: instant("due_by"),
-    /** How often it was answered or accepted through us: part of the idempotency key. */
+    /** How often we submitted evidence or accepted it; part of the idempotency key. */
     attempts: integer("attempts").notNull().default(0),
     /** When the team last sent evidence, and who did. */
     answeredAt: instant("answered_at"),
     answeredBy: uuid("answered_by"),
-    /** Since when it no longer stops its order; null before, and when it was lost. */
+    /** When it stopped holding back its order; null before, or if it was lost. */
     closedAt: instant("closed_at"),
     createdAt: createdAt(),
-    /** When the provider was asked for what is written here: an answer to an earlier question is stale. */
+    /** When this data was requested from the provider. A response to an earlier request is stale. */
     readAt: instant("read_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

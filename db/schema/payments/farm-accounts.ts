@@ -7,13 +7,13 @@ import { checked, createdAt, instant } from "../columns.ts";
 export const farmAccountStateEnum = pgEnum("farm_account_state", farmAccountLifecycle.states);
 
 /**
- * Farms' accounts at the payment provider, as it last reported them. Written before the provider is
- * asked, so that none is lost or made twice. A farm has one that is not closed.
+ * Farms' accounts at the payment provider, as last reported. Each row is written before the provider is called, so
+ * that no account is lost or created twice. A farm has at most one that is not closed.
  */
 export const farmAccounts = pgTable(
   "farm_accounts",
   {
-    /** Part of the idempotency key, and in the metadata of the account. */
+    /** Part of the idempotency key, and in the account's metadata. */
     id: uuid("id")
       .primaryKey()
       .default(sql`gen_random_uuid()`),
@@ -21,19 +21,19 @@ export const farmAccounts = pgTable(
       .notNull()
       .references(() => farms.id),
     state: farmAccountStateEnum("state").notNull().default(farmAccountLifecycle.initial),
-    /** Part of the idempotency key: raised after an answer that is final for its key. */
+    /** Part of the idempotency key. Incremented after a final error, which the old key would only repeat. */
     attempt: integer("attempt").notNull().default(1),
-    /** When the provider was first asked to make it; null before. */
+    /** When creation was first requested from the provider; null before. */
     sentAt: instant("sent_at"),
-    /** Null until the provider has made it. */
+    /** Null until the provider has created it. */
     providerAccountId: text("provider_account_id").unique(),
-    /** The provider's ids of what it wants to know by now, such as `external_account`. */
+    /** The provider's requirements that are due now, such as `external_account`. */
     due: text("due").array().notNull().default([]),
-    /** Why the provider holds it, in its word, such as `requirements.past_due`. */
+    /** Why the provider has restricted it, such as `requirements.past_due`. */
     disabledReason: text("disabled_reason"),
-    /** When the provider was asked how it stands, of the newest answer; one asked for earlier is stale. */
+    /** When the newest data was requested from the provider. A response to an earlier request is stale. */
     readAt: instant("read_at"),
-    /** How many changes the farm was told of: part of the key of the emails about them. */
+    /** How many changes the farm was notified of; part of the deduplication key of those emails. */
     notices: integer("notices").notNull().default(0),
     ...checked(),
     createdAt: createdAt(),

@@ -17,7 +17,7 @@ import { users } from "../accounts/users.ts";
 
 export const giftCardStateEnum = pgEnum("gift_card_state", giftCardLifecycle.states);
 
-/** Money that the market holds for the person with the code; once redeemed, it is that person's credit. */
+/** Money that the market holds for whoever has the code; once redeemed, it is that person's credit. */
 export const giftCards = pgTable(
   "gift_cards",
   {
@@ -30,23 +30,26 @@ export const giftCards = pgTable(
       .notNull()
       .unique()
       .references(() => checkouts.id),
-    /** The account that bought it; null for a buyer without one. */
+    /** The buyer's account; null if they have none. */
     userId: uuid("user_id").references(() => users.id),
     buyerEmail: citext("buyer_email").notNull(),
     buyerName: text("buyer_name").notNull(),
     recipientName: text("recipient_name").notNull(),
-    /** Null once its reader was erased. */
+    /** Null once the recipient is erased. */
     recipientEmail: citext("recipient_email"),
     message: text("message").notNull(),
     sendOn: date("send_on", { mode: "string" }).notNull(),
-    /** What it is worth: what was paid for it. */
+    /** Its value, which is what was paid for it. */
     amount: centsColumn("amount_cents").notNull(),
-    /** SHA-256 of the code that was sent last. There is none before: it is made for its email, and stands nowhere else. */
+    /**
+     * SHA-256 of the code that was sent last; null before the first. The code itself is generated for its email
+     * and stored nowhere else.
+     */
     codeHash: text("code_hash").unique(),
-    /** Emails with a code of it. */
+    /** Number of emails sent with a code. */
     sends: integer("sends").notNull().default(0),
     sentAt: instant("sent_at"),
-    /** Whose credit it became. */
+    /** The user whose credit it became. */
     redeemedBy: uuid("redeemed_by").references(() => users.id),
     redeemedAt: instant("redeemed_at"),
     createdAt: createdAt(),
@@ -67,7 +70,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/** Every move of every gift card, append-only: who or what moved it, and why. */
+/** Every state change of every gift card, append-only: who or what made it, and why. */
 export const giftCardHistory = pgTable(
   "gift_card_history",
   {
@@ -77,9 +80,9 @@ export const giftCardHistory = pgTable(
       .references(() => giftCards.id),
     from: giftCardStateEnum("from_state").notNull(),
     to: giftCardStateEnum("to_state").notNull(),
-    /** `system`, or the id of the user. */
+    /** `system`, or a user id. */
     actor: text("actor").notNull(),
-    /** An id of ours, or the team's words. */
+    /** One of our ids, or the team's own words. */
     cause: text("cause").notNull(),
     createdAt: createdAt(),
   },

@@ -28,7 +28,7 @@ export const bearerEnum = pgEnum("bearer", BEARERS);
 export const ledgerAccountEnum = pgEnum("ledger_account", LEDGER_ACCOUNTS);
 export const ledgerKindEnum = pgEnum("ledger_kind", LEDGER_KINDS);
 
-/** The provider's last word on each payment intent of ours. */
+/** The latest status of each of our payment intents, as reported by the provider. */
 export const payments = pgTable(
   "payments",
   {
@@ -41,8 +41,8 @@ export const payments = pgTable(
     amountReceived: centsColumn("amount_received_cents").notNull(),
     livemode: boolean("livemode").notNull(),
     /**
-     * When the provider first reported an attempt to pay it: a method, a challenge or a decline. From
-     * then on the shopper has reached the payment step.
+     * When the provider first reported a payment attempt: a method, a challenge or a decline. It shows that the
+     * shopper reached the payment step.
      */
     attemptedAt: instant("attempted_at"),
     createdAt: createdAt(),
@@ -57,8 +57,8 @@ export const payments = pgTable(
 );
 
 /**
- * Refunds. Those we ask for are written before the provider is asked, so that none is lost; those made at the
- * provider itself, and what a bank gave back, once they are reported.
+ * Refunds. Ours are written before the provider is called, so that none is lost. Those made at the provider, and
+ * money returned by a bank, are added when they are reported.
  */
 export const refunds = pgTable(
   "refunds",
@@ -69,42 +69,45 @@ export const refunds = pgTable(
     intentId: text("intent_id")
       .notNull()
       .references(() => payments.intentId),
-    /** Null for a payment that is no order, such as a membership or a gift card, or that came too late to become one. */
+    /** Null if the payment is not for an order, such as a membership or gift card, or came too late to become one. */
     orderId: uuid("order_id").references(() => orders.id),
-    /** What the provider sends back. */
+    /** The amount that the provider sends back. */
     amount: centsColumn("amount_cents").notNull(),
-    /** What was given as credit beside it, at once; with no amount there is nothing to send. */
+    /** Given as credit in addition, immediately. If the amount is zero, there is nothing to send. */
     credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
-    /** The part of both that gives the delivery's fee back. */
+    /** The part of both that refunds the delivery fee. */
     delivery: centsColumn("delivery_cents").notNull().default(NO_MONEY),
-    /** The tax on that part, which goes back beside it. */
+    /** The tax on that part, refunded in addition to it. */
     deliveryTaxes: taxShares("delivery_taxes"),
-    /** An id of ours, or the team's words. */
+    /** One of our ids, or the team's own words. */
     reason: text("reason").notNull(),
-    /** Why it goes back and who bears it; null for money that was for no order. */
+    /** Why it is refunded and who bears it; null if it was not for an order. */
     cause: refundCauseEnum("cause"),
     bearer: bearerEnum("bearer"),
-    /** The team's words for another bearer than the cause's. */
+    /** The team's reason for a bearer other than the cause's default. */
     bearerReason: text("bearer_reason"),
-    /** How often its bearer was changed: part of the ledger's key. */
+    /** How often its bearer was changed; part of the ledger's key. */
     bearerChanges: integer("bearer_changes").notNull().default(0),
     state: refundStateEnum("state").notNull().default(refundLifecycle.initial),
-    /** The part that is for no goods but the market's own loss; below zero it takes such a part back. */
+    /** The part that is not for goods but the market's own loss; negative if it takes such a part back. */
     goodwill: centsColumn("goodwill_cents").notNull().default(NO_MONEY),
-    /** Part of the idempotency key: raised after an answer that is final for its key. */
+    /** Part of the idempotency key. Incremented after a final error, which the old key would only repeat. */
     attempt: integer("attempt").notNull().default(1),
-    /** When its present key was used first; null before. */
+    /** When its current idempotency key was first used; null before. */
     sentAt: instant("sent_at"),
-    /** The failed refund that this one makes good; each is made good once. */
+    /** The failed refund that this one replaces. Each can be replaced only once. */
     replaces: uuid("replaces")
       .unique()
       .references((): AnyPgColumn => refunds.id),
-    /** Of a failed refund: a later one that gave all that was left of it, so that it is not to be made good any more. */
+    /**
+     * For a failed refund: a later one that already refunded everything that was left of it, so it needs no
+     * replacement.
+     */
     overtakenBy: uuid("overtaken_by").references((): AnyPgColumn => refunds.id),
-    /** Made by the form that asked for it, so that asking again gives nothing more; null where there is no form. */
+    /** Idempotency key from the form that created it; null if there was no form. */
     actKey: uuid("act_key"),
     providerRefundId: text("provider_refund_id").unique(),
-    /** Who asked for it; null when the product did by itself. */
+    /** Who requested it; null if the product did so itself. */
     requestedBy: uuid("requested_by"),
     ...checked(),
     createdAt: createdAt(),
@@ -116,7 +119,7 @@ export const refunds = pgTable(
     index("refunds_to_send")
       .on(table.createdAt)
       .where(sql`state = 'requested'`),
-    // Goods of an order that a code made free go back for nothing.
+    // Goods that a code made free are refunded with an amount of zero.
     check(
       "refunds_amount",
       sql`amount_cents >= 0 and credit_cents >= 0 and (amount_cents + credit_cents > 0 or order_id is not null)`,
@@ -128,12 +131,15 @@ export const refunds = pgTable(
   ],
 );
 
-/** What was paid for that is no order: a membership's deposit, a gift card, or a plain amount. Written once, when paid. */
+/**
+ * Receipts for payments that are not orders: a membership's deposit, a gift card, or a plain amount. Written once,
+ * when paid.
+ */
 export const receipts = pgTable("receipts", {
   id: uuid("id")
     .primaryKey()
     .default(sql`gen_random_uuid()`),
-  /** `R-7K3M-9QXT`: for people; never enough on its own to open a receipt. */
+  /** Such as `R-7K3M-9QXT`. For display; never enough on its own to access a receipt. */
   number: text("number").notNull().unique(),
   checkoutId: uuid("checkout_id")
     .notNull()
@@ -148,18 +154,18 @@ export const receipts = pgTable("receipts", {
   paidAt: instant("paid_at").notNull(),
 });
 
-/** One business event in the ledger. The key makes each happen once. */
+/** One business event in the ledger. The unique key makes each one happen only once. */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
   {
     id: uuid("id")
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** `sale:{order}`, `fee:{charge}`, `refund:{refund}` … */
+    /** `sale:{order}`, `fee:{charge}`, `refund:{refund}`, and so on. */
     key: text("key").notNull().unique(),
     kind: ledgerKindEnum("kind").notNull(),
     orderId: uuid("order_id").references(() => orders.id),
-    /** The payment it is about, so that our books can be laid beside the provider's. */
+    /** The payment it is about, for reconciliation with the provider. */
     intentId: text("intent_id"),
     createdAt: createdAt(),
   },
@@ -170,7 +176,7 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** The lines of the ledger: append-only, and summing to zero per transaction (a trigger sees to it). */
+/** Ledger entries: append-only, and each transaction sums to zero (enforced by a trigger). */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
@@ -180,7 +186,7 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerTransactions.id),
     account: ledgerAccountEnum("account").notNull(),
     farmId: integer("farm_id").references(() => farms.id),
-    /** Whose tax it is; of `tax_payable` alone. */
+    /** The tax authority; only for `tax_payable`. */
     authority: text("authority"),
     amount: centsColumn("amount_cents").notNull(),
   },
@@ -195,7 +201,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Raw events of the provider. A 2xx answer means that the body is committed here. */
+/** Raw events from the provider. We respond 2xx only after the body is committed here. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

@@ -29,17 +29,17 @@ export const payoutStateEnum = pgEnum("payout_state", payoutLifecycle.states);
 export const payoutHoldEnum = pgEnum("payout_hold", HOLD_REASONS);
 export const payoutRefusalEnum = pgEnum("payout_refusal", MONEY_REFUSALS);
 
-/** What farms are paid on a payout day: one for each day. */
+/** What farms are paid on a payout day; one run per day. */
 export const payoutRuns = pgTable("payout_runs", {
-  /** What its transfers are found by at the provider. */
+  /** Identifies its transfers at the provider. */
   id: uuid("id")
     .primaryKey()
     .default(sql`gen_random_uuid()`),
   day: date("day", { mode: "string" }).notNull().unique(),
   state: payoutRunStateEnum("state").notNull().default(payoutRunLifecycle.initial),
-  /** When it was drafted last. */
+  /** When it was last drafted. */
   draftedAt: instant("drafted_at").notNull(),
-  /** Who drafted it again by hand; null while the product did. */
+  /** Who drafted it again by hand; null if the product did. */
   draftedBy: uuid("drafted_by").references(() => users.id),
   approvedAt: instant("approved_at"),
   approvedBy: uuid("approved_by").references(() => users.id),
@@ -48,11 +48,11 @@ export const payoutRuns = pgTable("payout_runs", {
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** What one farm is paid in a run, or would be if it were not held. Written before the provider is asked. */
+/** What one farm is paid in a run, or would be if it were not held. Written before the provider is called. */
 export const payouts = pgTable(
   "payouts",
   {
-    /** Part of the idempotency key, and in the metadata of the transfer. */
+    /** Part of the idempotency key, and in the transfer's metadata. */
     id: uuid("id")
       .primaryKey()
       .default(sql`gen_random_uuid()`),
@@ -63,27 +63,27 @@ export const payouts = pgTable(
       .notNull()
       .references(() => farms.id),
     state: payoutStateEnum("state").notNull().default(payoutLifecycle.initial),
-    /** The sum of its entries: what the farm gets. Zero or less only while it is drafted, held or canceled. */
+    /** The sum of its entries, which the farm receives. Zero or negative only while drafted, held or canceled. */
     amount: centsColumn("amount_cents").notNull(),
     /** Set while it is held. */
     holdReason: payoutHoldEnum("hold_reason"),
-    /** Numbers of the orders that were left out of the sum for an open dispute. */
+    /** Numbers of the orders left out because of an open dispute. */
     leftOut: text("left_out").array().notNull().default([]),
-    /** Part of the idempotency key: raised after an answer that is final for its key. */
+    /** Part of the idempotency key. Incremented after a final error, which the old key would only repeat. */
     attempt: integer("attempt").notNull().default(1),
-    /** When its present key was used first; null before. */
+    /** When its current idempotency key was first used; null before. */
     sentAt: instant("sent_at"),
-    /** The farm's account at the provider, as its present key names it. */
+    /** The farm's account at the provider, as used with the current idempotency key. */
     providerAccountId: text("provider_account_id"),
     providerTransferId: text("provider_transfer_id").unique(),
-    /** Why the provider refused it, or its reversal, last. */
+    /** Why the provider last rejected it or its reversal. */
     refusal: payoutRefusalEnum("refusal"),
-    /** Part of the idempotency key of its reversal, and in its metadata; null until one is asked for. */
+    /** Part of the reversal's idempotency key, and in its metadata; null until a reversal is requested. */
     reversalId: uuid("reversal_id").unique(),
     reversalAttempt: integer("reversal_attempt").notNull().default(1),
     reversalSentAt: instant("reversal_sent_at"),
     providerReversalId: text("provider_reversal_id").unique(),
-    /** The team's words for why it is taken back. */
+    /** The team's reason for taking it back. */
     reversalReason: text("reversal_reason"),
     paidAt: instant("paid_at"),
     ...checked(),
@@ -102,8 +102,8 @@ export const payouts = pgTable(
 );
 
 /**
- * Which entries of `farm_payable` a payout is made of. An entry is in one payout at most that has it for
- * itself: that is what makes it impossible to pay it twice.
+ * The `farm_payable` entries that make up a payout. An entry can be claimed by only one payout at a time, which
+ * makes it impossible to pay it twice.
  */
 export const payoutEntries = pgTable(
   "payout_entries",
@@ -114,7 +114,7 @@ export const payoutEntries = pgTable(
     entryId: bigint("entry_id", { mode: "number" })
       .notNull()
       .references(() => ledgerEntries.id),
-    /** When the payout left it to a later run; null while the payout has it for itself. */
+    /** When the payout released it to a later run; null while the payout claims it. */
     freedAt: instant("freed_at"),
   },
   (table) => [

@@ -36,24 +36,24 @@ export const reconciliationDifferenceStateEnum = pgEnum(
   reconciliationDifferenceLifecycle.states,
 );
 
-/** Every transaction of our balance at the provider, as it was read there. Nothing of ours changes one. */
+/** Every transaction of our balance at the provider, as reported there. We never change them. */
 export const providerTransactions = pgTable(
   "provider_transactions",
   {
-    /** The provider's. */
+    /** The provider's id. */
     id: text("id").primaryKey(),
-    /** The provider's word, such as `charge` or `transfer_refund`. */
+    /** The provider's own type, such as `charge` or `transfer_refund`. */
     type: text("type").notNull(),
-    /** The provider's id of what moved. */
+    /** The provider's id of the object that caused it. */
     sourceId: text("source_id"),
-    /** Our id of it, from its metadata. */
+    /** Our id of that object, from its metadata. */
     localId: text("local_id"),
     intentId: text("intent_id"),
     amount: centsColumn("amount_cents").notNull(),
     fee: centsColumn("fee_cents").notNull(),
     net: centsColumn("net_cents").notNull(),
     availableOn: instant("available_on").notNull(),
-    /** When it happened, in the provider's time. */
+    /** When it happened, by the provider's clock. */
     madeAt: instant("made_at").notNull(),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const providerTransactions = pgTable(
   ],
 );
 
-/** Looks at all transactions of the provider beside our books. One at most is not done. */
+/** Reconciliation runs: each compares the provider's transactions with the ledger. At most one is in progress. */
 export const reconciliationRuns = pgTable(
   "reconciliation_runs",
   {
@@ -76,22 +76,22 @@ export const reconciliationRuns = pgTable(
     state: reconciliationRunStateEnum("state")
       .notNull()
       .default(reconciliationRunLifecycle.initial),
-    /** From when on the provider was asked, in its time; null from its first transaction on. */
+    /** Start of the span requested from the provider, by its clock; null for all of it. */
     since: instant("since"),
-    /** Until when all that it listed is stored, in its time; null before any span is. */
+    /** Everything listed up to this time is stored, by the provider's clock; null before the first span is. */
     reachedAt: instant("reached_at"),
-    /** The newest transaction that was known at the end, in the provider's time. */
+    /** The newest known transaction at the end of the run, by the provider's clock. */
     newestAt: instant("newest_at"),
-    /** Transactions of the provider that were read. */
+    /** Number of provider transactions read. */
     read: integer("read").notNull().default(0),
-    /** All movements on both sides by kind, as they were compared. */
+    /** Totals of both sides by kind, as compared. */
     totals: jsonb("totals").$type<KindTotal[]>().notNull().default([]),
-    /** Differences that waited for the team at its end, and those that were expected to settle. */
+    /** Differences that were open for the team at the end, and those that were expected to settle. */
     open: integer("open").notNull().default(0),
     expected: integer("expected").notNull().default(0),
-    /** What the open ones come to: ours less the provider's. */
+    /** The sum of the open ones: ours minus the provider's. */
     difference: bigint("difference_cents", { mode: "number" }).notNull().default(0),
-    /** How often the provider could not be asked. */
+    /** How often the provider could not be reached. */
     failures: integer("failures").notNull().default(0),
     endedAt: instant("ended_at"),
     createdAt: createdAt(),
@@ -105,32 +105,32 @@ export const reconciliationRuns = pgTable(
   ],
 );
 
-/** What the provider and our books did not agree about; kept once both agree again. */
+/** Differences between the provider and the ledger. Rows stay even after both agree again. */
 export const reconciliationDifferences = pgTable(
   "reconciliation_differences",
   {
-    /** The kind and what moved, `refund:re_…`: the same in every run. */
+    /** The kind and the object, such as `refund:re_…`; the same in every run. */
     id: text("id").primaryKey(),
     state: reconciliationDifferenceStateEnum("state")
       .notNull()
       .default(reconciliationDifferenceLifecycle.initial),
     kind: reconciledKindEnum("kind").notNull(),
     problem: reconciliationProblemEnum("problem").notNull(),
-    /** The provider's id of what moved. */
+    /** The provider's id of the object. */
     subject: text("subject").notNull(),
     intentId: text("intent_id"),
     localId: text("local_id"),
     ours: centsColumn("ours_cents").notNull(),
     theirs: centsColumn("theirs_cents").notNull(),
-    /** When the newest movement of it happened. */
+    /** When its latest movement happened. */
     at: instant("at").notNull(),
-    /** Why it is no reason for an alarm; set while it is expected. */
+    /** Why it needs no attention; set while it is expected. */
     expectedReason: expectedReasonEnum("expected_reason"),
-    /** Why it is right so, in the words of the admin who said it last. */
+    /** Why it is correct, in the words of the admin who last explained it. */
     explanation: text("explanation"),
     explainedBy: uuid("explained_by").references(() => users.id),
     explainedAt: instant("explained_at"),
-    /** When it was found first, and when it last changed. */
+    /** When it was first found, and when it last changed. */
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
   },

@@ -7,7 +7,7 @@ import { orders } from "../orders/orders.ts";
 
 export const referralStateEnum = pgEnum("referral_state", referralLifecycle.states);
 
-/** First orders that a customer's friends paid with the code of that customer, and what each is worth to them. */
+/** Friends' first orders with a customer's code, and the customer's reward for each. */
 export const referrals = pgTable(
   "referrals",
   {
@@ -25,10 +25,10 @@ export const referrals = pgTable(
     /** The credit that was promised when the friend's cart was priced. */
     reward: centsColumn("reward_cents").notNull(),
     creditedAt: instant("credited_at"),
-    /** What of it was taken back: less where it was spent already. */
+    /** How much of it was taken back; less if part was already spent. */
     takenBack: centsColumn("taken_back_cents"),
     endedAt: instant("ended_at"),
-    /** Why it ended: an id of ours, or the team's words. */
+    /** Why it ended: one of our ids, or the team's own words. */
     cause: text("cause"),
     createdAt: createdAt(),
   },

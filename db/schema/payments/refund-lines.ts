@@ -4,7 +4,7 @@ import { centsColumn, taxShares, weightColumn } from "../columns.ts";
 import { orderLines } from "../orders/orders.ts";
 import { refunds } from "./payments.ts";
 
-/** Which goods a refund gives the money back for. */
+/** The goods that a refund is for. */
 export const refundLines = pgTable(
   "refund_lines",
   {
@@ -13,16 +13,16 @@ export const refundLines = pgTable(
       .references(() => refunds.id),
     orderId: uuid("order_id").notNull(),
     productId: integer("product_id").notNull(),
-    /** None where it gives back weight alone. */
+    /** Zero if only weight is refunded. */
     quantity: integer("quantity").notNull(),
-    /** The weight of these goods, of those sold by weight. */
+    /** The weight of these goods, if they are sold by weight. */
     weight: weightColumn("weight"),
-    /** Price of these goods, without tax. */
+    /** Price of these goods, before tax. */
     amount: centsColumn("amount_cents").notNull(),
     tax: centsColumn("tax_cents").notNull(),
-    /** The same by authority. */
+    /** The tax by authority. */
     taxes: taxShares(),
-    /** How the price is taken back from us and from the farm; the two add up to it. */
+    /** How the price is split between us and the farm; the two add up to it. */
     commission: centsColumn("commission_cents").notNull(),
     farmShare: centsColumn("farm_share_cents").notNull(),
   },

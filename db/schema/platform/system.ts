@@ -16,18 +16,18 @@ import { SUPPRESSION_REASONS, SUPPRESSION_SOURCES } from "#shared/mail/mail-supp
 import { citext, createdAt, instant, language } from "../columns.ts";
 
 /**
- * One row that binds a database to its payment mode when it is first opened: a sandbox never opens
- * a live database, nor the reverse.
+ * A single row that binds a database to the payment mode it was first opened with, so that a sandbox never opens a
+ * live database, or the reverse.
  */
 export const installation = pgTable("installation", {
   id: boolean("id").primaryKey().default(true),
   paymentMode: text("payment_mode").notNull(),
-  /** The demo market is in it, and the past that it was to have is not, or not all of it. */
+  /** The database has the demo market, but its simulated past is missing or incomplete. */
   pastPending: boolean("past_pending").notNull().default(false),
   createdAt: createdAt(),
 });
 
-/** Settings that differ from the specification's values, each with who set it and when. */
+/** Settings that differ from the specification's values, with who set each and when. */
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
@@ -37,7 +37,7 @@ export const settings = pgTable("settings", {
 
 export const mailStateEnum = pgEnum("mail_state", mailLifecycle.states);
 
-/** What the team's search looks through; the index below holds the very same expression. */
+/** Expression for the team's search. The index below must use exactly the same one. */
 export const emailWords = sql`(lower(to_address || ' ' || subject))`;
 
 /** The outbox: every email is written in the transaction that causes it, once per `dedupe_key`. */
@@ -50,18 +50,18 @@ export const emails = pgTable(
     kind: text("kind").$type<MailKind>().notNull(),
     dedupeKey: text("dedupe_key").notNull().unique(),
     to: citext("to_address").notNull(),
-    /** Its reader's. */
+    /** The reader's language. */
     language: language(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
-    /** Where its reader unsubscribes in one click; set for marketing, null for everything else. */
+    /** The reader's one-click unsubscribe link; set for marketing only. */
     unsubscribeUrl: text("unsubscribe_url"),
     state: mailStateEnum("state").notNull().default(mailLifecycle.initial),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     nextAttemptAt: instant("next_attempt_at").notNull(),
-    /** Until when an email that is being sent belongs to one worker, which renews it; set exactly then. */
+    /** While an email is being sent: until when one worker holds it. That worker renews the lease. */
     leaseUntil: instant("lease_until"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
@@ -83,17 +83,17 @@ export const suppressionReasonEnum = pgEnum("suppression_reason", SUPPRESSION_RE
 export const suppressionSourceEnum = pgEnum("suppression_source", SUPPRESSION_SOURCES);
 
 /**
- * Addresses that get no email (they bounced) or no marketing (their reader complained), until the team
- * lifts it. Only the hash of an address is here, so that a row outlives the erasure of its person.
+ * Addresses that get no email (bounces) or no marketing (complaints) until the team lifts it. Stores only a hash
+ * of the address, so that the row can outlive the person's erasure.
  */
 export const mailSuppressions = pgTable(
   "mail_suppressions",
   {
-    /** SHA-256 of the address in lowercase, in hex. */
+    /** SHA-256 of the lowercase address, in hex. */
     addressHash: text("address_hash").primaryKey(),
     reason: suppressionReasonEnum("reason").notNull(),
     source: suppressionSourceEnum("source").notNull(),
-    /** The email that it was about, while we have it: it alone shows the address. */
+    /** The email that caused it, while we still have it; the only place that shows the address. */
     emailId: uuid("email_id").references(() => emails.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -104,39 +104,36 @@ export const mailSuppressions = pgTable(
 );
 
 /**
- * The job runners that are alive, each with its last sign of life. What a runner without one has locked
- * is free again (`server/jobs/live-runners.ts`).
+ * Live job runners, each with its last heartbeat. Jobs locked by a dead runner are freed
+ * (`server/jobs/live-runners.ts`).
  */
 export const jobRunners = pgTable("job_runners", {
-  /** The name under which the runner locks jobs. */
+  /** The id under which the runner locks jobs. */
   id: text("id").primaryKey(),
   seenAt: instant("seen_at").notNull(),
 });
 
-/**
- * How often someone tried something lately, shared by all processes. The columns are those the
- * limiter in `server/throttle` asks for.
- */
+/** Recent tries, shared by all processes. The columns are those required by the limiter in `server/throttle`. */
 export const throttles = pgTable(
   "throttles",
   {
     /** `name:key`, such as `login_address:203.0.113.7`. */
     key: text("key").primaryKey(),
     points: integer("points").notNull(),
-    /** When the count starts again from nothing. */
+    /** When the count resets. */
     expire: instant("expire"),
   },
   (table) => [index("throttles_expire").on(table.expire)],
 );
 
 /**
- * Requests of an address in a minute, as far as the processes compared them. Kept for two minutes, and
- * not written to the log of changes (UNLOGGED): after a crash the counting starts again.
+ * Requests per address and minute, as far as processes have synced them. Kept for two minutes. UNLOGGED, so
+ * counting starts over after a crash.
  */
 export const requestCounts = pgTable(
   "request_counts",
   {
-    /** An IP address, or the network of an IPv6 address. */
+    /** An IPv4 address, or the network of an IPv6 address. */
     address: text("address").notNull(),
     /** Minutes since 1970. */
     minute: integer("minute").notNull(),

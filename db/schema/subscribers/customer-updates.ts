@@ -10,13 +10,13 @@ export const customerUpdateStateEnum = pgEnum(
   customerUpdateLifecycle.states,
 );
 
-/** A message of the market to some of its customers. */
+/** Messages from the market to some of its customers. */
 export const customerUpdates = pgTable("customer_updates", {
   id: uuid("id")
     .primaryKey()
     .default(sql`gen_random_uuid()`),
   subject: text("subject").notNull(),
-  /** Plain paragraphs, an empty line between two. */
+  /** Plain-text paragraphs, separated by empty lines. */
   body: text("body").notNull(),
   audience: jsonb("audience").$type<Audience>().notNull(),
   state: customerUpdateStateEnum("state").notNull().default(customerUpdateLifecycle.initial),
@@ -28,7 +28,10 @@ export const customerUpdates = pgTable("customer_updates", {
   finishedAt: instant("finished_at"),
 });
 
-/** Who a message goes to, chosen once when its sending begins; its email is `customer_update:{update}:{email}`. */
+/**
+ * Recipients of a message, chosen once when sending begins. Each email's deduplication key is
+ * `customer_update:{update}:{email}`.
+ */
 export const customerUpdateRecipients = pgTable(
   "customer_update_recipients",
   {
@@ -36,9 +39,9 @@ export const customerUpdateRecipients = pgTable(
       .notNull()
       .references(() => customerUpdates.id),
     email: citext("email").notNull(),
-    /** The order that the words of the message come from, the first of those that match; null for a subscriber without one. */
+    /** The order that the message text refers to, the first that matches; null for a subscriber without one. */
     orderId: uuid("order_id").references(() => orders.id),
-    /** Set when the email is in the outbox, or the person was left out at the last moment. */
+    /** Set once the email is in the outbox, or if the person was skipped at the last moment. */
     queuedAt: instant("queued_at"),
   },
   (table) => [

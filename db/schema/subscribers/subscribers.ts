@@ -16,10 +16,10 @@ import { citext, createdAt, instant, language } from "../columns.ts";
 export const subscriberSourceEnum = pgEnum("subscriber_source", SUBSCRIBER_SOURCES);
 export const subscriberStateEnum = pgEnum("subscriber_state", subscriberLifecycle.states);
 
-/** What the team's search looks through; the index below holds the very same expression. */
+/** Expression for the team's search. The index below must use exactly the same one. */
 export const subscriberWords = sql`(lower(email::text || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(zip_code, '')))`;
 
-/** People who left their address. Nothing is mailed to them for marketing before they confirm. */
+/** People who left their address. They get no marketing before they confirm. */
 export const subscribers = pgTable(
   "subscribers",
   {
@@ -32,9 +32,9 @@ export const subscribers = pgTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     zipCode: text("zip_code"),
-    /** In which language they last signed up. */
+    /** The language they last signed up in. */
     language: language(),
-    /** The team's own words for groups of people. */
+    /** The team's own labels for groups of people. */
     tags: text("tags").array().notNull().default([]),
     /** The team's note. */
     note: text("note").notNull().default(""),
@@ -51,7 +51,7 @@ const subscriberId = () =>
     .notNull()
     .references(() => subscribers.id, { onDelete: "cascade" });
 
-/** What happened with an address and when: the proof of consent. */
+/** Events of an address over time: the proof of consent. */
 export const subscriberEvents = pgTable(
   "subscriber_events",
   {
@@ -61,7 +61,7 @@ export const subscriberEvents = pgTable(
       .references(() => subscribers.id),
     event: text("event").notNull(),
     source: subscriberSourceEnum("source").notNull(),
-    /** The words that were agreed to; null of an event that agrees to none. */
+    /** The version of the text that was agreed to; null for events without consent. */
     textVersion: text("text_version"),
     createdAt: createdAt(),
   },
@@ -90,7 +90,10 @@ export const subscriberTokens = pgTable(
   (table) => [index("subscriber_tokens_subscriber").on(table.subscriberId)],
 );
 
-/** Who waits for which product. One email, once it can be had again; then the row only remembers. */
+/**
+ * Who is waiting for which product. They get one email when it is available again; afterward the row is only a
+ * record.
+ */
 export const productAlerts = pgTable(
   "product_alerts",
   {

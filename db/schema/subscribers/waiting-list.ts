@@ -2,7 +2,7 @@ import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { citext, createdAt, instant, language } from "../columns.ts";
 
-/** People who live where nothing is delivered yet, and want an email when that changes. */
+/** People outside our delivery zones who want an email when we start delivering to them. */
 export const waitingList = pgTable(
   "waiting_list",
   {
@@ -11,9 +11,9 @@ export const waitingList = pgTable(
       .default(sql`gen_random_uuid()`),
     email: citext("email").notNull(),
     zipCode: text("zip_code").notNull(),
-    /** In which language they last asked. */
+    /** The language they last signed up in. */
     language: language(),
-    /** When they were notified that it has come. */
+    /** When they were notified that we now deliver there. */
     notifiedAt: instant("notified_at"),
     createdAt: createdAt(),
   },
