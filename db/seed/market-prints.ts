@@ -7,7 +7,7 @@ import { marketFarms, marketProducts } from "./market.ts";
 import type { ProductDraft } from "./market-types.ts";
 import { dishName, marketRecipes } from "./recipes/recipes.ts";
 
-/** The print of a product, for its card. */
+/** The print on a product's card. */
 export function productPrint({ slug, name, pack, category, drawing }: ProductDraft): CardPrint {
   return { name: slug, title: name, label: `${name}, ${pack}`, paper: PAPERS[category], drawing };
 }
@@ -24,10 +24,10 @@ const PAPERS: Record<CategoryId, Paper> = {
   flowers: "sun",
 };
 
-/** A card with the color under it and what it belongs to. */
+/** A card with its ground color and group. */
 export type MarketCard = CardPrint & { readonly ground: Ground; readonly group: string };
 
-/** Every card that is printed: the products and the dishes of the recipes. */
+/** Every printed card: the products and the recipes' dishes. */
 export function marketCards(): readonly MarketCard[] {
   const dishes = marketRecipes.map((recipe): MarketCard => {
     const { title, ground, drawing } = recipe;
@@ -41,7 +41,7 @@ export function marketCards(): readonly MarketCard[] {
   return [...goods, ...dishes];
 }
 
-/** The landscapes: one for each farm, and one for the market. */
+/** The landscapes: one per farm, and one for the market. */
 export function marketScenes(): readonly ScenePrint[] {
   const farms = marketFarms.map(({ slug, name, town, scene }) => ({
     name: sceneKey(slug),
@@ -61,7 +61,7 @@ const MARKET: Scene = {
   near: [],
 };
 
-/** What stands for more than one product: shown where no other picture can be, and in heroes and bands. */
+/** Prints that are not of a single product: fallbacks for missing pictures, and for heroes and bands. */
 export function things(): readonly MarketCard[] {
   const named = [
     ["basket", "A basket of produce", "basket"],

@@ -40,77 +40,77 @@ export type CertificationSeed = {
   readonly validTo: string;
 };
 
-/** One farm of the demo market. The farms are invented; the towns, zip codes and coordinates are real. */
+/** A farm of the demo market. The farms are fictional; the towns, zip codes and coordinates are real. */
 export type FarmSeed = {
   readonly slug: string;
   readonly name: string;
   readonly family: string;
   readonly town: string;
   readonly zipCode: string;
-  /** Town level, degrees north. */
+  /** Town level, in degrees north. */
   readonly latitude: number;
-  /** Town level, degrees east (negative in California). */
+  /** Town level, in degrees east (negative in California). */
   readonly longitude: number;
   readonly sinceYear: number;
   readonly acreage: number;
   readonly tagline: string;
-  /** Paragraphs. */
+  /** One entry per paragraph. */
   readonly story: readonly string[];
   readonly quote: string;
   readonly quoteBy: string;
   readonly farmType: FarmSeedType;
   /** In the farm's own words. */
   readonly practices: readonly string[];
-  /** The same where the shop knows a word for it. */
+  /** Those of them that the shop can filter by. */
   readonly growing: readonly GrowingId[];
   readonly certifications: readonly CertificationSeed[];
-  /** What Furrow keeps of a sale, in basis points. */
+  /** The market's commission, in basis points. */
   readonly commissionBps: number;
-  /** The landscape of its cover picture, from its own facts. */
+  /** The landscape on its cover, based on facts about the farm. */
   readonly scene: Scene;
 };
 
-/** One product of the demo market, before its place in the recommended order is known. */
+/** A product of the demo market, without its position in the recommended order. */
 export type ProductDraft = {
   readonly slug: string;
   /** Slug of the farm that sells it. */
   readonly farm: string;
   readonly name: string;
   readonly category: CategoryId;
-  /** Where goods of its category are taxed otherwise. */
+  /** Only if taxed differently from the rest of its category. */
   readonly taxCategory?: TaxCategory;
   /** One sentence. */
   readonly summary: string;
   /** One or two short paragraphs, separated by an empty line. */
   readonly description: string;
   readonly priceCents: number;
-  /** As the shopper reads it: '1 lb bunch', 'dozen', '8 oz'. */
+  /** As shown to shoppers: '1 lb bunch', 'dozen', '8 oz'. */
   readonly pack: string;
-  /** The same in numbers, for the unit price. */
+  /** The same as a number, for the unit price. */
   readonly packQuantity: number;
   readonly packUnit: PackUnit;
-  /** What one usually weighs, where it is sold by weight: then its pack is the most. */
+  /** The usual weight of one unit if it is sold by weight; the pack is then the maximum. */
   readonly expectedWeight?: Weight;
   readonly organic: boolean;
-  /** 1 to 12, ascending; all twelve for what is there the year round. */
+  /** 1 to 12, ascending; all twelve if available all year. */
   readonly seasonMonths: readonly number[];
   readonly allergens: readonly Readonly<AllergenNote>[];
-  /** False: the maker has not declared allergens, which is not the same as none. */
+  /** False if the producer has not declared allergens, which does not mean that there are none. */
   readonly allergensDeclared: boolean;
-  /** Null for what is just itself. */
+  /** Null for a single-ingredient product. */
   readonly ingredients: string | null;
   readonly storage: string;
   readonly keepsDays: number;
   /** Units on hand. */
   readonly stock: number;
   readonly badge: "Small batch" | "Raw" | "Smoked" | "Baked Thu" | "Dry farmed" | "Heirloom" | null;
-  /** What its picture shows: a family of forms with inks and parameters, or a packet. */
+  /** How its picture is drawn: a family of shapes with colors and parameters, or a package. */
   readonly drawing: Drawing;
-  /** The color under its print. */
+  /** The color behind its print. */
   readonly ground: Ground;
 };
 
 export type ProductSeed = ProductDraft & {
-  /** Place in the recommended order, from 1. */
+  /** Position in the recommended order, from 1. */
   readonly rank: number;
 };

@@ -41,7 +41,7 @@ const shelves: readonly (readonly ProductDraft[])[] = [
 /** The products of the demo market. Their ids follow this order, from 1. */
 export const marketProducts: readonly ProductSeed[] = withRanks(shelves);
 
-/** The recommended ones lead; the rest follow one from each shelf in turn, so that no screen shows a single kind. */
+/** Recommended products come first; the rest alternate between shelves, so that no screen shows only one kind. */
 function withRanks(from: readonly (readonly ProductDraft[])[]): readonly ProductSeed[] {
   const rankBySlug = new Map(recommendedFirst.map((slug, index) => [slug, index + 1]));
   for (const product of oneOfEachInTurn(from)) {

@@ -1,4 +1,4 @@
-/** What the shop shows first in late November: one of each kind, the week's best looking and best tasting. */
+/** What the shop shows first in late November: one of each kind, the best looking and best tasting of the week. */
 export const recommendedFirst: readonly string[] = [
   "nantes-carrots",
   "fuyu-persimmons",

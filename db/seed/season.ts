@@ -1,4 +1,4 @@
-/** The months from `first` to `last`, both included and across the new year if need be, ascending. */
+/** The months from `first` to `last` in ascending order, inclusive, wrapping around the new year if needed. */
 export function season(first: number, last: number): readonly number[] {
   const inSeason = (month: number) =>
     first <= last ? month >= first && month <= last : month >= first || month <= last;

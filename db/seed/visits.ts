@@ -1,4 +1,4 @@
-/** An open day of the demo market, so many weeks after the market's first weekend that is not too soon. */
+/** An open day of the demo market, a number of weeks after the first weekend that leaves time to reserve. */
 export type VisitSeed = {
   /** The farm's slug. */
   readonly farm: string;
@@ -10,11 +10,11 @@ export type VisitSeed = {
   readonly text: string;
   readonly bring: string;
   readonly meetingPoint: string;
-  /** Who has places: first names and with how many. */
+  /** Guests: first name and party size. */
   readonly guests: readonly (readonly [firstName: string, party: number])[];
 };
 
-/** The open days of the demo market. They fit any season, for the market's day is whenever it is opened. */
+/** The demo market's open days. Their texts suit any season, because the demo may be started at any time of year. */
 export const marketVisits: readonly VisitSeed[] = [
   {
     farm: "casa-moreno",

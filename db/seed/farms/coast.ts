@@ -1,6 +1,6 @@
 import type { FarmSeed } from "../market-types.ts";
 
-/** Farms south of the city along the coast. */
+/** Farms along the coast south of San Francisco. */
 export const coastFarms: readonly FarmSeed[] = [
   {
     slug: "coast-road-berries",

@@ -1,6 +1,6 @@
 import type { FarmSeed } from "../market-types.ts";
 
-/** Farms of the Sierra foothills and the vineyards below them. */
+/** Farms in the Sierra foothills and the vineyards below. */
 export const foothillFarms: readonly FarmSeed[] = [
   {
     slug: "high-ladder",

@@ -1,6 +1,6 @@
 import type { FarmSeed } from "../market-types.ts";
 
-/** Farms of Marin and Sonoma: fog, grass, and an hour from the city. */
+/** Farms in Marin and Sonoma: fog, grass, and an hour from the city. */
 export const northBayFarms: readonly FarmSeed[] = [
   {
     slug: "tula-ridge",

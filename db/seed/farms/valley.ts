@@ -1,6 +1,6 @@
 import type { FarmSeed } from "../market-types.ts";
 
-/** Farms of the Delta, the Sacramento Valley and the San Joaquin Valley. */
+/** Farms in the Delta, the Sacramento Valley and the San Joaquin Valley. */
 export const valleyFarms: readonly FarmSeed[] = [
   {
     slug: "blue-heron-farm",

@@ -20,7 +20,7 @@ const dairy = {
   allergens: [{ allergen: "milk", level: "contains" }],
 } as const;
 
-/** Eggs of hens, ducks and quail; milk, butter and cheese of the Jerseys at Point Reyes. */
+/** Chicken, duck and quail eggs; milk, butter and cheese from the Jerseys at Point Reyes. */
 export const eggsAndDairy: readonly ProductDraft[] = [
   {
     ...eggs,

@@ -6,7 +6,7 @@ import { plain } from "./plain.ts";
 
 const herb = { ...plain, category: "herbs" } as const;
 
-/** Cut herbs, herbs in pots and herbs for tea. */
+/** Cut herbs, potted herbs and herbs for tea. */
 export const herbProducts: readonly ProductDraft[] = [
   {
     ...herb,

@@ -24,7 +24,7 @@ const bird = {
   keepsDays: 4,
 } as const;
 
-/** Beef, lamb and pork of the ranch; chickens and turkeys of Petaluma. */
+/** Beef, lamb and pork from the ranch; chickens and turkeys from Petaluma. */
 export const meatAndPoultry: readonly ProductDraft[] = [
   {
     ...ranch,

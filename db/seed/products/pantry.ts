@@ -21,7 +21,7 @@ const nuts = {
   allergens: [{ allergen: "tree nuts", level: "contains" }],
 } as const;
 
-/** Oil, honey, grains, beans, nuts and what was put up in summer. */
+/** Oil, honey, grains, beans, nuts and summer preserves. */
 export const pantryProducts: readonly ProductDraft[] = [
   {
     ...pantry,

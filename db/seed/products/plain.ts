@@ -1,4 +1,4 @@
-/** What holds for a thing that is only itself: no recipe, none of the nine major allergens, no badge. */
+/** Defaults for a single-ingredient product: no ingredient list, none of the nine major allergens, no badge. */
 export const plain = {
   allergens: [],
   allergensDeclared: true,

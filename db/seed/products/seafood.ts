@@ -20,7 +20,7 @@ const fish = {
   allergens: [{ allergen: "fish", level: "contains" }],
 } as const;
 
-/** Shellfish and seaweed of Tomales Bay; fish and crab of Bodega Bay. */
+/** Shellfish and seaweed from Tomales Bay; fish and crab from Bodega Bay. */
 export const seafoodProducts: readonly ProductDraft[] = [
   {
     ...shellfish,

@@ -1,4 +1,4 @@
-/** What the demo market's goods are called in the Spanish of California's markets. Names of varieties stay. */
+/** The demo market's product names in the Spanish of California's markets. Variety names are not translated. */
 export const spanishNames: Readonly<Record<string, string>> = {
   "Butter lettuce": "Lechuga mantequilla",
   "Little gem hearts": "Corazones de lechuga Little Gem",

@@ -7,7 +7,7 @@ import { plain } from "./plain.ts";
 
 const vegetable = { ...plain, category: "vegetables" } as const;
 
-/** Tomatoes, peppers, squash, pods and corn: what a warm field makes. */
+/** Tomatoes, peppers, squash, pods and corn: warm-season crops. */
 export const fruitingVegetables: readonly ProductDraft[] = [
   {
     ...vegetable,

@@ -6,7 +6,7 @@ import { plain } from "./plain.ts";
 
 const vegetable = { ...plain, category: "vegetables" } as const;
 
-/** What grows underground, and the mushrooms. */
+/** Root vegetables and mushrooms. */
 export const rootVegetables: readonly ProductDraft[] = [
   {
     ...vegetable,

@@ -3,12 +3,12 @@ import { sweetRecipes } from "./sweets.ts";
 import type { RecipeSeed } from "./types.ts";
 import { vegetableRecipes } from "./vegetables.ts";
 
-/** The recipes of the demo market, in the order they are shown. */
+/** The demo market's recipes, in display order. */
 export const marketRecipes: readonly RecipeSeed[] = [
   ...vegetableRecipes,
   ...mainRecipes,
   ...sweetRecipes,
 ];
 
-/** What the print of a recipe's dish is called. */
+/** Name of the print of a recipe's dish. */
 export const dishName = ({ slug }: RecipeSeed) => `dish-${slug}`;

@@ -2,7 +2,7 @@ import type { DietId, RecipeUnit } from "#shared/catalog/recipes/recipes.ts";
 import type { FormDrawing } from "#shared/prints/families/register.ts";
 import type { Ground } from "#shared/platform/pictures.ts";
 
-/** `[amount, unit, name, slug of the product]`; the last is missing for what every kitchen has. */
+/** `[amount, unit, name, product slug]`, without the slug for pantry staples. */
 export type IngredientSeed = readonly [
   amount: number | null,
   unit: RecipeUnit | null,
@@ -21,7 +21,7 @@ export type RecipeSeed = {
   readonly ingredients: readonly IngredientSeed[];
   readonly steps: readonly string[];
   readonly leftovers: string;
-  /** The same in Spanish; the ingredients are the names of those above, in their order. */
+  /** The same in Spanish; `ingredients` are the names of those above, in the same order. */
   readonly es: {
     readonly title: string;
     readonly summary: string;
@@ -29,7 +29,7 @@ export type RecipeSeed = {
     readonly steps: readonly string[];
     readonly leftovers: string;
   };
-  /** The dish as it comes to the table. */
+  /** The finished dish. */
   readonly drawing: FormDrawing;
   readonly ground: Ground;
 };

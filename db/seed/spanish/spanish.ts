@@ -15,7 +15,7 @@ import { leafVegetablesEs } from "./products/vegetables-leaves.ts";
 import { rootVegetablesEs } from "./products/vegetables-roots.ts";
 import type { SpanishFarms, SpanishShelf } from "./types.ts";
 
-/** What the demo market's farms say of themselves in Spanish. */
+/** The demo market's farms: their texts in Spanish. */
 export const spanishFarms: SpanishFarms = {
   ...valleyFarmsEs,
   ...northBayFarmsEs,
@@ -23,7 +23,7 @@ export const spanishFarms: SpanishFarms = {
   ...foothillFarmsEs,
 };
 
-/** What the demo market's goods say in Spanish. */
+/** The demo market's products: their texts in Spanish. */
 export const spanishTexts: SpanishShelf = {
   ...leafVegetablesEs,
   ...fruitProductsEs,

@@ -1,4 +1,4 @@
-/** How the demo market's goods are kept, by the English sentence: many are kept alike. */
+/** Spanish storage advice by the English sentence, because many products share one. */
 export const spanishStorage: Readonly<Record<string, string>> = {
   "Cold.": "En el refrigerador.",
   "Arrives frozen; thaw in the refrigerator.": "Producto congelado: descongele en el refrigerador.",

@@ -1,23 +1,23 @@
-/** What a product of the demo market says in Spanish; its name and how it is kept are in lists of their own. */
+/** Spanish texts of a product in the demo market. Its name and storage advice are in separate lists. */
 export type SpanishTexts = {
   readonly summary: string;
   /** Paragraphs separated by an empty line. */
   readonly description: string;
-  /** Missing for what is just itself. */
+  /** Omitted for a single-ingredient product. */
   readonly ingredients?: string;
 };
 
-/** By the products' slugs. */
+/** By product slug. */
 export type SpanishShelf = Readonly<Record<string, SpanishTexts>>;
 
-/** What a farm of the demo market says of itself in Spanish. */
+/** Spanish texts of a farm in the demo market. */
 export type SpanishFarm = {
   readonly tagline: string;
-  /** Paragraphs, as many as in English. */
+  /** One entry per paragraph, as many as in English. */
   readonly story: readonly string[];
   readonly quote: string;
   readonly practices: readonly string[];
 };
 
-/** By the farms' slugs. */
+/** By farm slug. */
 export type SpanishFarms = Readonly<Record<string, SpanishFarm>>;
