@@ -1,9 +1,8 @@
 /**
- * Tables whose rows are written once, each with the columns that may change afterward all the same.
- * The application's role may read and insert there, update these columns and delete nothing
- * (invariant 26). This is the one list: `db/grants.ts` turns it into rights after every migration.
- * A column that erasure blanks is added here; where a trigger guards the table too, that trigger must
- * let the same column pass.
+ * Append-only tables, each with the columns that may still be updated. There the application's role may read,
+ * insert and update these columns, but never delete (invariant 26). This is the only list: `db/grants.ts` turns it
+ * into grants after every migration. Add any column that erasure blanks; if a trigger also guards the table, that
+ * trigger must allow the same column.
  */
 export const appendOnly: Readonly<Record<string, readonly string[]>> = {
   audit_log: ["actor_name", "subject_name", "detail"],
@@ -15,8 +14,8 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
   order_history: ["cause"],
   order_addition_lines: [],
   order_additions: [],
-  // What was sold stays as quoted; how far it was harvested, packed and given back is counted, and a line
-  // grows by what is added to it (a trigger lets it only grow).
+  // What was sold stays as quoted. Harvest, packing and refunds are tracked on the line, and additions increase it (a
+  // trigger allows only increases).
   order_lines: [
     "quantity",
     "line_total_cents",

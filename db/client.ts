@@ -4,17 +4,17 @@ import { openClient } from "./open-client.ts";
 import { preparing } from "./prepared.ts";
 import * as schema from "./schema/index.ts";
 
-/** Connections one process opens for its requests; the job worker has a few of its own. */
+/** Connections per process for requests. The job worker has a few of its own. */
 const POOL_SIZE = 10;
 
-/** Between two tries to connect, in seconds: the driver's own wait grows until requests hang in it. */
+/** Delay between connection attempts, in seconds. The driver's own backoff grows until requests hang. */
 const RECONNECT_SECONDS = 0.25;
 
 export type ConnectOptions = { poolSize?: number };
 
 /**
- * Opens a pool. `sql` is the driver, for shutting down and for tests; everything else uses `db`.
- * Connecting happens on the first query.
+ * Opens a pool; connects on the first query. `sql` is the driver, for shutdown and tests; everything else uses
+ * `db`.
  */
 export function connect(url: string, options: ConnectOptions = {}) {
   const sql = openClient(url, {
@@ -23,14 +23,14 @@ export function connect(url: string, options: ConnectOptions = {}) {
     backoff: () => RECONNECT_SECONDS,
     idle_timeout: 60,
     connection: {
-      // Distinguishes the connections of one pool from those of others.
+      // Identifies this pool's connections.
       application_name: `furrow ${randomBytes(4).toString("hex")}`,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 10_000,
-      // Tables are in memory or on flash, where a page from anywhere costs what the next one does: with
-      // the default for turning disks, a day's lines are found by reading those of all years.
+      // Data is in memory or on flash, where random reads cost about as much as sequential ones. With the default,
+      // meant for spinning disks, Postgres would scan the lines of all years to find those of one day.
       random_page_cost: 1.1,
-      // Starting two workers takes tens of milliseconds: reports gain by it, the lists of a day do not.
+      // Starting parallel workers takes tens of milliseconds: worth it for reports, but not for a day's lists.
       parallel_setup_cost: 10_000,
     },
   });
@@ -39,5 +39,5 @@ export function connect(url: string, options: ConnectOptions = {}) {
 
 export type Db = ReturnType<typeof connect>["db"];
 
-/** An open transaction: takes every query that `Db` takes. */
+/** An open transaction; accepts the same queries as `Db`. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];

@@ -13,37 +13,40 @@ import { embeddedUrl } from "./embedded/probe.ts";
 import { APP_ROLE, ensureDatabase, OWNER_ROLE, roleUrl } from "./embedded/roles.ts";
 import { type Running, signal, startServer, stopServer } from "./embedded/server.ts";
 
-/** Name of the product's database in the cluster. */
+/** Name of our database in the cluster. */
 const DATABASE = "furrow";
 
-/** Where the embedded server listens unless that port is taken. */
+/** Default port of the embedded server. */
 const DEFAULT_PORT = 54_320;
 
 export type EmbeddedOptions = {
-  /** Folder of the cluster, its password, its log; made when missing. Only one process may use it. */
+  /** Folder for the cluster, its password and its log; created if missing. Only one process may use it. */
   dataDir: string;
-  /** Wanted port; the next free one is taken when it is in use, any free one for 0. */
+  /** Preferred port. If it is taken, uses the next free one; 0 picks any free port. */
   port?: number;
-  /** No flushing to disk: several times faster, and lost with the machine's power. Tests only. */
+  /** Disables flushing to disk: several times faster, but data is lost if the machine loses power. Tests only. */
   fast?: boolean;
-  /** Postgres had ended by itself: it runs again, or cannot, for the error's reason, until it is tried once more. */
+  /**
+   * Called after Postgres exited on its own: without an error once it is running again, or with the reason why a
+   * restart failed (it will be retried).
+   */
   onEnded?: (error?: unknown) => void;
 };
 
 export type Embedded = {
-  /** The product's database, for the role without rights over the schema. */
+  /** Our database, for the role without rights on the schema. */
   url: string;
-  /** The same for the role that owns the schema and runs the migrations. */
+  /** The same for the role that owns the schema and runs migrations. */
   ownerUrl: string;
-  /** The same for the superuser; only tests and the bench make databases of their own. */
+  /** The same for the superuser. Only tests and benchmarks use it, to create their own databases. */
   superuserUrl: string;
   port: number;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the Postgres that npm brought on a folder of its own, or adopts the one that a killed
- * process left running there. Throws EmbeddedError with one line when that cannot be.
+ * Starts the Postgres installed by npm on its own folder, or adopts one that a killed process left running there.
+ * Throws EmbeddedError with a one-line message if neither works.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   mkdirSync(options.dataDir, { recursive: true });
@@ -76,8 +79,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /**
- * The database of a folder that a running process has, for the product's role: for a command beside
- * the server. Null when none runs there, and the command may start it.
+ * The database URL of a data folder that a running process already serves, for the product's role; for commands
+ * that run alongside the server. Null if none is running, so the command may start it.
  */
 export function runningEmbedded(dataDir: string): string | null {
   const cluster = clusterPath(dataDir);
@@ -115,7 +118,7 @@ async function runServer(
   return running;
 }
 
-/** Also when the process ends without having stopped it, Postgres is asked to end. */
+/** Returns the stop function. Postgres is also told to stop if the process exits without calling it. */
 function stopper(keeper: Keeper, release: () => void): () => Promise<void> {
   const abandon = () => {
     signal(keeper.pid(), "SIGINT");

@@ -3,18 +3,19 @@ import { appendOnly } from "./append-only.ts";
 import { alone } from "./migrate.ts";
 import { openClient } from "./open-client.ts";
 
-/** What each schema lets the application's role do with its tables; `public` has `appendOnly` besides. */
+/** What the application's role may do with the tables of each schema. `public` is further limited by `appendOnly`. */
 const RIGHTS = {
   public: "select, insert, update, delete",
   graphile_worker: "select, insert, update, delete",
-  // Which migrations ran: a process without rights over the schema looks whether it fits.
+  // Lists the migrations that have run, so that a process without rights on the schema can check that it is up to
+  // date.
   drizzle: "select",
 } as const;
 
 /**
- * Gives the application's role its rights on every table there is: rows, never the schema
- * (ASVS 13.2.2), and on what is append-only no change of a row (invariant 26). Runs as the owner after
- * each migration, so a new table is never forgotten; in one transaction, so no right is gone in between.
+ * Grants the application's role its rights on all tables: on rows but never on the schema (ASVS 13.2.2), and
+ * without updates or deletes on append-only tables (invariant 26). Runs as the owner after each migration, so that
+ * new tables are included; in one transaction, so that no right is ever missing in between.
  */
 export async function grantRights(ownerUrl: string, appRole: string): Promise<void> {
   const sql = openClient(ownerUrl, { max: 1 });
@@ -65,7 +66,7 @@ function appendOnlyRights(role: string): string {
     .join(";\n");
 }
 
-/** The queue shields its tables by row level security without policies: for all but their owner they are empty. */
+/** The queue library enables row-level security without policies, which hides all rows from everyone but the owner. */
 async function queuePolicies(tx: TransactionSql, role: string): Promise<string> {
   const shielded = await tx<{ name: string }[]>`
     select relname as name from pg_class

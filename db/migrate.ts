@@ -7,12 +7,12 @@ import { openClient } from "./open-client.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Any number that no other user of the database takes as its lock. */
+/** Advisory lock id: any number that no other user of the database locks. */
 const MIGRATION_LOCK = 7_340_117;
 
 /**
- * Brings the database up to date, as the role that owns it. Several processes may start at once: one
- * migrates, the others wait for it. Throws what Postgres says when a migration fails; nothing of it is kept then.
+ * Migrates the database as its owner. Several processes may start at the same time: one migrates while the others
+ * wait. Throws Postgres's error if a migration fails, and rolls it back.
  */
 export async function migrateUp(ownerUrl: string): Promise<void> {
   const sql = openClient(ownerUrl, { max: 1 });
@@ -27,7 +27,7 @@ export async function migrateUp(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Does one thing on a connection while no other process migrates or grants. */
+/** Runs `work` while no other process migrates or grants. */
 export async function alone(sql: Sql, work: () => Promise<unknown>): Promise<void> {
   await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
   try {
@@ -37,10 +37,10 @@ export async function alone(sql: Sql, work: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** What a role may do with the schema, and whether that fits the code. */
+/** A role's rights on the schema, and whether the schema matches the code. */
 export type SchemaFacts = { role: string; mayMigrate: boolean; isUpToDate: boolean };
 
-/** Looks as the role of `url`; changes nothing. */
+/** Checks the schema as the role of `url`; changes nothing. */
 export async function schemaFacts(url: string): Promise<SchemaFacts> {
   const sql = openClient(url, { max: 1 });
   try {

@@ -4,13 +4,13 @@ import { bigintAsNumber } from "./whole-number.ts";
 
 type ClientOptions = NonNullable<Parameters<typeof postgres>[1]>;
 
-/** How a connection is protected, in the words of `sslmode` in a database's address. */
+/** TLS modes, named as in the `sslmode` parameter of a database URL. */
 export const TLS_MODES = ["disable", "require", "verify-full"] as const;
 export type TlsMode = (typeof TLS_MODES)[number];
 
 /**
- * The same address with its protection written into it as `sslmode` and `sslrootcert`, as every other
- * tool of Postgres reads them. `caFile` is the path of a certificate to trust instead of the system's.
+ * Adds TLS settings to a database URL as `sslmode` and `sslrootcert`, which other Postgres tools understand too.
+ * `caFile` is the path of a certificate to trust instead of the system's.
  */
 export function withTls(url: string, mode: TlsMode, caFile: string | null): string {
   const address = new URL(url);
@@ -21,8 +21,8 @@ export function withTls(url: string, mode: TlsMode, caFile: string | null): stri
 }
 
 /**
- * A client of the driver for an address with or without `sslmode`. The driver itself would take
- * `sslrootcert` for a parameter of the server. Throws when the certificate's file cannot be read.
+ * Opens a driver client for a URL with or without `sslmode`. Handles `sslrootcert` itself, because the driver
+ * would send it as a server parameter. Throws if the certificate file cannot be read.
  */
 export function openClient(url: string, options: ClientOptions = {}): Sql {
   const address = new URL(url);
@@ -38,14 +38,14 @@ export function openClient(url: string, options: ClientOptions = {}): Sql {
   });
 }
 
-/** The host is named for the check of the certificate: the driver leaves it out for bare IP addresses. */
+/** Sets the host name for certificate checks, because the driver omits it for bare IP addresses. */
 function tlsOf({ hostname }: URL, mode: string, caFile: string | null) {
   const ca = caFile === null ? {} : { ca: readFileSync(caFile, "utf8") };
   const host = hostname.replace(/^\[|\]$/g, "");
   return { rejectUnauthorized: mode !== "require", host, ...ca };
 }
 
-/** The address as the queue's driver understands it: to that one, `require` means `verify-full`. */
+/** The URL for the queue's driver, which treats `require` as `verify-full`. */
 export function queueUrl(url: string): string {
   const address = new URL(url);
   if (address.searchParams.get("sslmode") === "require") {

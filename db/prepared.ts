@@ -4,8 +4,8 @@ type Client = Sql | TransactionSql;
 type Work = (tx: TransactionSql) => unknown;
 
 /**
- * Has Postgres parse and plan each text of a query once per connection. The query builder sends its
- * texts as ones that never come again, which costs a round trip and a plan each time.
+ * Uses prepared statements, so that Postgres parses and plans each query text once per connection. By default the
+ * query builder sends every query as a one-off, which costs an extra round trip and a plan each time.
  */
 export function preparing<Given extends Client>(client: Given): Given {
   const unsafe = client.unsafe.bind(client);
@@ -17,7 +17,7 @@ export function preparing<Given extends Client>(client: Given): Given {
   return client;
 }
 
-/** Transactions have clients of their own. */
+/** Transactions use their own clients, so patch those too. */
 function prepareWithin<Name extends string>(
   client: Client & Record<Name, unknown>,
   name: Name,

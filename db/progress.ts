@@ -1,20 +1,22 @@
 import postgres, { type Sql } from "postgres";
 import type { Db } from "./client.ts";
 
-/** A connection that has done the same for this long does not move, in seconds. */
+/** A connection counts as stuck after this long in the same state, in seconds. */
 const STUCK_SECONDS = 1;
-/** One that waits for a lock is slow, not stuck, for so long, in seconds: the holder usually ends first. */
+/**
+ * One that waits for a lock counts as slow rather than stuck for this long, in seconds: the holder usually
+ * finishes first.
+ */
 const LOCK_SECONDS = 5;
-/** How long the connection of its own is kept for the next look, in seconds. */
+/** How long the probe's own connection stays open for the next check, in seconds. */
 const KEPT_SECONDS = 5;
 
 const outsides = new WeakMap<Db["$client"], Sql>();
 
 /**
- * Whether Postgres answers and the connections of this pool get on with their work: one is free, or
- * not yet open, or has begun or ended a statement lately, or waits for a lock that was only just taken.
- * `lateMs` is for how long this process itself did not run in that time. Looks from outside of the
- * pool. Throws what the driver throws.
+ * Whether Postgres responds and this pool makes progress: some connection is free, not open yet, has recently
+ * started or finished a statement, or has been waiting for a lock only briefly. `lateMs` is how long this process
+ * itself was blocked meanwhile. Checks through a connection outside the pool. Throws the driver's errors.
  */
 export async function isMoving({ $client }: Pick<Db, "$client">, lateMs = 0): Promise<boolean> {
   const { max, connection } = $client.options;
@@ -32,24 +34,24 @@ export async function isMoving({ $client }: Pick<Db, "$client">, lateMs = 0): Pr
     return pool?.moving ?? false;
   } catch (error) {
     await dropOutside({ $client });
-    // One that was kept may have been lost alone.
+    // A reused connection may be the only thing that was lost, so try again with a new one.
     if (isKept) return isMoving({ $client }, lateMs);
     throw error;
   }
 }
 
-/** Drops the connection for looking, so that the next look opens another one. */
+/** Closes the probe's connection, so that the next check opens a new one. */
 export async function dropOutside({ $client: client }: Pick<Db, "$client">): Promise<void> {
   const outside = outsides.get(client);
   outsides.delete(client);
   await outside?.end({ timeout: 0 });
 }
 
-/** Kept while there is trouble: opening one costs a loaded machine most of the time there is. */
+/** Reused between checks, because opening a connection on a loaded machine takes most of the available time. */
 function outsideOf(client: Db["$client"]): Sql {
   const known = outsides.get(client);
   if (known) return known;
-  // As the driver opens a connection of its own for listening.
+  // Same options that the driver uses to open its own connection for listening.
   const own = {
     ...client.options,
     max: 1,

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, json, pgSchema, smallint, text } from "drizzle-orm/pg-core";
 import { instant } from "./schema/columns.ts";
 
-/** The queue's own tables, as far as they are read here; the queue creates and changes them. */
+/** The columns of the queue library's tables that we read; the library creates and migrates them. */
 const queue = pgSchema("graphile_worker");
 
 export const queuedJobs = queue.table("_private_jobs", {
@@ -14,7 +14,7 @@ export const queuedJobs = queue.table("_private_jobs", {
   lastError: text("last_error"),
   createdAt: instant("created_at").notNull(),
   lockedAt: instant("locked_at"),
-  /** The runner that has the job; set exactly with `lockedAt`. */
+  /** The runner that holds the job; set if and only if `lockedAt` is. */
   lockedBy: text("locked_by"),
   isAvailable: boolean("is_available").notNull(),
 });

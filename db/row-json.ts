@@ -2,8 +2,8 @@ import { getTableColumns, is, SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /**
- * A row under the names of its table's columns, for a function of the database that takes whole rows. What
- * is left out gets the column's default; where Postgres makes that one, the function leaves the column out.
+ * A row keyed by column names, for database functions that take whole rows. Missing values get the column's
+ * default; if Postgres generates that default, the key is omitted.
  */
 export function rowJson<Table extends PgTable>(
   table: Table,

@@ -1,4 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** An instant of `deps.clock` in a statement that is written as SQL; columns take a `Date` as it is. */
+/** An instant of `deps.clock` for use in raw SQL; typed columns accept a `Date` directly. */
 export const instantOf = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`;

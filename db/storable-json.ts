@@ -1,9 +1,9 @@
-/** What stands in for a character that is none. */
+/** The replacement for invalid characters. */
 const REPLACEMENT = "\uFFFD";
 
 /**
- * The same JSON without what `jsonb` refuses: the character NUL, and halves of characters. For
- * documents that come from elsewhere and have to be kept whatever is in them.
+ * The same JSON without what `jsonb` rejects: NUL characters and lone surrogates. For external documents that must
+ * be stored whatever they contain.
  */
 export function storableJson(value: unknown): unknown {
   if (typeof value === "string") return storableText(value);

@@ -1,6 +1,6 @@
 /**
- * Reads a 64-bit integer of Postgres, such as a sum of cents or a count. A number holds every whole
- * number up to 2^53 exactly: 90 trillion dollars in cents. Throws a RangeError beyond that.
+ * Parses a 64-bit integer from Postgres, such as a sum of cents or a count. Numbers are exact up to 2^53, or 90
+ * trillion dollars in cents; throws a RangeError beyond that.
  */
 export function wholeNumber(text: string): number {
   const value = Number(text);
@@ -8,5 +8,5 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
-/** `bigint` of Postgres for the driver: it comes as a number instead of text. */
+/** Makes the driver return Postgres's `bigint` as a number instead of text. */
 export const bigintAsNumber = { to: 20, from: [20], serialize: String, parse: wholeNumber };

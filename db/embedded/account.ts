@@ -1,19 +1,19 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** Ids of the system account that a child process runs under. */
+/** The system account that a child process runs as. */
 export type Account = { uid: number; gid: number };
 
 /**
- * The account for the server's processes: null means "as we are". Postgres refuses to run as root,
- * so root lends it the account that owns the cluster, or else the one named `postgres`.
+ * The account to run Postgres as; null means the current one. Postgres refuses to run as root, so root uses the
+ * account that owns the cluster, or else the one named `postgres`.
  */
 export function serverAccount(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;
   return ownerOf(cluster) ?? accountNamed("postgres") ?? createdAccount() ?? nobody();
 }
 
-/** Whether `account` can walk to `path`: false below a home that is closed to others. */
+/** Whether `account` can access `path`: false inside a home directory that is closed to others. */
 export function canReach(path: string, account: Account | null): boolean {
   if (account === null) return true;
   return spawnSync("test", ["-x", path], { ...account, cwd: "/" }).status === 0;
@@ -37,7 +37,7 @@ function createdAccount(): Account | null {
     const flags = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin"];
     execFileSync("useradd", [...flags, "postgres"], { stdio: "ignore" });
   } catch {
-    return null; // no useradd here, or another process just made the account
+    return null; // no useradd here, or another process has just created the account
   }
   return accountNamed("postgres");
 }

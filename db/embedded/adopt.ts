@@ -6,12 +6,12 @@ import { waitForServer } from "./probe.ts";
 import { commandOf, isAlive } from "./processes.ts";
 import type { Running } from "./server.ts";
 
-/** How long a server that was left behind may take to come up or to go down, in milliseconds. */
+/** How long a leftover server may take to start or stop, in milliseconds. */
 const WAIT_AT_MOST_MS = 30_000;
 
 /**
- * Finds the server that a killed application left running on this cluster. Null when there is
- * none; a pid file that names a process which is not our server is cleared away.
+ * Finds the server that a killed application left running on this cluster; null if there is none. Deletes a pid
+ * file that points to a process other than our server.
  */
 export async function adoptServer(cluster: string, password: string): Promise<Running | null> {
   const left = readPidFile(cluster);
@@ -38,14 +38,17 @@ export async function adoptServer(cluster: string, password: string): Promise<Ru
   );
 }
 
-/** The port of the server that runs on this cluster, also one that another process started; null when there is none. */
+/** The port of the server running on this cluster, whoever started it; null if there is none. */
 export function runningPort(cluster: string): number | null {
   const left = readPidFile(cluster);
   if (left === null || !isAlive(left.pid)) return null;
   return isServerOf(cluster, left.pid) ? left.port : null;
 }
 
-/** `ps` does not say where a word ends, and a path may have spaces: the option after it does (`startServer`). */
+/**
+ * `ps` does not mark where an argument ends, and a path may contain spaces, so also match the option that
+ * `startServer` puts after it.
+ */
 function isServerOf(cluster: string, pid: number): boolean {
   return commandOf(pid).includes(` -D ${cluster} -p `);
 }

@@ -15,8 +15,8 @@ import { EmbeddedError } from "./error.ts";
 import { SHARED_FOLDER } from "./folders.ts";
 
 /**
- * Folder with `bin/initdb` and `bin/postgres` that `account` can execute. Below a closed folder (root's
- * home, say) the account cannot even reach node_modules, so the programs are copied out once.
+ * The folder with `bin/initdb` and `bin/postgres` that `account` can execute. If node_modules is inside a closed
+ * folder (such as root's home), copies the programs to a shared folder once.
  */
 export async function findBinaries(account: Account | null): Promise<string> {
   const native = await packagedBinaries();
@@ -49,7 +49,7 @@ function versionOf(native: string): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** Copies beside the goal and renames, so that a half copy is never taken for a whole one. */
+/** Copies next to the destination and renames, so that a partial copy is never used. */
 function copyBinaries(native: string, goal: string): void {
   const part = mkdtempSync(join(SHARED_FOLDER, "furrow-part-"));
   cpSync(native, part, { recursive: true, verbatimSymlinks: true });
@@ -58,11 +58,11 @@ function copyBinaries(native: string, goal: string): void {
   try {
     renameSync(part, goal);
   } catch {
-    rmSync(part, { recursive: true, force: true }); // another process was quicker
+    rmSync(part, { recursive: true, force: true }); // another process was faster
   }
 }
 
-/** The shared folder is open to all: programs that someone else put there are not run. */
+/** Anyone can write to the shared folder, so refuse to run programs that someone else put there. */
 function assertTrusted(copy: string): void {
   const { uid, mode } = lstatSync(copy);
   if (uid === process.getuid?.() && (mode & 0o022) === 0) return;

@@ -5,25 +5,25 @@ import type { Account } from "./account.ts";
 import { EmbeddedError } from "./error.ts";
 
 export type ClusterPlan = {
-  /** Folder of the Postgres programs. */
+  /** Folder of the Postgres binaries. */
   native: string;
   account: Account | null;
-  /** Reachable folder for the cluster; it exists. */
+  /** Folder for the cluster, which exists and which the account can access. */
   cluster: string;
   password: string;
-  /** Skip the flush to disk: for clusters that live as long as a test run. */
+  /** Skips flushing to disk, for clusters that last only as long as a test run. */
   fast: boolean;
 };
 
-/** The environment of Postgres: neither the user's language nor their PG settings reach it. */
+/** The environment for Postgres, without the user's locale and PG settings. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:PG|LC_)/.test(name));
   return { ...Object.fromEntries(own), LC_ALL: "C", TZ: "UTC" };
 }
 
 /**
- * Fills an empty cluster folder. It is built aside and moved in whole, so that a start that was
- * interrupted leaves nothing that looks like a cluster.
+ * Initializes an empty cluster folder. Builds it in a draft folder and moves it into place, so that an interrupted
+ * start leaves nothing that looks like a cluster.
  */
 export function ensureCluster(plan: ClusterPlan): void {
   if (existsSync(join(plan.cluster, "PG_VERSION"))) return;
@@ -59,7 +59,7 @@ function runInitdb(plan: ClusterPlan, folder: string, passwordFile: string): voi
   }
 }
 
-/** A rename cannot replace a folder that is not empty, so the draft leaves it first. */
+/** A rename cannot replace a non-empty folder, so the draft is moved out first. */
 function moveIn(built: string, cluster: string): void {
   const aside = join(dirname(cluster), "cluster.built");
   rmSync(aside, { recursive: true, force: true });

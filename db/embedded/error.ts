@@ -1,4 +1,4 @@
-/** The embedded database cannot be used; `message` is one line that says why and what to do. */
+/** The embedded database cannot be used; `message` says in one line why and what to do. */
 export class EmbeddedError extends Error {
   override name = "EmbeddedError";
 }

@@ -13,17 +13,17 @@ import {
 import { dirname, join } from "node:path";
 import { type Account, canReach } from "./account.ts";
 
-/** Reachable for every account and kept over a restart of the machine. */
+/** Accessible to every account, and survives a reboot. */
 export const SHARED_FOLDER = "/var/tmp";
 
-/** Where the cluster of a data folder lies; a link when it had to be put elsewhere. */
+/** Where the cluster of a data folder is; a symlink if it had to be placed elsewhere. */
 export function clusterPath(dataDir: string): string {
   return join(dataDir, "cluster");
 }
 
 /**
- * Makes the folder that will hold the cluster and returns it as the server's account sees it. When
- * that account cannot reach `dataDir`, a link in it leads to a folder under `/var/tmp`.
+ * Creates the cluster folder and returns its path as the server's account sees it. If that account cannot access
+ * `dataDir`, the cluster is put under `/var/tmp` with a symlink to it.
  */
 export function placeCluster(dataDir: string, account: Account | null): string {
   const place = clusterPath(dataDir);
@@ -37,7 +37,7 @@ export function placeCluster(dataDir: string, account: Account | null): string {
   return cluster;
 }
 
-/** Deletes a stopped cluster, wherever it lies, with its data folder. */
+/** Deletes a stopped cluster, wherever it is, along with its data folder. */
 export function removeCluster(dataDir: string): void {
   const place = clusterPath(dataDir);
   const link = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

@@ -1,25 +1,25 @@
 import { isAlive } from "./processes.ts";
 import { type Running, stopServer } from "./server.ts";
 
-/** How often it is looked whether Postgres still runs, in milliseconds. */
+/** How often to check that Postgres is still running, in milliseconds. */
 const LOOK_MS = 250;
-/** Wait before another try to start it, in milliseconds; doubled each time. */
+/** Delay before retrying to start it, in milliseconds; doubles each time. */
 const RETRY_MS = 500;
 const RETRY_AT_MOST_MS = 15_000;
 
 export type Keeper = {
-  /** The process of Postgres that runs now. */
+  /** The pid of the current Postgres process. */
   pid(): number;
   stop(): Promise<void>;
 };
 
 type KeepOptions = {
   restart: () => Promise<Running>;
-  /** Called after Postgres had ended by itself: without an error when it runs again. */
+  /** Called after Postgres exited on its own: without an error if it is running again. */
   onEnded: (error?: unknown) => void;
 };
 
-/** Starts Postgres again whenever it ends by itself, until it is stopped. */
+/** Restarts Postgres whenever it exits on its own, until stopped. */
 export function keepServer(first: Running, { restart, onEnded }: KeepOptions): Keeper {
   let { pid } = first;
   let retryMs = RETRY_MS;

@@ -6,8 +6,8 @@ import { isAlive, startMark } from "./processes.ts";
 type Owner = { pid: number; mark: string };
 
 /**
- * Makes this process the only user of a data folder; returns what gives it back. A claim left by a
- * process that is gone is taken over. Throws EmbeddedError when another process has the folder.
+ * Claims a data folder for this process and returns a function that releases it. Takes over a claim whose process
+ * is gone. Throws EmbeddedError if another process holds the folder.
  */
 export function claimFolder(dataDir: string): () => void {
   const file = join(dataDir, "owner.json");
@@ -22,7 +22,7 @@ export function claimFolder(dataDir: string): () => void {
   throw new EmbeddedError(`${file} keeps changing: is another process starting on ${dataDir}?`);
 }
 
-/** A link appears whole or not at all, so that no one reads half a claim. */
+/** Creating a hard link is atomic, so nobody can read a partial claim. */
 function writeClaim(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600 });
@@ -58,14 +58,14 @@ function isHolding({ pid, mark }: Owner): boolean {
   return isAlive(pid) && startMark(pid) === mark;
 }
 
-/** Moves a stale claim away; puts it back when it was not the stale one that we had read. */
+/** Moves a stale claim aside; puts it back if it is not the one that we read. */
 function discardClaim(file: string, stale: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
     if (readClaim(aside) !== stale) linkSync(aside, file);
   } catch {
-    // someone else moved it first
+    // Someone else moved it first.
   } finally {
     rmSync(aside, { force: true });
   }

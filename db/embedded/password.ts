@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The cluster's password: made once, kept in a file that only its owner can read. */
+/** The cluster's password: created once and stored in a file that only its owner can read. */
 export function readPassword(dataDir: string): string {
   const file = join(dataDir, "password");
   if (!existsSync(file)) {

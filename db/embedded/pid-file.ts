@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a Postgres server writes of itself into its cluster. */
+/** What a Postgres server writes about itself into its cluster. */
 export type PidFile = {
   pid: number;
   port: number;
-  /** Whether it takes connections: only then is it the one that answers on its port. */
+  /** Whether it accepts connections. Before that, a different server may be using its port. */
   isReady: boolean;
 };
 
-/** Line 1 of the file is the process, line 4 its port, line 8 its state. Null when there is none. */
+/** Reads the pid file: line 1 is the pid, line 4 the port, line 8 the state. Null if there is no file. */
 export function readPidFile(cluster: string): PidFile | null {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** The wanted port of the loopback address when it is free, else the next free one; 0 takes any. */
+/** The preferred loopback port if it is free, else the next free one; 0 picks any. */
 export async function freePort(wanted: number): Promise<number> {
   const candidates = wanted === 0 ? [] : Array.from({ length: 20 }, (_, step) => wanted + step);
   for (const candidate of candidates) {

@@ -2,20 +2,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { EmbeddedError } from "./error.ts";
 
-/** Postgres' code for a refused login. */
+/** Postgres's error code for a rejected login. */
 const WRONG_PASSWORD = "28P01";
 
-/** What a running server says about itself. */
+/** What a running server reports about itself. */
 export type ServerFacts = { dataDirectory: string; durable: boolean };
 
 export type Address = { port: number; password: string };
 
-/** The address of one database of the embedded server, for its superuser. */
+/** The superuser's URL of a database on the embedded server. */
 export function embeddedUrl({ port, password }: Address, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Asks the server once; null while it does not accept connections. */
+/** Queries the server once; null while it does not accept connections. */
 async function askServer(address: Address): Promise<ServerFacts | null> {
   const sql = postgres(embeddedUrl(address, "postgres"), { max: 1, connect_timeout: 5 });
   try {
@@ -39,13 +39,13 @@ function strangePassword(): EmbeddedError {
 }
 
 export type Expected = {
-  /** Whether it takes connections. Before that, another program's server may answer on its port. */
+  /** Whether it accepts connections. Before that, another program's server may respond on its port. */
   isUp: () => boolean;
-  /** Whether it never will. */
+  /** Whether it never will, so that waiting can end. */
   isOver: () => boolean;
 };
 
-/** Asks until the server answers; null when it never will. */
+/** Polls until the server responds; null if it never will. */
 export async function waitForServer(
   address: Address,
   { isUp, isOver }: Expected,

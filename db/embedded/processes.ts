@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Whether a process with this id exists, ours or not. */
+/** Whether a process with this pid exists, ours or not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command that a process was started with, its words separated by spaces; empty when it is gone. */
+/** The command line of a process, with arguments separated by spaces; empty if it is gone. */
 export function commandOf(pid: number): string {
   try {
     if (existsSync("/proc/self/cmdline")) {
@@ -26,7 +26,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Distinguishes a process from a later one that was given the same id; empty when it is gone. */
+/** A mark that tells a process from a later one with the same pid; empty if it is gone. */
 export function startMark(pid: number): string {
   try {
     if (existsSync("/proc/self/stat")) return linuxStartMark(pid);
@@ -40,5 +40,5 @@ function linuxStartMark(pid: number): string {
   const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return `${boot}:${fields[19]}`; // field 22 of the line: ticks from boot to the start
+  return `${boot}:${fields[19]}`; // field 22 of the line: start time in ticks since boot
 }

@@ -1,16 +1,16 @@
 import { createHmac } from "node:crypto";
 import postgres from "postgres";
 
-/** Owns the schema of the embedded database and runs the migrations. */
+/** Owns the schema of the embedded database and runs migrations. */
 export const OWNER_ROLE = "furrow_owner";
-/** Reads and writes rows and nothing else: what the product connects as. */
+/** The role that the product connects as: it can read and write rows, but nothing else. */
 export const APP_ROLE = "furrow_app";
 
 type Role = typeof OWNER_ROLE | typeof APP_ROLE;
 
 /**
- * The address of the same database for one of the two roles. Their passwords are derived from that of
- * the superuser, and do not lead back to it.
+ * The same database's URL for one of the two roles. Their passwords are derived from the superuser's and do not
+ * reveal it.
  */
 export function roleUrl(superuserUrl: string, role: Role): string {
   const url = new URL(superuserUrl);
@@ -21,14 +21,15 @@ export function roleUrl(superuserUrl: string, role: Role): string {
   return url.href;
 }
 
-/** Creates the two roles and the product's database in a cluster that does not have them yet. */
+/** Creates the two roles and our database in a cluster that does not have them yet. */
 export async function ensureDatabase(superuserUrl: string, database: string): Promise<void> {
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
     for (const role of [OWNER_ROLE, APP_ROLE] as const) {
       const found = await sql`select 1 from pg_roles where rolname = ${role}`;
       if (found.length > 0) continue;
-      // A statement of this kind takes no parameters; the password is letters, digits, - and _.
+      // Such statements accept no parameters. The password contains only letters, digits, - and _, so no escaping is
+      // needed.
       const { password } = new URL(roleUrl(superuserUrl, role));
       await sql.unsafe(`create role ${role} login password '${password}'`);
     }

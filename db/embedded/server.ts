@@ -14,15 +14,15 @@ export type Running = { pid: number; port: number; durable: boolean };
 export type ServerPlan = ClusterPlan & {
   logFile: string;
   port: number;
-  /** On this port or not at all: clients know it already. */
+  /** Fail rather than use another port, because clients already know this one. */
   isPortFixed?: boolean;
 };
 
 const FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
 /**
- * Its log records starts, stops and crashes; failing statements are the application's to log, without
- * the statement, its parameters and the values that Postgres quotes.
+ * Postgres logs starts, stops and crashes. The application logs failed statements itself, without the statement,
+ * its parameters or quoted values.
  */
 const QUIET = [
   "log_min_messages=log",
@@ -34,12 +34,12 @@ const QUIET = [
   "log_parameter_max_length_on_error=0",
 ];
 
-/** How long a fast shutdown may take before Postgres has to drop everything, in milliseconds. */
+/** How long a fast shutdown may take before an immediate one, in milliseconds. */
 const FAST_STOP_MS = 10_000;
 
 /**
- * Starts Postgres on the wanted port or the next free one; resolves when it answers queries. The log of the
- * time before is kept as `postgres.log.1`: after a crash it says why.
+ * Starts Postgres on the preferred port or the next free one and resolves once it responds to queries. Keeps the
+ * previous log as `postgres.log.1`, which shows the reason after a crash.
  */
 export async function startServer(plan: ServerPlan): Promise<Running> {
   if (existsSync(plan.logFile)) renameSync(plan.logFile, `${plan.logFile}.1`);
@@ -77,7 +77,7 @@ async function answerOf(
   }
 }
 
-/** Ends Postgres in order: clients are dropped, everything committed is on disk. */
+/** Shuts Postgres down cleanly: drops clients and flushes all committed data to disk. */
 export async function stopServer(pid: number): Promise<void> {
   signal(pid, "SIGINT");
   const deadline = Date.now() + FAST_STOP_MS;
@@ -87,18 +87,18 @@ export async function stopServer(pid: number): Promise<void> {
   }
 }
 
-/** Sends a signal to a process that may be gone already. */
+/** Sends a signal to a process that may already be gone. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // gone already
+    // Already gone.
   }
 }
 
 /**
- * Detached: Ctrl-C in the terminal must not reach Postgres before the application has closed. That of a
- * test run ends with the run instead, however it ends.
+ * Detached, so that Ctrl-C in the terminal does not reach Postgres before the application has closed. Not detached
+ * in test runs, where Postgres should end with the run, however it ends.
  */
 function spawnServer(plan: ServerPlan, port: number): ChildProcess {
   rmSync(plan.logFile, { force: true });
@@ -118,7 +118,7 @@ function spawnServer(plan: ServerPlan, port: number): ChildProcess {
     stdio: ["ignore", log, log],
   });
   closeSync(log);
-  child.once("error", () => {}); // seen as an ended child
+  child.once("error", () => {}); // handled as an exited child
   const abandon = () => child.kill("SIGINT");
   process.once("exit", abandon);
   child.once("exit", () => process.off("exit", abandon));
@@ -136,7 +136,10 @@ function lastComplaint(logFile: string): string {
   return found ?? lines.at(-1) ?? `no word in ${logFile}`;
 }
 
-/** A port taken in between, or helpers of a killed server that are still on their way out. */
+/**
+ * Whether a start error is temporary: the port was just taken, or a killed server's helper processes are still
+ * exiting.
+ */
 function isPassing(complaint: string): boolean {
   return /bind|Address already in use|TCP\/IP sockets|shared memory block/.test(complaint);
 }
