@@ -18,7 +18,7 @@ const NO_LIST = sql`'{}'`;
 
 /** The farms' public catalog, and people who wrote to the market. */
 export const marketRules = {
-  // A farm's page is published by the farm, so it stays when a team member's account is erased.
+  // A farm's page is published by the farm, so it stays when the account of someone who works there is erased.
   pictureFiles: impersonal(catalog.pictureFiles, ["name", "bytes"]),
   farms: impersonal(catalog.farms, [
     "slug",
@@ -100,7 +100,7 @@ export const marketRules = {
   searchCounts: impersonal(searchCounts, ["words", "day"]),
   stock: impersonal(catalog.stock, []),
   stockMovements: impersonal(catalog.stockMovements, ["actorId"]),
-  // The key is derived from the picture's bytes, and the picture belongs to the farm.
+  // The key is random, and the picture belongs to the farm.
   uploadedPictures: impersonal(catalog.uploadedPictures, ["key", "uploadedBy"]),
   recipes: impersonal(recipes, [
     "slug",

@@ -69,8 +69,8 @@ export const tradeRules = {
     ],
     kept: ["delivery"],
   }),
-  // The farm's account at the provider, which stays when a team member's account is erased. Only the provider knows
-  // the people behind it.
+  // The farm's account at the provider, which stays when the account of someone who works there is erased. Only the
+  // provider knows the people behind it.
   farmAccounts: impersonal(farmAccounts, ["id", "providerAccountId", "due", "disabledReason"]),
   // The team members who drafted and approved stay, as in the audit log.
   payoutRuns: impersonal(payouts.payoutRuns, ["id", "day", "draftedBy", "approvedBy"]),

@@ -26,7 +26,10 @@ export function explain(error: unknown): string {
   return JSON.stringify(errorFacts(error));
 }
 
-/** Argument that `npm start` passes on a restart: the configuration worked before, so it must be fine. */
+/**
+ * Argument that `npm start` passes on a restart: the settings worked before, so an unreachable database is an
+ * outage.
+ */
 export const STARTED_AGAIN = "--again";
 
 /** The exit code of a process that ends with this error. */

@@ -26,7 +26,7 @@ export function storageCheck(db: Db, picturesDir: string | null): () => Promise<
   });
 }
 
-/** Checks whether the photo bucket responds to our keys. */
+/** Checks whether the photo bucket accepts our keys. */
 export function bucketCheck({ get }: Pick<PictureStore, "get">): () => Promise<boolean> {
   return keptLook(BUCKET_LIFE_MS, async () => (await get(NO_PHOTO)) === null);
 }

@@ -11,7 +11,10 @@ type Moved = "money" | "power" | "personal_data";
 export type Proof =
   /** With the password or an authenticator code, in this session, within the last ten minutes. */
   | "recent"
-  /** Like `recent`, but only once the caller has refunded more than `CONFIRM_REFUND_OVER` within a day. */
+  /**
+   * Like `recent`, but only once the caller has given out more than `CONFIRM_REFUND_OVER` in refunds and credit
+   * within a day.
+   */
   | "recent_over_limit"
   /** The call includes the password itself. */
   | "password"

@@ -59,7 +59,10 @@ const withSecurityEvents = t.middleware(async ({ ctx, path, meta, getRawInput, n
   return result;
 });
 
-/** Limits the wait for an unresponsive database, and signals the call when its caller has been given up on. */
+/**
+ * Stops waiting for an unresponsive database after a limit; `givenUp` tells the call that its caller has been sent
+ * an error.
+ */
 const withTimeout = t.middleware(({ next, ctx }) => {
   const givenUp = new AbortController();
   const work = next({ ctx: { ...ctx, givenUp: givenUp.signal } });

@@ -227,8 +227,8 @@ export const searchWords = pgTable("search_words", { word: text("word").primaryK
 ]);
 
 /**
- * Stock of a product. `reserved` is the sum of its active holds; available are `on_hand - reserved`. Every unit
- * ever received is on hand, sold or written off.
+ * Stock of a product. `reserved` is the sum of its active holds; `on_hand - reserved` units are available. Every
+ * unit ever received is on hand, sold or written off.
  */
 export const stock = pgTable(
   "stock",
