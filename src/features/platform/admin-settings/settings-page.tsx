@@ -102,7 +102,7 @@ function TabForm({ state, settings, typed }: TabFormProps) {
         <Stack maw={640}>
           {overtaken.length === 0 ? null : (
             <Text role="alert" c="var(--color-clay-text)">
-              {m.chooseEach(actorWords(state.history[0]?.actorName ?? null))}
+              {m.chooseEach(actorWords(state.history[0]?.actorName ?? ""))}
             </Text>
           )}
           {FIELDS[state.tab].map((field) => (

@@ -17,7 +17,7 @@ export function useTyped() {
   const [all, setAll] = useState<Partial<Record<SettingsTab, Typed>>>({});
 
   return (tab: SettingsTab, settings: Settings) => {
-    const untouched = { seen: settings, values: {}, redrawn: 0 };
+    const untouched: Typed = { seen: settings, values: {}, redrawn: 0 };
     const { seen, values, redrawn } = all[tab] ?? untouched;
     const update = (next: (before: Typed) => Typed) =>
       setAll((before) => ({ ...before, [tab]: next(before[tab] ?? untouched) }));
