@@ -69,7 +69,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...["ABCDEFGH", "%E0%A4%A"].map((token) => ({
     name: `a place in line by a link that opens none: ${token}`,
     path: () => `/early-access-confirmation?token=${token}`,
-    status: 200,
+    status: 200 as const,
     title: () => "You are in line - Furrow",
     description: () => "Your place in line and the link for your neighbors.",
     heading: () => "This link opens no place",
