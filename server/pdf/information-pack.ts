@@ -2,7 +2,7 @@ import { farmsPack as m } from "#messages/farms-pack.ts";
 import { brand } from "#shared/brand.ts";
 import { addressLine, type Business, hoursLine } from "#shared/platform/business/business.ts";
 import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farms/farm-payout.ts";
-import { marketingFigures, PAYOUT_DAYS, targetNote } from "#shared/platform/marketing.ts";
+import { marketingFigures, payoutsText, targetNote } from "#shared/platform/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import { afterHarvest, leadWords } from "#shared/checkout/lead-words.ts";
 import { capital } from "#shared/capital.ts";
@@ -13,11 +13,16 @@ import { type Pdf, type PdfWriter, writePdf } from "./pdf.ts";
 const EDITION = new Date("2026-11-22T00:00:00Z");
 
 /** The facts in the pack that an admin can change. `leadDays` is the number of days from order to delivery. */
-export type PackFacts = { business: Business; commission: CommissionOffer; leadDays: number };
+export type PackFacts = {
+  business: Business;
+  commission: CommissionOffer;
+  leadDays: number;
+  payoutDays: readonly number[];
+};
 
 /** Generates the pack that farms download before they apply: four pages in the current language. */
 export function makeInformationPack(facts: PackFacts): Promise<Pdf> {
-  const { business, commission, leadDays } = facts;
+  const { business, commission, payoutDays } = facts;
   const title = m.title(brand.name);
   const pdf = writePdf({
     title,
@@ -27,22 +32,22 @@ export function makeInformationPack(facts: PackFacts): Promise<Pdf> {
     footer: title,
     isCovered: true,
   });
-  cover(pdf, commission);
+  cover(pdf, commission, payoutDays);
   pdf.newPage();
-  week(pdf, leadDays);
+  week(pdf, facts);
   pdf.newPage();
-  money(pdf, commission);
+  money(pdf, commission, payoutDays);
   pdf.newPage();
   joining(pdf, business);
   return pdf.finish();
 }
 
-function cover(pdf: PdfWriter, commission: CommissionOffer): void {
-  const { payouts, wholeProcess, review } = marketingFigures();
+function cover(pdf: PdfWriter, commission: CommissionOffer, payoutDays: readonly number[]): void {
+  const { wholeProcess, review } = marketingFigures();
   const short = m.inShort({
     commission: offerText(commission),
-    payouts: capital(payouts),
-    payoutDays: PAYOUT_DAYS,
+    payouts: capital(payoutsText({ payoutDays })),
+    payoutDays,
     process: wholeProcess,
     review,
   });
@@ -82,11 +87,12 @@ function paintCover(doc: PDFKit.PDFDocument): void {
     .fill("#ffffff");
 }
 
-function week(pdf: PdfWriter, leadDays: number): void {
+function week(pdf: PdfWriter, { leadDays, payoutDays }: PackFacts): void {
   const { heading, lead, rows } = m.week({
     lead: leadWords({ leadDays }),
     ahead: aheadWords(leadDays),
     delivery: capital(afterHarvest({ leadDays })),
+    payouts: capital(payoutsText({ payoutDays })),
   });
   pdf.heading(2, heading);
   if (lead) pdf.paragraph(lead);
@@ -104,7 +110,7 @@ const EXAMPLE_PRICE = cents(500);
 const EXAMPLE_QUANTITY = 40;
 const FIGURES = { nameWidth: 330, figures: true };
 
-function money(pdf: PdfWriter, commission: CommissionOffer): void {
+function money(pdf: PdfWriter, commission: CommissionOffer, payoutDays: readonly number[]): void {
   const sale = farmPayout({
     price: EXAMPLE_PRICE,
     quantity: EXAMPLE_QUANTITY,
@@ -118,7 +124,7 @@ function money(pdf: PdfWriter, commission: CommissionOffer): void {
   pdf.rows(exampleRows(sale, commission), FIGURES);
   pdf.paragraph(m.money.cents((100 - commission.example / 100).toFixed(1)));
   pdf.heading(3, m.paid.heading);
-  pdf.paragraph(m.paid.text(PAYOUT_DAYS));
+  pdf.paragraph(m.paid.text(payoutDays));
   const compared = m.compared({
     commission: offerText(commission),
     distributors: distributorCommission,

@@ -7,5 +7,6 @@ import { getSettings } from "../platform/settings.ts";
 /** What the farmer information pack says that an admin can change. */
 export async function getPackFacts(deps: Pick<Deps, "db" | "clock">): Promise<PackFacts> {
   const [settings, { commission }] = await Promise.all([getSettings(deps), getFarmTerms(deps)]);
-  return { business: businessOf(settings), commission, leadDays: settings.leadDays };
+  const { leadDays, payoutDays } = settings;
+  return { business: businessOf(settings), commission, leadDays, payoutDays };
 }

@@ -1,4 +1,5 @@
 import { fixed } from "../kit.ts";
+import { list } from "./kit.ts";
 
 export const hints = [
   "Who you are and how we reach you.",
@@ -47,8 +48,8 @@ export const startOver = "Start over";
 export const questions = {
   payments: {
     question: "How and when are we paid?",
-    answer: (payouts: string, first: number, second: number) =>
-      `Payouts run ${payouts}, on day ${first} and day ${second} of the month, straight to your bank account. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
+    answer: (payouts: string, days: readonly number[]) =>
+      `Payouts run ${payouts}, on ${list(days.map((day) => `day ${day}`))} of the month, straight to your bank account. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
   },
   sizes: {
     question: "Is our farm the right size?",

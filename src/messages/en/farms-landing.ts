@@ -1,3 +1,5 @@
+import { list } from "./kit.ts";
+
 export const aside = (commission: string, payouts: string) =>
   `Commission ${commission}, paid ${payouts}. No joining fee, no monthly fee.`;
 export const start = "Start your application";
@@ -24,9 +26,10 @@ export const week = {
     text: "Packed by household with your name on each line, and brought to the door.",
   },
   paid: {
-    when: (first: number, second: number) => `On day ${first} and day ${second}`,
+    when: (days: readonly number[]) => `On ${list(days.map((day) => `day ${day}`))}`,
     name: "You are paid",
-    text: "Twice monthly. Your sales page shows what was sold, refunded and kept as commission, by day and by product.",
+    text: (payouts: string) =>
+      `${payouts}. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
   },
 };
 export const weekTitle = "A week on your side";

@@ -18,7 +18,7 @@ export const inShort = (given: {
   heading: "In short",
   rows: [
     ["Commission", `${given.commission} of what you sell. No joining fee and no monthly fee.`],
-    ["Payouts", `${given.payouts}, on days ${daysOf(given.payoutDays)} of the month.`],
+    ["Payouts", `${given.payouts}, on ${daysOf(given.payoutDays)} of the month.`],
     ["Size", "Any, from under 5 acres to over 500."],
     [
       "Certificates",
@@ -29,7 +29,12 @@ export const inShort = (given: {
 });
 
 /** `lead` is the time from the order to the door, `ahead` the day whose orders close, `delivery` when we deliver. */
-export const week = (given: { lead: string; ahead: string; delivery: string }): Rows => ({
+export const week = (given: {
+  lead: string;
+  ahead: string;
+  delivery: string;
+  payouts: string;
+}): Rows => ({
   heading: "How a week works",
   lead: `Households order from many farms at once. Each order closes at 11:59 PM, ${given.lead} before it is delivered. You harvest what was ordered, and nothing else.`,
   rows: [
@@ -42,7 +47,7 @@ export const week = (given: { lead: string; ahead: string; delivery: string }): 
     ["That afternoon", "You bring one load to our depot, where we tick it off by your list."],
     [given.delivery, "We pack by household and deliver, in the window that each one chose."],
     [
-      "Twice a month",
+      given.payouts,
       "We pay. Your sales page shows what was sold, refunded and kept as commission.",
     ],
   ],
@@ -86,7 +91,7 @@ export const percent = (rate: number) => `${rate}%`;
 export const paid = {
   heading: "When you are paid",
   text: (days: readonly number[]) =>
-    `On days ${daysOf(days)} of each month, by bank transfer, for everything that was delivered before. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
+    `On ${daysOf(days)} of each month, by bank transfer, for everything that was delivered before. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
 };
 export const compared = (given: {
   commission: string;
@@ -139,4 +144,5 @@ type Rows = {
 };
 type Points = { heading: string; points: readonly string[] };
 
-const daysOf = (days: readonly number[]) => list(days.map(String));
+const daysOf = (days: readonly number[]) =>
+  `${days.length === 1 ? "day" : "days"} ${list(days.map(String))}`;

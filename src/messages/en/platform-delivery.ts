@@ -9,7 +9,8 @@ export const seeOrWrite = <Part>(
 ) => ["See ", faq("questions and answers"), " or ", contact("write to us"), "."];
 
 export const where = "Where";
-export const california = "California, zip codes 90001 to 96162";
+export const california = (hasUnserved: boolean) =>
+  `California, ${hasUnserved ? "most " : ""}zip codes 90001 to 96162`;
 export const days = "Days";
 export const weDeliver = (when: string) => `We deliver ${when}`;
 export const windows = "Windows";

@@ -56,11 +56,10 @@ export const soldOut = {
   answer:
     "We hold what is in your cart for a limited time while you check out. If a payment arrives after the hold has ended and the goods are gone, no order is made and the whole amount goes back to your card.",
 };
-export const where = {
+export const where = (hasUnserved: boolean) => ({
   question: "Where do you deliver?",
-  answer:
-    "In California, to zip codes from 90001 to 96162. Try yours on the delivery page: it answers at once.",
-};
+  answer: `In California, to ${hasUnserved ? "most " : ""}zip codes from 90001 to 96162. Try yours on the delivery page: it answers at once.`,
+});
 export const windows = (when: string, hours: string) => ({
   question: "When does it arrive?",
   answer: `We deliver ${when}. You choose the day and one of the windows ${hours}.`,

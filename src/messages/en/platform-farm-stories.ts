@@ -9,10 +9,10 @@ export const certificate = {
   title: "Do I need a certificate?",
   text: "No. Without one your page says how you work, in your words; with one that we have verified, it shows the number and the date while it is valid.",
 };
-export const money = {
+export const money = (payouts: string) => ({
   title: "When do I get paid?",
-  text: "Twice a month. Your sales page shows what was sold, refunded and kept as commission, by day and by product.",
-};
+  text: `${payouts}. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
+});
 export const apply = "Apply to join";
 export const howMoneyWorks = "How the money works";
 export const meetFarmers = "Meet all farmers";

@@ -30,8 +30,8 @@ export const notRight = {
 };
 
 export const farm = "For a farm";
-export const farmPart =
-  "You say what you have and what it costs. We take the orders, receive the goods at our depot, deliver them and pay you twice a month.";
+export const farmPart = (payouts: string) =>
+  `You say what you have and what it costs. We take the orders, receive the goods at our depot, deliver them and pay you ${payouts}.`;
 export const stock = {
   title: "List",
   text: "Products, packs, prices and stock, from a phone in the field.",

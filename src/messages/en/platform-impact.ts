@@ -24,10 +24,10 @@ export const meetFarmers = "Meet the farmers";
 export const figuresLead =
   "These figures come from the ledger that pays the farms, at the moment you read them.";
 export const howCounted = "How they are counted";
-export const earned = {
+export const earned = (payouts: string) => ({
   title: "Earned by farms",
-  text: "The farms’ shares of all orders that stand, less what was refunded. Paid out twice a month.",
-};
+  text: `The farms’ shares of all orders that stand, less what was refunded. Paid out ${payouts}.`,
+});
 export const ofEachDollar = {
   title: "Of each dollar to the farm",
   text: "What farms earned, divided by what households paid for goods: both less what was refunded, without tax and delivery. Rounded down.",

@@ -1,3 +1,5 @@
+import { number } from "./kit.ts";
+
 export const figures = {
   pricePremium: "20-40%",
   commission: "15-20%",
@@ -8,4 +10,6 @@ export const figures = {
   review: "2-3 business days",
   wholeProcess: "2-4 weeks",
 };
+export const paidTimes = (times: number) =>
+  times === 1 ? "once a month" : `${number(times)} times a month`;
 export const targetNote = "Figures are our targets for partner farms, not a promise.";

@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { list, plural } from "./kit.ts";
 
 export const hints = [
   "Quién es y cómo comunicarnos con su granja.",
@@ -46,8 +46,8 @@ export const startOver = "Empezar de nuevo";
 export const questions = {
   payments: {
     question: "¿Cómo y cuándo nos pagan?",
-    answer: (payouts: string, first: number, second: number) =>
-      `Los pagos son ${payouts}, los días ${first} y ${second} del mes, directo a su cuenta de banco. Su página de ventas muestra lo vendido, lo reembolsado y la comisión, por día y por producto.`,
+    answer: (payouts: string, days: readonly number[]) =>
+      `Los pagos son ${payouts}, ${days.length === 1 ? "el día" : "los días"} ${list(days.map(String))} del mes, directo a su cuenta de banco. Su página de ventas muestra lo vendido, lo reembolsado y la comisión, por día y por producto.`,
   },
   sizes: {
     question: "¿Nuestra granja tiene el tamaño adecuado?",

@@ -1,3 +1,5 @@
+import { list } from "./kit.ts";
+
 export const aside = (commission: string, payouts: string) =>
   `Comisión del ${commission}, pagos ${payouts}. Sin cuota de ingreso ni mensual.`;
 export const start = "Empezar su solicitud";
@@ -24,9 +26,11 @@ export const week = {
     text: "Empacado por cliente, con el nombre de su granja en cada producto, y llevado a la puerta.",
   },
   paid: {
-    when: (first: number, second: number) => `Los días ${first} y ${second}`,
+    when: (days: readonly number[]) =>
+      `${days.length === 1 ? "El día" : "Los días"} ${list(days.map(String))}`,
     name: "Usted cobra",
-    text: "Dos veces al mes. Su página de ventas muestra lo vendido, lo reembolsado y la comisión, por día y por producto.",
+    text: (payouts: string) =>
+      `${payouts}. Su página de ventas muestra lo vendido, lo reembolsado y la comisión, por día y por producto.`,
   },
 };
 export const weekTitle = "Una semana de su lado";

@@ -18,7 +18,7 @@ export const inShort = (given: {
   heading: "En resumen",
   rows: [
     ["Comisión", `Del ${given.commission} de lo que vende. Sin cuota de ingreso ni mensual.`],
-    ["Pagos", `${given.payouts}, los días ${daysOf(given.payoutDays)} del mes.`],
+    ["Pagos", `${given.payouts}, ${daysOf(given.payoutDays)} del mes.`],
     ["Tamaño", "Cualquiera, desde menos de 5 acres hasta más de 500."],
     [
       "Certificados",
@@ -29,7 +29,12 @@ export const inShort = (given: {
 });
 
 /** `lead` is the time from the order to the door, `ahead` the day whose orders close, `delivery` when we deliver. */
-export const week = (given: { lead: string; ahead: string; delivery: string }): Rows => ({
+export const week = (given: {
+  lead: string;
+  ahead: string;
+  delivery: string;
+  payouts: string;
+}): Rows => ({
   heading: "Cómo es una semana",
   lead: `Las familias piden a muchas granjas a la vez. Cada pedido cierra a las 11:59\u00a0p.\u00a0m., ${given.lead} antes de su entrega. Usted cosecha lo que se pidió y nada más.`,
   rows: [
@@ -51,7 +56,7 @@ export const week = (given: { lead: string; ahead: string; delivery: string }): 
     ],
     [given.delivery, "Empacamos por cliente y entregamos en el horario que cada uno eligió."],
     [
-      "Dos veces al mes",
+      given.payouts,
       "Pagamos. Su página de ventas muestra lo vendido, lo reembolsado y la comisión.",
     ],
   ],
@@ -95,7 +100,7 @@ export const percent = (rate: number) => `${rate}\u00a0%`;
 export const paid = {
   heading: "Cuándo se le paga",
   text: (days: readonly number[]) =>
-    `Los días ${daysOf(days)} de cada mes, por transferencia bancaria, por todo lo que se entregó antes. Su página de ventas muestra lo vendido, lo reembolsado y la comisión, por día y por producto.`,
+    `Por transferencia bancaria, ${daysOf(days)} de cada mes, por todo lo que se entregó antes. Su página de ventas muestra lo vendido, lo reembolsado y la comisión, por día y por producto.`,
 };
 export const compared = (given: {
   commission: string;
@@ -157,4 +162,5 @@ type Rows = {
 };
 type Points = { heading: string; points: readonly string[] };
 
-const daysOf = (days: readonly number[]) => list(days.map(String));
+const daysOf = (days: readonly number[]) =>
+  `${days.length === 1 ? "el día" : "los días"} ${list(days.map(String))}`;

@@ -11,7 +11,8 @@ export const seeOrWrite = <Part>(
 ) => ["Vea las ", faq("preguntas y respuestas"), " o ", contact("escríbanos"), "."];
 
 export const where = "Dónde";
-export const california = "California, códigos postales 90001 a 96162";
+export const california = (hasUnserved: boolean) =>
+  `California, ${hasUnserved ? "la mayoría de los " : ""}códigos postales 90001 a 96162`;
 export const days = "Días";
 export const weDeliver = (when: string) => `Entregamos ${when}`;
 export const windows = "Horarios";

@@ -56,11 +56,10 @@ export const soldOut = {
   answer:
     "Le apartamos lo que está en su carrito por un tiempo limitado mientras paga. Si un pago llega cuando el apartado ya terminó y los productos ya no están, no se hace ningún pedido y todo el dinero regresa a su tarjeta.",
 };
-export const where = {
+export const where = (hasUnserved: boolean) => ({
   question: "¿Dónde entregan?",
-  answer:
-    "En California, en los códigos postales del 90001 al 96162. Pruebe el suyo en la página de entrega: responde al momento.",
-};
+  answer: `En California, en ${hasUnserved ? "la mayoría de " : ""}los códigos postales del 90001 al 96162. Pruebe el suyo en la página de entrega: responde al momento.`,
+});
 export const windows = (when: string, hours: string) => ({
   question: "¿Cuándo llega?",
   answer: `Entregamos ${when}. Usted elige el día y uno de los horarios: ${hours}${period(hours)}`,

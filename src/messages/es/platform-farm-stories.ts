@@ -9,10 +9,10 @@ export const certificate = {
   title: "¿Necesito un certificado?",
   text: "No. Sin él, su página dice cómo trabaja, en sus palabras; con uno que hayamos verificado, muestra el número y la fecha mientras sea válido.",
 };
-export const money = {
+export const money = (payouts: string) => ({
   title: "¿Cuándo me pagan?",
-  text: "Dos veces al mes. Su página de ventas muestra lo vendido, lo reembolsado y lo que quedó como comisión, por día y por producto.",
-};
+  text: `${payouts}. Su página de ventas muestra lo vendido, lo reembolsado y lo que quedó como comisión, por día y por producto.`,
+});
 export const apply = "Enviar solicitud";
 export const howMoneyWorks = "Cómo funciona el dinero";
 export const meetFarmers = "Conocer las granjas";

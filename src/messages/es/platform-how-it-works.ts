@@ -31,8 +31,8 @@ export const notRight = {
 };
 
 export const farm = "Para una granja";
-export const farmPart =
-  "Usted dice qué tiene y cuánto cuesta. Nosotros tomamos los pedidos, recibimos los productos en nuestro centro de acopio, los entregamos y le pagamos dos veces al mes.";
+export const farmPart = (payouts: string) =>
+  `Usted dice qué tiene y cuánto cuesta. Nosotros tomamos los pedidos, recibimos los productos en nuestro centro de acopio, los entregamos y le pagamos ${payouts}.`;
 export const stock = {
   title: "Publique",
   text: "Productos, presentaciones, precios y existencias, desde un teléfono en el campo.",

@@ -24,10 +24,10 @@ export const meetFarmers = "Conocer las granjas";
 export const figuresLead =
   "Estas cifras salen de las mismas cuentas con que pagamos a las granjas y se actualizan cada vez que abre la página.";
 export const howCounted = "Cómo se cuentan";
-export const earned = {
+export const earned = (payouts: string) => ({
   title: "Ganado por las granjas",
-  text: "La parte de las granjas en todos los pedidos vigentes, menos lo reembolsado. Se paga dos veces al mes.",
-};
+  text: `La parte de las granjas en todos los pedidos vigentes, menos lo reembolsado. Se paga ${payouts}.`,
+});
 export const ofEachDollar = {
   title: "De cada dólar, para la granja",
   text: "Lo que ganaron las granjas entre lo que los clientes pagaron por los productos: ambos menos lo reembolsado, sin impuesto ni entrega. Redondeado hacia abajo.",

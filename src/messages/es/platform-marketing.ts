@@ -1,3 +1,5 @@
+import { number } from "./kit.ts";
+
 export const figures = {
   pricePremium: "20 a 40 %",
   commission: "15 al 20 %",
@@ -8,5 +10,7 @@ export const figures = {
   review: "2 a 3 días hábiles",
   wholeProcess: "2 a 4 semanas",
 };
+export const paidTimes = (times: number) =>
+  times === 1 ? "una vez al mes" : `${number(times)} veces al mes`;
 export const targetNote =
   "Las cifras son nuestras metas para las granjas que venden aquí, no una promesa.";

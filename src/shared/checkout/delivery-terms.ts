@@ -2,6 +2,7 @@ import { DEFAULT_CALENDAR, type MovedDay } from "./delivery.ts";
 import { cents, NO_MONEY } from "../money.ts";
 import { type CartRates, DEFAULT_RATES } from "./tax/rates.ts";
 import type { Settings } from "../platform/settings/settings.ts";
+import { PAYOUT_DAYS } from "../payments/payouts/payout-days.ts";
 import type { ZoneTerms } from "../platform/zones/zone-terms.ts";
 import { isTaxByZip, taxRatesOf } from "./tax/tax-rates.ts";
 import type { TaxRates } from "./tax/tax.ts";
@@ -18,6 +19,10 @@ export type DeliveryTerms = Pick<
   Pick<TaxRates, "taxes" | "deliveryTax"> & {
     /** Whether a rate of the tax depends on the zip; left out where none does. */
     isTaxByZip?: boolean;
+    /** Whether some zips of California are not served; left out where all are. */
+    hasUnserved?: boolean;
+    /** The days of the month on which farms are paid; left out where they are the specification's. */
+    payoutDays?: readonly number[];
     /** Days without delivery that are still to come. */
     holidays: readonly Day[];
     /** Moved deliveries of which one of the two days is still to come. */
@@ -57,6 +62,8 @@ export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
     horizonDays,
     ...taxRatesOf(settings, "", today),
     ...(isTaxByZip(settings) && { isTaxByZip: true }),
+    ...(settings.unservedPrefixes.length > 0 && { hasUnserved: true }),
+    ...(areUsual(settings.payoutDays) ? {} : { payoutDays: settings.payoutDays }),
     holidays: holidays.filter((day) => day >= today).toSorted(),
     movedDays: settings.movedDays
       .filter(({ from, to }) => from >= today || to >= today)
@@ -67,6 +74,10 @@ export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
       deliveryWeekdays.every((weekday) => weekdays?.includes(weekday) ?? true),
     ),
   };
+}
+
+function areUsual(days: readonly number[]): boolean {
+  return days.join() === PAYOUT_DAYS.join();
 }
 
 /** Whether a delivery costs the same wherever it goes, so that no zip is needed to name its fee. */

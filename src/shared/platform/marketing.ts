@@ -1,4 +1,6 @@
 import { platformMarketing as m } from "#messages/platform-marketing.ts";
+import type { DeliveryTerms } from "../checkout/delivery-terms.ts";
+import { PAYOUT_DAYS } from "../payments/payouts/payout-days.ts";
 
 /** The figures of the specification's marketing copy that a page can show, each by its name. */
 export type MarketingFigure =
@@ -27,5 +29,15 @@ export function targetNote(): string {
   return m.targetNote;
 }
 
-/** Days of the month on which farms are paid: twice monthly (spec section 9). */
-export const PAYOUT_DAYS = [1, 15] as const;
+/** How often farms are paid: `twice monthly` (spec section 9) while they are paid on two days of the month. */
+export function payoutsText({
+  payoutDays = PAYOUT_DAYS,
+}: Pick<DeliveryTerms, "payoutDays">): string {
+  const times = payoutDays.length;
+  return times === 2 ? m.figures.payouts : m.paidTimes(times);
+}
+
+/** On which days of the month farms are paid, for a message that joins them. */
+export function payoutDaysOf({ payoutDays }: Pick<DeliveryTerms, "payoutDays">): readonly number[] {
+  return payoutDays ?? PAYOUT_DAYS;
+}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartRates, DEFAULT_TERMS, deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
+import { questionGroups } from "#client/features/platform/help/questions.ts";
+import { payoutsText } from "#shared/platform/marketing.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { afterHarvest, leadWords } from "#shared/checkout/lead-words.ts";
 import {
@@ -33,6 +35,17 @@ describe("The terms of delivery", () => {
 
   it("of the default settings are those that stand in for settings that cannot be read", () => {
     expect(deliveryTermsOf(DEFAULT_SETTINGS, "2026-11-21")).toEqual(DEFAULT_TERMS);
+  });
+
+  it("say on which days farms are paid and that some zips are not served, where that is not as usual", () => {
+    const settings = { ...DEFAULT_SETTINGS, payoutDays: [10], unservedPrefixes: ["937"] };
+    const terms = deliveryTermsOf(settings, "2026-11-21");
+    expect(terms).toMatchObject({ payoutDays: [10], hasUnserved: true });
+    expect(payoutsText(terms)).toBe("once a month");
+    expect(payoutsText({ payoutDays: [1, 11, 21] })).toBe("3 times a month");
+    expect(payoutsText(DEFAULT_TERMS)).toBe("twice monthly");
+    const answers = questionGroups(terms).flatMap(({ questions }) => questions);
+    expect(answers.find(({ id }) => id === "where")?.answer).toContain("to most zip codes");
   });
 
   it("span the fees and smallest orders of the market and its zones", () => {

@@ -4,10 +4,11 @@ import { Link } from "@tanstack/react-router";
 import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { SplitHero } from "#client/ui/page/layouts/split-hero.tsx";
 import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
 import type { CommissionOffer } from "#shared/farms/farm-payout.ts";
-import { marketingFigures } from "#shared/platform/marketing.ts";
+import { marketingFigures, payoutsText } from "#shared/platform/marketing.ts";
 import { FarmVoices } from "./farm-voices.tsx";
 import { FarmWeek } from "./farm-week.tsx";
 import { PayoutCalculator } from "./payout-calculator.tsx";
@@ -19,6 +20,7 @@ type FarmLandingPageProps = { title: string; text: string };
 
 /** Why and how a farm joins, under two addresses that differ in their first words. */
 export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
+  const deliveryTerms = useTerms();
   const options = trpc.checkout.delivery.options.useQuery();
   const home = trpc.catalog.home.useQuery();
   const terms = trpc.analytics.figures.farmTerms.useQuery();
@@ -29,7 +31,7 @@ export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
       <SplitHero title={title} text={text} card={<PayoutCalculator />}>
         <StartLink />
         <p className={styles.aside}>
-          {m.aside(rateText(terms.data?.commission), marketingFigures().payouts)}
+          {m.aside(rateText(terms.data?.commission), payoutsText(deliveryTerms))}
         </p>
       </SplitHero>
       <WhoFits />

@@ -2,14 +2,16 @@ import { farmsLanding as m } from "#messages/farms-landing.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { type NextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
-import { PAYOUT_DAYS } from "#shared/platform/marketing.ts";
+import { capital } from "#shared/checkout/terms-words.ts";
+import { payoutDaysOf, payoutsText } from "#shared/platform/marketing.ts";
+import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { addDays, formatDayShort } from "#shared/time.ts";
 import styles from "./farm-landing.module.css";
 
 /** A week on the farm's side, with the dates of the next delivery. */
 export function FarmWeek({ next }: { next: NextDelivery }) {
   const harvest = formatDayShort(addDays(next.lastOrderDay, 1));
-  const [first, second] = PAYOUT_DAYS;
+  const terms = useTerms();
   const moments = [
     {
       when: m.week.orders.when(orderByText(next)),
@@ -32,9 +34,9 @@ export function FarmWeek({ next }: { next: NextDelivery }) {
       text: m.week.deliver.text,
     },
     {
-      when: m.week.paid.when(first, second),
+      when: m.week.paid.when(payoutDaysOf(terms)),
       name: m.week.paid.name,
-      text: m.week.paid.text,
+      text: m.week.paid.text(capital(payoutsText(terms))),
     },
   ];
   return (

@@ -1,14 +1,16 @@
 import { farmsApply as m } from "#messages/farms-apply.ts";
 import { Accordion } from "@mantine/core";
-import { marketingFigures, PAYOUT_DAYS } from "#shared/platform/marketing.ts";
+import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
+import { marketingFigures, payoutDaysOf, payoutsText } from "#shared/platform/marketing.ts";
+import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 
-const [FIRST, SECOND] = PAYOUT_DAYS;
-
-const QUESTIONS: readonly { id: string; question: string; answer: string }[] = [
+const questionsOf = (
+  terms: DeliveryTerms,
+): readonly { id: string; question: string; answer: string }[] => [
   {
     id: "payments",
     question: m.questions.payments.question,
-    answer: m.questions.payments.answer(marketingFigures().payouts, FIRST, SECOND),
+    answer: m.questions.payments.answer(payoutsText(terms), payoutDaysOf(terms)),
   },
   {
     id: "sizes",
@@ -31,9 +33,10 @@ const QUESTIONS: readonly { id: string; question: string; answer: string }[] = [
 
 /** What farms ask before they apply (spec section 2). */
 export function Resources() {
+  const terms = useTerms();
   return (
     <Accordion variant="default" order={3}>
-      {QUESTIONS.map(({ id, question, answer }) => (
+      {questionsOf(terms).map(({ id, question, answer }) => (
         <Accordion.Item key={id} value={id}>
           <Accordion.Control px={0}>{question}</Accordion.Control>
           <Accordion.Panel styles={{ content: { paddingInline: 0 } }}>{answer}</Accordion.Panel>

@@ -56,7 +56,7 @@ export function DeliveryPage() {
 function factsOf(terms: DeliveryTerms) {
   const minimum = minimumText(terms);
   return [
-    [m.where, m.california],
+    [m.where, m.california(terms.hasUnserved ?? false)],
     [m.days, m.weDeliver(weekdaysText(terms))],
     [m.windows, DELIVERY_WINDOWS.map(({ label }) => label).join(", ")],
     [m.fee, isFeeUniform(terms) ? feeText(terms) : m.byZip(feeText(terms))],

@@ -52,7 +52,7 @@ const ordering = (terms: DeliveryTerms): Question[] => [
 ];
 
 const delivery = (terms: DeliveryTerms): Question[] => [
-  { id: "where", ...m.where },
+  { id: "where", ...m.where(terms.hasUnserved ?? false) },
   {
     id: "windows",
     ...m.windows(weekdaysText(terms), DELIVERY_WINDOWS.map(({ label }) => label).join(", ")),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYOUT_DAYS } from "../../payments/payouts/payout-days.ts";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
 import { businessFields } from "../business/business-settings.ts";
 import { DEFAULT_CALENDAR } from "../../checkout/delivery.ts";
@@ -109,7 +110,7 @@ export const settingsSchema = z.object({
     .array(z.number().int().min(1).max(31), { error: () => m.payoutDays })
     .min(1, { error: () => m.payoutDays })
     .max(31, { error: () => m.payoutDays })
-    .default([1, 15]),
+    .default([...PAYOUT_DAYS]),
   /** Calendar days after its delivery before an order's share is paid. */
   payoutDelayDays: z
     .number({ error: () => m.numberMissing })

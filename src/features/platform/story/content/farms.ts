@@ -2,20 +2,27 @@ import { platformFarmStories as m } from "#messages/platform-farm-stories.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { laterWords } from "#shared/checkout/lead-words.ts";
 import { capital } from "#shared/capital.ts";
+import { payoutsText } from "#shared/platform/marketing.ts";
 import { storyHeads } from "../heads.ts";
 import { type Story, sectionOf } from "../story.ts";
 
-export const successStories: Story = {
+export const successStories = (terms: DeliveryTerms): Story => ({
   ...storyHeads.successStories,
   lead: m.storiesLead,
   art: ["hen", "corn", "egg"],
-  sections: [{ title: m.askedFirst, paragraphs: [], points: [m.tooSmall, m.certificate, m.money] }],
+  sections: [
+    {
+      title: m.askedFirst,
+      paragraphs: [],
+      points: [m.tooSmall, m.certificate, m.money(capital(payoutsText(terms)))],
+    },
+  ],
   next: [
     [m.apply, "/join-as-farmer"],
     [m.howMoneyWorks, "/join-as-farm"],
     [m.meetFarmers, "/farmers"],
   ],
-};
+});
 
 export const tours: Story = {
   ...storyHeads.tours,

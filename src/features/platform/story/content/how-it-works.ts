@@ -4,6 +4,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { afterHarvest, leadWords } from "#shared/checkout/lead-words.ts";
 import { capital } from "#shared/capital.ts";
 import { forFee, minimumText } from "#shared/checkout/terms-words.ts";
+import { payoutsText } from "#shared/platform/marketing.ts";
 import { howItWorksHead } from "../heads.ts";
 import type { Story } from "../story.ts";
 
@@ -26,7 +27,7 @@ export const howItWorks = (terms: DeliveryTerms): Story => ({
     },
     {
       title: m.farm,
-      paragraphs: [m.farmPart],
+      paragraphs: [m.farmPart(payoutsText(terms))],
       points: [m.stock, m.harvest, m.bePaid],
       art: "tractor",
     },

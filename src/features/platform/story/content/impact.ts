@@ -1,4 +1,6 @@
 import { platformImpact as m } from "#messages/platform-impact.ts";
+import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
+import { payoutsText } from "#shared/platform/marketing.ts";
 import { storyHeads } from "../heads.ts";
 import { type Story, sectionOf } from "../story.ts";
 
@@ -22,7 +24,7 @@ export const sustainability: Story = {
   ],
 };
 
-export const impact: Story = {
+export const impact = (terms: DeliveryTerms): Story => ({
   ...storyHeads.impact,
   lead: m.figuresLead,
   art: ["honey", "apple", "bread"],
@@ -30,7 +32,7 @@ export const impact: Story = {
     {
       title: m.howCounted,
       paragraphs: [],
-      points: [m.earned, m.ofEachDollar, m.households, m.smallNumbers],
+      points: [m.earned(payoutsText(terms)), m.ofEachDollar, m.households, m.smallNumbers],
     },
   ],
   next: [
@@ -38,4 +40,4 @@ export const impact: Story = {
     [m.farmsTell, "/success-stories"],
     [m.press, "/press"],
   ],
-};
+});
