@@ -28,7 +28,6 @@ export const otherAccount = (email: string) =>
 export const signOut = "Sign out";
 export const workForFarm = "Work for the farm with this account";
 export const username = "Username";
-export const passwordHint = "At least 8 characters. A few words in a row are easy to remember.";
 export const openAccount = "Open my account";
 export const thanksKept = "Thank you. The account will not get your address.";
 export const thanksClosed = "Thank you. That account is closed, and your address is free again.";

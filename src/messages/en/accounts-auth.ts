@@ -16,7 +16,6 @@ export const nameOrEmail = "Username or email";
 export const forgot = "Forgot your password?";
 export const welcomeBack = (name: string) => `Welcome back, ${name}`;
 export const username = "Username";
-export const passwordHint = "At least 8 characters. A few words in a row are easy to remember.";
 export const zipOptional = "Zip code (optional)";
 export const phoneOptional = "Phone (optional)";
 export const whatBrings = "What brings you here?";

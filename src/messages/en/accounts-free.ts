@@ -8,7 +8,6 @@ export const oneClick = (name: string) => `One click, ${name}`;
 export const nothingToFill = "You are signed in, so there is nothing more to fill in.";
 export const become = "Become a member";
 export const formName = "Free registration";
-export const passwordHint = "At least 8 characters. A few words in a row are easy to remember.";
 export const join = "Join for free";
 export const agree = <Part>(terms: (words: string) => Part, signIn: (words: string) => Part) => [
   "By joining you agree to the ",

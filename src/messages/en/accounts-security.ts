@@ -24,7 +24,6 @@ export const othersOut = "Other devices are signed out.";
 export const changePassword = "Change password";
 export const currentPassword = "Current password";
 export const newPassword = "New password";
-export const passwordHint = "At least 8 characters. A few words in a row are easy to remember.";
 export const keepCodes =
   "Keep these recovery codes somewhere safe: each one signs you in once without the app, and we cannot show them again.";
 export const saveFile = "Save as a file";

@@ -17,5 +17,4 @@ export const saveAsAccount = "Save this as an account";
 export const choosePassword = (email: string) =>
   `Choose a password, and this order stays with you: sign in with ${email}.`;
 export const password = "Password";
-export const passwordHint = "At least 8 characters. A few words in a row are easy to remember.";
 export const createAccount = "Create account";

@@ -26,8 +26,6 @@ export const otherAccount = (email: string) =>
 export const signOut = "Cerrar sesión";
 export const workForFarm = "Trabajar para la granja con esta cuenta";
 export const username = "Usuario";
-export const passwordHint =
-  "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan fácil.";
 export const openAccount = "Abrir mi cuenta";
 export const thanksKept = "Gracias. La cuenta no se quedará con su correo.";
 export const thanksClosed = "Gracias. Esa cuenta queda cerrada y su correo está libre otra vez.";

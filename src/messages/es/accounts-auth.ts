@@ -19,8 +19,6 @@ export const nameOrEmail = "Usuario o correo";
 export const forgot = "¿Olvidó su contraseña?";
 export const welcomeBack = (name: string) => `Qué gusto verle de nuevo, ${name}`;
 export const username = "Usuario";
-export const passwordHint =
-  "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan fácil.";
 export const zipOptional = "Código postal (opcional)";
 export const phoneOptional = "Teléfono (opcional)";
 export const whatBrings = "¿Qué busca aquí?";

@@ -8,8 +8,6 @@ export const oneClick = (name: string) => `Un clic, ${name}`;
 export const nothingToFill = "Ya inició sesión, así que no hay nada más que llenar.";
 export const become = "Obtener la membresía";
 export const formName = "Registro gratis";
-export const passwordHint =
-  "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan fácil.";
 export const join = "Unirme gratis";
 export const agree = <Part>(terms: (words: string) => Part, signIn: (words: string) => Part) => [
   "Al unirse acepta los ",

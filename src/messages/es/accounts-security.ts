@@ -22,8 +22,6 @@ export const othersOut = "Cerramos la sesión en los demás aparatos.";
 export const changePassword = "Cambiar contraseña";
 export const currentPassword = "Contraseña actual";
 export const newPassword = "Contraseña nueva";
-export const passwordHint =
-  "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan fácil.";
 export const keepCodes =
   "Guarde estos códigos de recuperación en un lugar seguro: con cada uno inicia sesión una vez sin la aplicación, y no podemos mostrarlos de nuevo.";
 export const saveFile = "Guardar en un archivo";

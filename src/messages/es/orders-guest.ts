@@ -17,6 +17,4 @@ export const saveAsAccount = "Guardarlo en una cuenta";
 export const choosePassword = (email: string) =>
   `Elija una contraseña y este pedido se queda con usted: inicie sesión con ${email}.`;
 export const password = "Contraseña";
-export const passwordHint =
-  "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan fácil.";
 export const createAccount = "Crear cuenta";

@@ -1,6 +1,9 @@
-import { platformParts as m } from "#messages/platform-parts.ts";
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useState } from "react";
+import { accountsPassword } from "#messages/accounts-password.ts";
+import { platformParts as m } from "#messages/platform-parts.ts";
+import { PASSWORD_RATINGS, ratePassword } from "#shared/accounts/password-rating.ts";
+import styles from "./password-field.module.css";
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: PasswordInputProps) {
@@ -18,5 +21,30 @@ export function PasswordField(props: PasswordInputProps) {
       // The library marks its other fields itself.
       aria-invalid={props.error ? true : undefined}
     />
+  );
+}
+
+/** A password that is being chosen, wherever that is: what it needs, and how hard it is to guess. */
+export function NewPasswordField(props: PasswordInputProps) {
+  const [typed, setTyped] = useState("");
+  const rating = typed === "" ? null : ratePassword(typed);
+  const full = rating ? PASSWORD_RATINGS.indexOf(rating) : 0;
+  return (
+    <div onInput={(event) => setTyped((event.target as HTMLInputElement).value)}>
+      <PasswordField description={accountsPassword.hint} autoComplete="new-password" {...props} />
+      {/* Read out when the words change, which is not with each letter. */}
+      <p className={styles.rating} role="status">
+        {rating ? (
+          <>
+            <span className={styles.bar} aria-hidden>
+              {PASSWORD_RATINGS.slice(1).map((step, at) => (
+                <i key={step} data-full={at < full || undefined} />
+              ))}
+            </span>
+            {accountsPassword.ratings[rating]}
+          </>
+        ) : null}
+      </p>
+    </div>
   );
 }

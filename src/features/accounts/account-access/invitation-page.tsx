@@ -10,7 +10,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { isDeadLink } from "#client/lib/pages/secret-link.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
 import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
@@ -113,11 +113,7 @@ function AcceptForm({ token }: { token: string }) {
           spellCheck={false}
           {...field("username")}
         />
-        <PasswordField
-          description={m.passwordHint}
-          autoComplete="new-password"
-          {...field("password")}
-        />
+        <NewPasswordField {...field("password")} />
         <Button type="submit" loading={accept.isPending}>
           {m.openAccount}
         </Button>

@@ -7,7 +7,7 @@ import { useChangeSession } from "#client/lib/session/session.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
@@ -44,10 +44,9 @@ export function ResetPasswordPage({ token = "" }: { token?: string }) {
         onSubmit={onSubmit(({ password }) => reset.mutate({ token, password }))}
       >
         <LiveFields>
-          <PasswordField
+          <NewPasswordField
             label={m.newPassword}
-            description={m.passwordHint}
-            autoComplete="new-password"
+
             {...field("password")}
           />
           <Button type="submit" loading={reset.isPending}>

@@ -7,7 +7,7 @@ import { useChangeSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { NewPasswordField, PasswordField } from "#client/ui/fields/password-field.tsx";
 
 const schema = z.object({
   password: z.string().min(1, { error: () => m.enterPassword }),
@@ -41,10 +41,9 @@ export function PasswordForm() {
           key={form.key("password")}
           {...field("password")}
         />
-        <PasswordField
+        <NewPasswordField
           label={m.newPassword}
-          description={m.passwordHint}
-          autoComplete="new-password"
+
           key={form.key("newPassword")}
           {...field("newPassword")}
         />

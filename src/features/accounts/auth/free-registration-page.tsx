@@ -8,7 +8,7 @@ import { BareHeader } from "#client/ui/page/bare-header.tsx";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { SplitHero } from "#client/ui/page/layouts/split-hero.tsx";
-import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import {
   EmailInput,
   FirstNameInput,
@@ -76,11 +76,7 @@ function RegistrationFields({ field, submit, isPending }: Registration) {
         </TwoColumns>
         <EmailInput {...field("email")} />
         <ZipInput {...field("zipCode")} />
-        <PasswordField
-          description={m.passwordHint}
-          autoComplete="new-password"
-          {...field("password")}
-        />
+        <NewPasswordField {...field("password")} />
         <Button type="submit" size="lg" fullWidth loading={isPending}>
           {m.join}
         </Button>

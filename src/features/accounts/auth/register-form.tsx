@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import { EmailInput, FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
 import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import { RoleChoice } from "./role-choice.tsx";
@@ -33,11 +33,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           spellCheck={false}
           {...field("username")}
         />
-        <PasswordField
-          description={m.passwordHint}
-          autoComplete="new-password"
-          {...field("password")}
-        />
+        <NewPasswordField {...field("password")} />
         <TwoColumns from="xs">
           <TextInput label={m.zipOptional} autoComplete="postal-code" {...field("zipCode")} />
           <TextInput

@@ -9,7 +9,7 @@ import { useChangeSession, useSession } from "#client/lib/session/session.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import classes from "../my-orders/my-orders.module.css";
 import type { Order } from "../my-orders/order-detail-page.tsx";
 
@@ -63,10 +63,9 @@ export function KeepCard({ token, order }: KeepCardProps) {
               readOnly
             />
           </VisuallyHidden>
-          <PasswordField
+          <NewPasswordField
             label={m.password}
-            description={m.passwordHint}
-            autoComplete="new-password"
+
             {...field("password")}
           />
           <Button type="submit" loading={keep.isPending} mr="auto">
