@@ -5,6 +5,8 @@ import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { speak } from "#server/language.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
+import { noteRefund } from "#server/services/payments/refunds/note.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
@@ -142,6 +144,26 @@ describe("A problem", () => {
     await expect(report(line.quantity + 1)).rejects.toMatchObject(CONFLICT);
     at.clock.pass(8 * DAY);
     await expect(report(1)).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("is not taken again after a refund that fails later than that", async () => {
+    const number = await at.ordered();
+    const { productId } = (await at.read(at.ana, number)).lines[0]!;
+    await at.deliver(number);
+    const { chief } = await open();
+    const [{ intentId } = { intentId: "" }] = await shop.database.sql<{ intentId: string }[]>`
+      select payment_intent_id as "intentId" from orders where number = ${number}`;
+    const given = { intentId, wish: "rest", cause: "poor_quality", reason: "" } as const;
+    const { refundId } = await chief.call((api) => api.admin.payments.refund(given));
+    await sweepPayments(at.deps);
+    expect(await at.read(at.ana, number)).toMatchObject({ state: "refunded" });
+    at.clock.pass(8 * DAY);
+    await noteRefund(at.deps, refundId, { id: null, state: "failed" });
+    const order = await at.read(at.ana, number);
+    expect(order).toMatchObject({ state: "delivered", reportUntil: null });
+    await expect(
+      at.ana.call((api) => api.orders.report({ number, productId, kind: "missing", quantity: 1 })),
+    ).rejects.toMatchObject(CONFLICT);
   });
 
   it("is declined with an answer, which is logged and mailed", async () => {

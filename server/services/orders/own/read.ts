@@ -3,7 +3,7 @@ import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { reviewFrom } from "#shared/catalog/review.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
-import { type OrderState, TO_COME } from "#shared/orders/order.ts";
+import { TO_COME } from "#shared/orders/order.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -19,6 +19,7 @@ import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../reviews/write.ts";
 import { donatedTo } from "../donated.ts";
+import { handedOverAt } from "../handed-over.ts";
 import { otherPlaceOf } from "./donate-order.ts";
 import { linesOf } from "./lines.ts";
 import { redeliveryOf } from "./redelivery.ts";
@@ -45,8 +46,9 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
   ]);
   const isOwn = holder.by === "account" && canChange(deps, order, settings);
   const other = isOwn ? await otherPlaceOf(deps.db, settings, order) : null;
-  const reviews = await reviewsOf(deps, order, { lines, history, isGiven: bank !== null });
-  const until = order.state === "delivered" ? reportDayOf(history) : null;
+  const came = order.state === "delivered" ? handedOverAt(history) : undefined;
+  const reviews = await reviewsOf(deps, order, { lines, came, isGiven: bank !== null });
+  const until = came ? reportUntil(came) : null;
   const canReport = until !== null && businessDayAt(deps.clock.now()) <= until;
   return {
     ...summaryOf(order),
@@ -121,7 +123,11 @@ export async function nextOrderNumber(
 
 async function historyOf(db: Db, orderId: string) {
   return db
-    .select({ to: orderHistory.to, createdAt: orderHistory.createdAt })
+    .select({
+      from: orderHistory.from,
+      to: orderHistory.to,
+      createdAt: orderHistory.createdAt,
+    })
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
@@ -187,16 +193,15 @@ async function problemsOf(db: Db, orderId: string) {
 
 type Parts = {
   lines: Awaited<ReturnType<typeof linesOf>>;
-  history: Awaited<ReturnType<typeof historyOf>>;
+  /** When it came; undefined while it has not. */
+  came: Date | undefined;
   /** Whether it went to a food bank. */
   isGiven: boolean;
 };
 
 /** What the order's owner has said of each line's product, and whether it is time to; a guest has no account to say it with. */
-async function reviewsOf(deps: Deps, { userId, state }: Order, { lines, history, isGiven }: Parts) {
-  const came = history.find(({ to }) => to === "delivered");
-  const isTime =
-    state === "delivered" && came !== undefined && deps.clock.now() >= reviewFrom(came.createdAt);
+async function reviewsOf(deps: Deps, { userId }: Order, { lines, came, isGiven }: Parts) {
+  const isTime = came !== undefined && deps.clock.now() >= reviewFrom(came);
   const isWriter = userId !== null && isTime && !isGiven;
   const ids = lines.map(({ productId }) => productId);
   const own = isWriter ? await ownReviews(deps, userId, ids) : [];
@@ -204,11 +209,6 @@ async function reviewsOf(deps: Deps, { userId, state }: Order, { lines, history,
     canReview: isWriter && quantity > short + freed,
     review: own.find((review) => review.productId === productId) ?? null,
   });
-}
-
-function reportDayOf(history: readonly { to: OrderState; createdAt: Date }[]): string | null {
-  const delivered = history.findLast(({ to }) => to === "delivered");
-  return delivered ? reportUntil(delivered.createdAt) : null;
 }
 
 /** An order as a line of a list. */

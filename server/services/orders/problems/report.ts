@@ -11,6 +11,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Holder, lockOwnOrder, type Order } from "../own/own-order.ts";
 import { linesOf } from "../own/lines.ts";
+import { HANDED_OVER } from "../handed-over.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 import { onLine } from "./problem-list.ts";
 
@@ -52,7 +53,7 @@ async function requireReportable({ clock }: Deps, tx: Tx, order: Order): Promise
   const [delivered] = await tx
     .select({ at: orderHistory.createdAt })
     .from(orderHistory)
-    .where(and(eq(orderHistory.orderId, order.id), eq(orderHistory.to, "delivered")))
+    .where(and(eq(orderHistory.orderId, order.id), HANDED_OVER))
     .orderBy(desc(orderHistory.id))
     .limit(1);
   if (order.state !== "delivered" || !delivered) {

@@ -13,6 +13,7 @@ import { mailChoicesUrl, orderUrl } from "../../platform/order-links.ts";
 import { isDeclined } from "../../mail/declined.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { WAS_DONATED } from "../donated.ts";
+import { HANDED_OVER } from "../handed-over.ts";
 import { REMIND_FROM_HOUR } from "../remind-customers.ts";
 import { CAME } from "./write.ts";
 
@@ -30,7 +31,7 @@ export async function askForReviews(deps: Deps): Promise<number> {
   if (businessHourAt(now) < REMIND_FROM_HOUR) return 0;
   const isDue = and(
     eq(orders.state, "delivered"),
-    eq(orderHistory.to, "delivered"),
+    HANDED_OVER,
     lte(orderHistory.createdAt, new Date(now.getTime() - REVIEW_AFTER_HOURS * HOUR_MS)),
     gt(orderHistory.createdAt, new Date(now.getTime() - UNTIL_DAYS * 24 * HOUR_MS)),
     not(isDeclined("review_request")),
