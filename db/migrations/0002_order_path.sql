@@ -526,3 +526,45 @@ BEGIN
     'intentId', mine.payment_intent_id, 'attempt', mine.intent_attempt,
     'customerId', (SELECT provider_customer_id FROM users WHERE id = mine.user_id));
 END $$;
+--> statement-breakpoint
+
+-- ==================================================================================================
+-- A delivery that failed
+-- ==================================================================================================
+
+-- Whether the customer of an order wants the money in place of a second try, and waits for the answer.
+CREATE FUNCTION is_money_asked(of_order uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM order_problems WHERE order_id = of_order AND kind = 'not_delivered' AND state = 'open')
+$$;
+--> statement-breakpoint
+
+-- Whether all goods of an order were given back, so that none is to be brought.
+CREATE FUNCTION is_given_back(of_order uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = of_order AND l.quantity > coalesce((
+    SELECT sum(b.quantity) FROM refund_lines b JOIN refunds r ON r.id = b.refund_id AND r.state <> 'failed'
+    WHERE b.order_id = l.order_id AND b.product_id = l.product_id), 0))
+$$;
+--> statement-breakpoint
+
+-- Whether a stop is on a route of a day before that never left: it brings nothing any more.
+CREATE FUNCTION is_forgotten(s route_stops, r delivery_routes, today date) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT s.state = 'planned' AND r.state = 'planned' AND r.day < today
+$$;
+--> statement-breakpoint
+
+-- Whether a van has an order or is going to: its door is still to come, or being tried again.
+CREATE FUNCTION is_aboard(of_order uuid, today date) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM route_stops s JOIN delivery_routes r ON r.id = s.route_id
+    WHERE s.order_id = of_order AND s.state IN ('planned', 'arrived') AND NOT is_forgotten(s, r, today))
+$$;
+--> statement-breakpoint
+
+-- Whether an order whose delivery failed is to be brought again: a van takes it, or its day is still to come and no
+-- door of its window has stayed closed on it. A van that left a day early has not used that window up.
+CREATE FUNCTION comes_again(o orders, today date, zone text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT o.state = 'failed_delivery' AND (is_aboard(o.id, today)
+    OR o.delivery_day >= today AND NOT is_money_asked(o.id) AND NOT is_given_back(o.id)
+      AND NOT EXISTS (SELECT FROM route_stops s JOIN delivery_routes r ON r.id = s.route_id
+        WHERE s.order_id = o.id AND s.state = 'not_home' AND r.day = o.delivery_day AND r."window" = o.delivery_window
+          AND (s.done_at AT TIME ZONE zone)::date >= o.delivery_day))
+$$;

@@ -1,5 +1,5 @@
 import type { OrderState } from "#shared/orders/order.ts";
-import type { Day } from "#shared/time.ts";
+import { BUSINESS_ZONE, type Day } from "#shared/time.ts";
 import { kind, type Rows, type Waiting } from "./waiting-kind.ts";
 
 const LOGISTICS = "/dashboard/logistics";
@@ -16,11 +16,9 @@ const stranded = (state: string) =>
     (sql, { today }) => sql`orders where state = ${state} and delivery_day < ${today}`,
   );
 
-/** Of orders `o`: one that could not be delivered and comes on another day, which was chosen and has not failed. */
-const comesAgain = (sql: Parameters<Rows>[0], today: Day) => sql`
-  o.state = 'failed_delivery' and o.harvested_for is not null and o.delivery_day >= ${today}
-  and not exists (select from route_stops s join delivery_routes r on r.id = s.route_id
-    where s.order_id = o.id and s.state = 'not_home' and r.day = o.delivery_day)`;
+/** Of orders `o`, whose delivery failed: whether each is to be brought again. */
+const comesAgain = (sql: Parameters<Rows>[0], today: Day) =>
+  sql`comes_again(o, ${today}, ${BUSINESS_ZONE})`;
 
 /** What of the orders waits for the team, in each state. */
 export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
@@ -44,14 +42,16 @@ export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
       "withoutVan",
       ROUTES,
       (sql, { today }) => sql`orders o
-          where ${comesAgain(sql, today)} and delivery_day = ${today} and not exists (
-            select from route_stops s where s.order_id = o.id and s.state in ('planned', 'arrived'))`,
+          where state = 'failed_delivery' and delivery_day = ${today}
+            and not is_aboard(o.id, ${today}) and ${comesAgain(sql, today)}`,
     ),
+    // What its customer asked for waits as a problem, and of what is given back nothing is left to do.
     ...kind(
       "notHandedOver",
       LOGISTICS,
-      (sql, { today }) =>
-        sql`orders o where state = 'failed_delivery' and not (${comesAgain(sql, today)})`,
+      (sql, { today }) => sql`orders o
+          where state = 'failed_delivery' and not ${comesAgain(sql, today)}
+            and not is_money_asked(o.id) and not is_given_back(o.id)`,
     ),
   ],
   canceled: NO_ONE,

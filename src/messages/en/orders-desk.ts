@@ -75,7 +75,6 @@ export const driverSaid = (note: string) => `Not delivered. The driver said: ${n
 export const notDelivered = "Not delivered.";
 export const comesAgain = (slot: string) => `It comes again: ${slot}.`;
 export const askedForMoney = "The customer asked for the money instead: refund or decline it.";
-export const vanOrBank = "It cannot be moved now: a van takes it, or a bank is looking into it.";
 export const bringAgain = "Bring it again";
 export const bringWhen = "When should it come again?";
 export const sameDoor = "To the same address. The customer pays nothing more.";

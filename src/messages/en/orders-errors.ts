@@ -63,6 +63,10 @@ export const askedForMoney =
 export const allGivenBack = "All of its goods were refunded, so it does not come again.";
 /** The team's answer to whoever asked for the money. */
 export const comesAgain = "We bring your order again instead.";
+/** The same for the team, here and below. */
+export const vanHasIt = "A van already takes this order.";
+export const bankHasIt =
+  "The bank is looking into a payment of this order: it cannot be brought until that is decided.";
 export const vanTakesIt =
   "A van already takes this order. If that does not suit you, please call us.";
 export const bankDecides =

@@ -77,8 +77,6 @@ export const driverSaid = (note: string) => `No se entregó. El conductor dijo: 
 export const notDelivered = "No se entregó.";
 export const comesAgain = (slot: string) => `Va otra vez: ${slot}${period(slot)}`;
 export const askedForMoney = "El cliente pidió su dinero a cambio: reembolse o rechace.";
-export const vanOrBank =
-  "Ahora no se puede mover: una camioneta lo lleva o un banco lo está revisando.";
 export const bringAgain = "Llevarlo otra vez";
 export const bringWhen = "¿Cuándo va otra vez?";
 export const sameDoor = "A la misma dirección. El cliente no paga nada más.";

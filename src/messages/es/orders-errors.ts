@@ -70,6 +70,10 @@ export const askedForMoney =
 export const allGivenBack = "Ya se reembolsaron todos sus productos, así que no vuelve a llegar.";
 /** The team's answer to whoever asked for the money. */
 export const comesAgain = "En su lugar, le llevamos el pedido otra vez.";
+/** The same for the team, here and below. */
+export const vanHasIt = "Una camioneta ya lleva este pedido.";
+export const bankHasIt =
+  "El banco está revisando un pago de este pedido: no se puede llevar hasta que decida.";
 export const vanTakesIt = "Una camioneta ya lleva este pedido. Si no le conviene, llámenos.";
 export const bankDecides =
   "Su banco está revisando este pago, así que no podemos llevar este pedido hasta que decida.";

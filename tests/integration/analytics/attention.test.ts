@@ -101,6 +101,11 @@ it("What could not be handed over waits for no one until the day on which it com
   expect(await waiting()).toEqual(["1 packed order without a van"]);
   await comesAgainOn(addDays(today, -1));
   expect(await waiting()).toEqual(["1 order could not be handed over: try again or refund"]);
+  await sql()`
+    insert into order_problems (order_id, product_id, kind, quantity, created_at)
+    select order_id, product_id, 'not_delivered', quantity, now() from order_lines where order_id = ${id} limit 1`;
+  expect(await waiting()).toEqual(["1 problem with an order not settled yet"]);
+  await sql()`delete from order_problems where order_id = ${id}`;
   await sql()`update orders set state = 'delivered' where id = ${id}`;
 });
 

@@ -151,6 +151,34 @@ describe("An order whose delivery failed", () => {
   });
 });
 
+describe("An order whose van left a day early", () => {
+  const failedEarly = async () => {
+    const number = await at.bought();
+    await at.lock();
+    await at.pack(number);
+    await at.plan();
+    const [route] = await at.routes();
+    expect(at.today() < at.day.current).toBe(true);
+    await at.start(route!.id);
+    await at.report(route!.id, at.event(route!.stops[0]!.id, "not_home"));
+    await at.bo.call((api) => api.logistics.finish({ routeId: route!.id }));
+    return number;
+  };
+
+  it("comes in its own window all the same, unless another is chosen", async () => {
+    const number = await failedEarly();
+    expect(await at.read(number)).toMatchObject({
+      state: "failed_delivery",
+      redelivery: { comesAgain: true, canChoose: true },
+    });
+    expect(await at.choose(number, at.day.current, "morning")).toEqual({ isChanged: false });
+    at.clock.pass(DAY);
+    expect((await at.read(number)).redelivery).toMatchObject({ comesAgain: true });
+    await at.failAgain(number);
+    expect((await at.read(number)).redelivery).toMatchObject({ comesAgain: false });
+  });
+});
+
 describe("It is not brought again", () => {
   it("while its delivery has not failed", async () => {
     const number = await at.bought();
@@ -162,7 +190,12 @@ describe("It is not brought again", () => {
     const { number } = await at.failed(DISPUTED);
     await at.hear();
     await expect(at.choose(number, at.inDays(1))).rejects.toMatchObject(CONFLICT);
-    expect((await at.read(number)).redelivery?.days).toEqual([]);
+    expect((await at.read(number)).redelivery).toMatchObject({
+      days: [],
+      hindrance: expect.stringMatching(/^Your bank/u),
+    });
+    const { redelivery } = await at.ada.call((api) => api.admin.orders.one({ number }));
+    expect(redelivery?.hindrance).toMatch(/^The bank/u);
   });
 
   it("while its driver is at the door once more", async () => {

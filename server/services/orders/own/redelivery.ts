@@ -1,5 +1,5 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DeliveryCalendar } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { NO_MONEY } from "#shared/money.ts";
@@ -7,7 +7,7 @@ import type { Redelivery } from "#shared/orders/order-change.ts";
 import { redeliveryDays } from "#shared/orders/redelivery.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
-import { businessDayAt, type Day } from "#shared/time.ts";
+import { BUSINESS_ZONE, businessDayAt, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -71,24 +71,32 @@ async function hindranceOf(
   by: Holder["by"],
   order: Order,
 ): Promise<string | null> {
+  const isTeam = by === "team";
   if (order.state !== "failed_delivery") return m.notFailed;
-  if (await isStoppedOrder(db, order)) return m.bankDecides;
-  if (isAboard(deps, await stopsOf(db, order))) return m.vanTakesIt;
-  const { isAsked, isBack } = await moneyOf(db, order);
+  if (await isStoppedOrder(db, order)) return isTeam ? m.bankHasIt : m.bankDecides;
+  const { isAsked, isBack, isAboard } = await wayOf(deps, db, order);
+  if (isAboard) return isTeam ? m.vanHasIt : m.vanTakesIt;
   if (isBack) return m.allGivenBack;
-  if (by === "team") return null;
+  if (isTeam) return null;
   const bank = await donatedTo(db, order.id);
   if (bank) return m.goesToBank(bank);
   return isAsked ? m.askedForMoney : null;
 }
 
-/** Whether its customer has asked for the money and was not answered yet, or has all of it back. */
-async function moneyOf(db: Db | Tx, { id }: Pick<Order, "id">) {
-  const [money] = await db
-    .select({ isAsked: isMoneyAsked, isBack: isGivenBack })
+/** Whether its money is asked for or back, a van takes it, or it is to be brought again. */
+async function wayOf({ clock }: Pick<Deps, "clock">, db: Db | Tx, { id }: Pick<Order, "id">) {
+  const today = businessDayAt(clock.now());
+  const [way] = await db
+    .select({
+      isAsked: isMoneyAsked,
+      isBack: isGivenBack,
+      isAboard: sql<boolean>`is_aboard(orders.id, ${today})`,
+      comesAgain: sql<boolean>`comes_again(orders, ${today}, ${BUSINESS_ZONE})`,
+    })
     .from(orders)
     .where(eq(orders.id, id));
-  return { isAsked: money?.isAsked === true, isBack: money?.isBack === true };
+  if (!way) throw new Error("An order is gone");
+  return way;
 }
 
 /** Throws `conflict` when the holder has no choice about an order, in words for them. */
@@ -102,38 +110,20 @@ export async function requireChoice(
   if (hindrance) throw new DomainError("conflict", hindrance);
 }
 
-type Stop = Awaited<ReturnType<typeof stopsOf>>[number];
-
-/** Its stops so far, each with the route. */
-async function stopsOf(db: Db | Tx, { id }: Pick<Order, "id">) {
-  return db
-    .select({
-      id: routeStops.id,
-      state: routeStops.state,
-      routeId: deliveryRoutes.id,
-      routeState: deliveryRoutes.state,
-      day: deliveryRoutes.day,
-      window: deliveryRoutes.window,
-    })
+/** An order waits on one route at a time: it leaves the one that never left, whose row keeps it from leaving now. */
+async function leaveForgottenRoute(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  { id }: Pick<Order, "id">,
+): Promise<void> {
+  const today = businessDayAt(clock.now());
+  const stops = await tx
+    .select({ id: routeStops.id, routeId: routeStops.routeId })
     .from(routeStops)
     .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
-    .where(eq(routeStops.orderId, id));
-}
-
-/** Whether a van has it or is going to: its door is still to come, or being tried again. */
-function isAboard(deps: Pick<Deps, "clock">, stops: readonly Stop[]): boolean {
-  const open = stops.filter(({ state }) => state === "planned" || state === "arrived");
-  return open.some((stop) => !isForgotten(deps, stop));
-}
-
-/** On a route of a day before that never left: it brings nothing any more. */
-function isForgotten({ clock }: Pick<Deps, "clock">, { state, routeState, day }: Stop): boolean {
-  return state === "planned" && routeState === "planned" && day < businessDayAt(clock.now());
-}
-
-/** An order waits on one route at a time: it leaves the one that never left, whose row keeps it from leaving now. */
-async function leaveForgottenRoute(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  const stops = (await stopsOf(tx, order)).filter((stop) => isForgotten(deps, stop));
+    .where(
+      and(eq(routeStops.orderId, id), sql`is_forgotten(route_stops, delivery_routes, ${today})`),
+    );
   if (stops.length === 0) return;
   const routes = stops.map(({ routeId }) => routeId);
   const still = await tx
@@ -142,7 +132,7 @@ async function leaveForgottenRoute(deps: Deps, tx: Tx, order: Order): Promise<vo
     .where(and(inArray(deliveryRoutes.id, routes), eq(deliveryRoutes.state, "planned")))
     .for("update");
   if (still.length < routes.length) throw new DomainError("conflict", m.vanTakesIt);
-  const ids = stops.map(({ id }) => id);
+  const ids = stops.map((stop) => stop.id);
   await tx.delete(routeStops).where(inArray(routeStops.id, ids));
 }
 
@@ -157,24 +147,18 @@ export async function redeliveryOf(
   settings: Settings,
 ) {
   if (order.state !== "failed_delivery") return null;
-  const [hindrance, stops, { isAsked, isBack }] = await Promise.all([
+  const [hindrance, { isAsked, comesAgain }] = await Promise.all([
     hindranceOf(deps, deps.db, by, order),
-    stopsOf(deps.db, order),
-    moneyOf(deps.db, order),
+    wayOf(deps, deps.db, order),
   ]);
   const days = hindrance === null ? daysFor(deps, settings, order) : [];
-  const isOver = isAsked || isBack;
-  const isToCome = !isOver && order.deliveryDay >= businessDayAt(deps.clock.now());
   return {
     /** Whether its customer wants the money instead, which the team decides about. */
     askedForMoney: isAsked,
     canChoose: hindrance === null,
-    comesAgain: isAboard(deps, stops) || (isToCome && !stops.some(hasFailedOn(order))),
+    /** Why not, in words for whoever reads. */
+    hindrance,
+    comesAgain,
     days: await slotsLeft(deps, days, settings.windowCapacities),
   };
 }
-
-const hasFailedOn =
-  ({ deliveryDay, deliveryWindow }: Order) =>
-  ({ state, day, window }: Stop) =>
-    state === "not_home" && day === deliveryDay && window === deliveryWindow;

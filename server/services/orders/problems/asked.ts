@@ -7,14 +7,10 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { linesOf } from "../own/lines.ts";
 
 /** Of a query's `orders`: whether its customer wants the money in place of a second try, and waits for the answer. */
-export const isMoneyAsked = sql<boolean>`exists (select from order_problems p
-  where p.order_id = orders.id and p.kind = 'not_delivered' and p.state = 'open')`;
+export const isMoneyAsked = sql<boolean>`is_money_asked(orders.id)`;
 
 /** Of a query's `orders`: whether all of its goods were given back, so that none is to be brought. */
-export const isGivenBack = sql<boolean>`not exists (select from order_lines l
-  where l.order_id = orders.id and l.quantity > coalesce((
-    select sum(b.quantity) from refund_lines b join refunds r on r.id = b.refund_id and r.state <> 'failed'
-    where b.order_id = l.order_id and b.product_id = l.product_id), 0))`;
+export const isGivenBack = sql<boolean>`is_given_back(orders.id)`;
 
 type Given = { orderId: string; refundId: string; by: string | null };
 

@@ -49,6 +49,6 @@ function outcomes({ deliveryDay, deliveryWindow }: Order, redelivery: Redelivery
   return [
     ...(redelivery.comesAgain ? [m.comesAgain(formatSlot(deliveryDay, deliveryWindow))] : []),
     ...(redelivery.askedForMoney ? [m.askedForMoney] : []),
-    ...(redelivery.canChoose ? [] : [m.vanOrBank]),
+    ...(redelivery.hindrance === null ? [] : [redelivery.hindrance]),
   ];
 }

@@ -38,7 +38,7 @@ export function FailedDelivery({ order, redelivery }: FailedDeliveryProps) {
 function outcome({ day, window }: Order, redelivery: Redelivery): string {
   if (redelivery.askedForMoney) return m.askedForMoney;
   if (redelivery.comesAgain) return m.comesAgain(formatSlot(day, window));
-  return redelivery.canChoose ? m.notLeft : m.stillHere;
+  return redelivery.canChoose ? m.notLeft : [m.stillHere, redelivery.hindrance].join(" ");
 }
 
 function Choices({ order, redelivery }: FailedDeliveryProps) {
