@@ -54,7 +54,7 @@ export type MailData = ApplicationMailData &
       totals: Totals;
       day: string;
       window: WindowId;
-      /** The last day on which it can be changed; null when that is over. */
+      /** Null when it cannot be changed any more. */
       changeUntil: string | null;
       address: string;
       /** Where the customer changes it: a page of their account or, for a guest, the order link. */
@@ -110,9 +110,8 @@ export type MailData = ApplicationMailData &
       address: string;
       /** The part of the delivery fee that is refunded because the new address is cheaper. */
       feeBack: Cents;
-      /** Whether its delivery had failed. */
+      /** Whether its delivery had failed: no cut-off applies to what is brought again. */
       isAgain: boolean;
-      /** As in `order_placed`; no cut-off applies to an order that is brought again. */
       changeUntil: string | null;
       orderUrl: string;
     };
