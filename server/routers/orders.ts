@@ -20,6 +20,7 @@ import { changeDelivery } from "../services/orders/own/change-delivery.ts";
 import { donateOrder } from "../services/orders/own/donate-order.ts";
 import { lastDelivery } from "../services/orders/own/last-delivery.ts";
 import { getChangeTerms } from "../services/orders/own/change-terms.ts";
+import { listUndelivered } from "../services/orders/comes-again.ts";
 import { chooseRedelivery } from "../services/orders/own/redelivery.ts";
 import { listLatestOrders, nextOrderNumber, getOrder } from "../services/orders/own/read.ts";
 import { listOrders } from "../services/orders/own/order-list.ts";
@@ -60,6 +61,9 @@ export const ordersRouter = router({
     const number = await nextOrderNumber(ctx.deps, ctx.user.id);
     return number === null ? null : getOrder(ctx.deps, ownedBy(ctx.user), number);
   }),
+
+  /** Orders whose delivery failed and whose customer has not decided yet. */
+  undelivered: signedInProcedure.query(({ ctx }) => listUndelivered(ctx.deps, ctx.user.id)),
 
   /** The next delivery, products to buy again, and saved products and farms with something back or new. */
   week: signedInProcedure.query(({ ctx }) => ownWeek(ctx.deps, ctx.user.id)),

@@ -28,6 +28,7 @@ export const report = (name: string, problem: string) =>
   `${name}: ${problem}. We are looking into it.`;
 export const order = <Part>(number: Part) => ["Order ", number];
 export const buyAgain = "Buy it again";
+export const comesAgain = "brought again";
 export const nextDelivery = (state: string) => `Your next delivery ·\u00a0${state}`;
 export const changeUntil = (until: string) => `Change or cancel until ${until}.`;
 export const more = (n: number) => `and ${n} more`;

@@ -26,6 +26,7 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   farm,
   ` in ${town} is selling again.`,
 ];
+export const comesAgain = "brought again";
 export const nextDelivery = (state: string) => `Your next delivery ·\u00a0${state}`;
 export const inDelivery = "In this delivery";
 export const more = (n: number) => `and ${n} more`;

@@ -28,6 +28,7 @@ export const report = (name: string, problem: string) =>
   `${name}: ${problem}. Lo estamos revisando.`;
 export const order = <Part>(number: Part) => ["Pedido ", number];
 export const buyAgain = "Comprar de nuevo";
+export const comesAgain = "va otra vez";
 export const nextDelivery = (state: string) => `Su próxima entrega ·\u00a0pedido ${state}`;
 export const changeUntil = (until: string) =>
   `Puede cambiarlo o cancelarlo hasta el ${until}${period(until)}`;

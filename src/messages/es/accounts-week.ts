@@ -26,6 +26,7 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   farm,
   `, de ${town}, vende de nuevo.`,
 ];
+export const comesAgain = "va otra vez";
 export const nextDelivery = (state: string) => `Su próxima entrega ·\u00a0pedido ${state}`;
 export const inDelivery = "En esta entrega";
 export const more = (n: number) => `y ${n} más`;

@@ -52,7 +52,14 @@ async function ordered(count: number): Promise<string> {
 }
 
 it("is empty for whoever has nothing yet", async () => {
-  expect(await week()).toEqual({ next: null, again: [], gone: [], news: [], farmsBack: [] });
+  expect(await week()).toEqual({
+    next: null,
+    undelivered: [],
+    again: [],
+    gone: [],
+    news: [],
+    farmsBack: [],
+  });
 });
 
 it("holds the next delivery with its goods and the minutes in which it can be changed", async () => {

@@ -79,6 +79,28 @@ describe("An order whose delivery failed", () => {
     expect([await picked(farmDay), await picked(day)]).toEqual([1, 0]);
   });
 
+  it("is no next delivery until it is brought again: its customer is told what to do", async () => {
+    const { number } = await at.failed();
+    const home = () =>
+      at.ana.call(async ({ orders: mine }) => {
+        const week = await mine.week();
+        const undelivered = await mine.undelivered();
+        expect(week.undelivered).toEqual(undelivered);
+        return {
+          next: [(await mine.next())?.number ?? null, week.next?.number ?? null],
+          undelivered: undelivered.filter((one) => one.number === number),
+        };
+      });
+    const waits = { next: [null, null], undelivered: [{ number, day: at.day.current }] };
+    expect(await home()).toEqual(waits);
+    at.clock.pass(DAY);
+    expect(await home()).toEqual(waits);
+    await at.choose(number, at.inDays(2));
+    expect(await home()).toEqual({ next: [number, number], undelivered: [] });
+    await at.ana.call((api) => api.orders.askMoneyBack({ number }));
+    expect(await home()).toEqual({ next: [null, null], undelivered: [] });
+  });
+
   it("is not written about when nothing of its new day is new", async () => {
     const { number } = await at.failed();
     const day = at.inDays(2);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne, or } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { reviewFrom } from "#shared/catalog/review.ts";
@@ -18,6 +18,7 @@ import { arrivalOf } from "../arrivals.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../reviews/write.ts";
+import { comesAgain } from "../comes-again.ts";
 import { donatedTo } from "../donated.ts";
 import { handedOverAt } from "../handed-over.ts";
 import { otherPlaceOf } from "./donate-order.ts";
@@ -99,13 +100,19 @@ export async function listLatestOrders({ db }: Pick<Deps, "db">, userId: string,
   return rows.map(summaryOf);
 }
 
-/** The user's orders that are to come: what did not come on its day is no next delivery any more. */
-export const comesTo = ({ clock }: Pick<Deps, "clock">, userId: string) =>
-  and(
+/**
+ * The user's orders that are to come: what did not come on its day is no next delivery any more, nor is what could not
+ * be left, until it is brought again.
+ */
+export function comesTo({ clock }: Pick<Deps, "clock">, userId: string) {
+  const today = businessDayAt(clock.now());
+  return and(
     eq(orders.userId, userId),
     inArray(orders.state, TO_COME),
-    gte(orders.deliveryDay, businessDayAt(clock.now())),
+    gte(orders.deliveryDay, today),
+    or(ne(orders.state, "failed_delivery"), comesAgain(today)),
   );
+}
 
 /** The number of the user's order that comes next; null when none is on its way. */
 export async function nextOrderNumber(

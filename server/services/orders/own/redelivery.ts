@@ -7,7 +7,7 @@ import type { Redelivery } from "#shared/orders/order-change.ts";
 import { redeliveryDays } from "#shared/orders/redelivery.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
-import { BUSINESS_ZONE, businessDayAt, type Day } from "#shared/time.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -16,6 +16,7 @@ import type { Deps } from "#server/deps.ts";
 import { slotsLeft } from "../../checkout/delivery-slots.ts";
 import { isStoppedOrder } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { comesAgain, isAboard } from "../comes-again.ts";
 import { donatedTo } from "../donated.ts";
 import { moveOrderSlot } from "../order-slot.ts";
 import { isGivenBack, isMoneyAsked, withdrawAsked } from "../problems/asked.ts";
@@ -74,8 +75,8 @@ async function hindranceOf(
   const isTeam = by === "team";
   if (order.state !== "failed_delivery") return m.notFailed;
   if (await isStoppedOrder(db, order)) return isTeam ? m.bankHasIt : m.bankDecides;
-  const { isAsked, isBack, isAboard } = await wayOf(deps, db, order);
-  if (isAboard) return isTeam ? m.vanHasIt : m.vanTakesIt;
+  const { isAsked, isBack, isTaken } = await wayOf(deps, db, order);
+  if (isTaken) return isTeam ? m.vanHasIt : m.vanTakesIt;
   if (isBack) return m.allGivenBack;
   if (isTeam) return null;
   const bank = await donatedTo(db, order.id);
@@ -90,8 +91,8 @@ async function wayOf({ clock }: Pick<Deps, "clock">, db: Db | Tx, { id }: Pick<O
     .select({
       isAsked: isMoneyAsked,
       isBack: isGivenBack,
-      isAboard: sql<boolean>`is_aboard(orders.id, ${today})`,
-      comesAgain: sql<boolean>`comes_again(orders, ${today}, ${BUSINESS_ZONE})`,
+      isTaken: isAboard(today),
+      isToCome: comesAgain(today),
     })
     .from(orders)
     .where(eq(orders.id, id));
@@ -147,7 +148,7 @@ export async function redeliveryOf(
   settings: Settings,
 ) {
   if (order.state !== "failed_delivery") return null;
-  const [hindrance, { isAsked, comesAgain }] = await Promise.all([
+  const [hindrance, { isAsked, isToCome }] = await Promise.all([
     hindranceOf(deps, deps.db, by, order),
     wayOf(deps, deps.db, order),
   ]);
@@ -158,7 +159,7 @@ export async function redeliveryOf(
     canChoose: hindrance === null,
     /** Why not, in words for whoever reads. */
     hindrance,
-    comesAgain,
+    comesAgain: isToCome,
     days: await slotsLeft(deps, days, settings.windowCapacities),
   };
 }

@@ -12,6 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import { cardsOf } from "../../catalog/cards/cards-of.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { listUndelivered } from "../comes-again.ts";
 import { boughtLately } from "./again.ts";
 import { canChange } from "./own-order.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
@@ -29,12 +30,13 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * What a customer's first page begins with: the delivery that comes next, goods of earlier orders, and
+ * What a customer's first page begins with: the delivery that comes next, those that failed, goods of earlier orders, and
  * what is back or new of what they have saved. Its cost does not grow with the orders of a customer.
  */
 export async function ownWeek(deps: Read, userId: string) {
-  const [next, bought, news, farmsBack] = await Promise.all([
+  const [next, undelivered, bought, news, farmsBack] = await Promise.all([
     nextDelivery(deps, userId),
+    listUndelivered(deps, userId),
     boughtLately(deps, userId),
     newsOf(deps, userId),
     listFarmsBack(deps, userId),
@@ -46,6 +48,7 @@ export async function ownWeek(deps: Read, userId: string) {
   });
   return {
     next,
+    undelivered,
     again: had
       .filter(({ canBeHad }) => canBeHad)
       .map(({ card }) => card)

@@ -6,6 +6,7 @@ import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
+import { UndeliveredOrders } from "#client/lib/orders/undelivered/undelivered-orders.tsx";
 import { SameAgain } from "#client/lib/orders/order-again/same-again.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
@@ -27,6 +28,7 @@ export function CustomerHomePage({ user }: { user: SessionUser }) {
     <>
       <AreaHeading title={m.myAccount}>{m.hello(user.firstName)}</AreaHeading>
       <EarlierOrders />
+      <Undelivered />
       <Next />
       <SameAgain />
       <NextBox />
@@ -35,6 +37,11 @@ export function CustomerHomePage({ user }: { user: SessionUser }) {
       <BuyAgain />
     </>
   );
+}
+
+function Undelivered() {
+  const orders = trpc.orders.undelivered.useQuery(undefined, { refetchOnMount: "always" });
+  return orders.data ? <UndeliveredOrders orders={orders.data} /> : null;
 }
 
 /** The next delivery; who has never ordered is shown how it begins. */

@@ -18,12 +18,13 @@ const SHOWN = 6;
 export function NextDelivery({ order }: { order: Order }) {
   const lines = order.lines.filter(({ quantity, refunded }) => quantity > refunded);
   const more = lines.length - SHOWN;
+  // What could not be left is next once it is brought again.
+  const state =
+    order.state === "failed_delivery" ? m.comesAgain : ORDER_STATE_WORDS[order.state].toLowerCase();
   return (
     <section className={classes["next"]} aria-labelledby="next">
       <div>
-        <p className={classes["quiet"]}>
-          {m.nextDelivery(ORDER_STATE_WORDS[order.state].toLowerCase())}
-        </p>
+        <p className={classes["quiet"]}>{m.nextDelivery(state)}</p>
         <Title order={2} id="next">
           {formatSlotLong(order.day, order.window)}
         </Title>

@@ -7,6 +7,7 @@ import { QueryError } from "#client/lib/api/query-error.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
+import { UndeliveredOrders } from "#client/lib/orders/undelivered/undelivered-orders.tsx";
 import { SameAgain } from "#client/lib/orders/order-again/same-again.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
@@ -37,6 +38,7 @@ export function OwnWeek({ skeleton }: { skeleton: ReactNode }) {
   return (
     <>
       {week.isError ? <QueryError query={week} /> : null}
+      <UndeliveredOrders orders={week.data.undelivered} />
       <div className={classes["coming"]}>
         {week.data.next ? <WeekDelivery next={week.data.next} /> : null}
         {hasBox ? <NextBox /> : null}

@@ -18,11 +18,14 @@ const SHOWN = 8;
 export function WeekDelivery({ next }: { next: Next }) {
   const { number, state, day, window, goods, minutesLeft, canAdd } = next;
   const more = goods.length - SHOWN;
+  // What could not be left is next once it is brought again.
+  const stateWords =
+    state === "failed_delivery" ? m.comesAgain : ORDER_STATE_WORDS[state].toLowerCase();
   const closed = isWithFarms(state) ? m.farmsHaveIt : null;
   const until = minutesLeft === null ? closed : m.changeFor(timeLeftWords(minutesLeft));
   return (
     <section className={classes["delivery"]} aria-labelledby="week-delivery">
-      <p className={classes["quiet"]}>{m.nextDelivery(ORDER_STATE_WORDS[state].toLowerCase())}</p>
+      <p className={classes["quiet"]}>{m.nextDelivery(stateWords)}</p>
       <Title order={2} id="week-delivery" className={classes["day"]}>
         {formatSlotLong(day, window)}
       </Title>
