@@ -41,7 +41,12 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
               </h2>
               {query.data ? (
                 <>
-                  <p className={styles.value}>{written(figure, query.data.now[figure])}</p>
+                  <p
+                    className={styles.value}
+                    {...(query.data.now[figure] === null && { "data-none": true })}
+                  >
+                    {written(figure, query.data.now[figure])}
+                  </p>
                   <p className={styles.before}>{beforeOf(figure, query.data)}</p>
                 </>
               ) : (
