@@ -56,7 +56,7 @@ export const shareEarned = "Su parte lista para pagarse";
 export const sharePending = "Su parte pendiente";
 export const alsoWaits = "Otros pendientes";
 export const left = (product: string, remaining: number) =>
-  remaining === 0 ? `${product} (no queda)` : `${product} (${remaining} en existencia)`;
+  remaining === 0 ? `${product} (sin existencias)` : `${product} (${remaining} en existencia)`;
 export const others = (count: number) => `${count} más`;
 export const runningLow = (names: readonly string[]) => `Se está acabando: ${list(names)}.`;
 export const openInventory = "Ver su inventario";

@@ -14,13 +14,13 @@ export function FarmAlerts({ alerts: { low, unanswered }, farmId }: FarmAlertsPr
     <ul className={styles.quietAlerts} aria-label={m.alsoWaits}>
       {low.total > 0 ? (
         <li>
-          {lowWords(low)}{" "}
+          {lowWords(low)}
           <TextLink href={`/dashboard/farmer/inventory?${farm}`}>{m.openInventory}</TextLink>
         </li>
       ) : null}
       {unanswered > 0 ? (
         <li>
-          {m.unanswered(unanswered)}{" "}
+          {m.unanswered(unanswered)}
           <TextLink href={`/dashboard/farmer/reviews?standing=unanswered&${farm}`}>
             {m.answerThem}
           </TextLink>
