@@ -24,6 +24,8 @@ export type FarmCard = Untranslated & {
   status: FarmStatus;
   /** The day on which a paused farm is back; null when it has not said. */
   pausedUntil: Day | null;
+  /** Practices that it ticks: ids of `GROWING`. */
+  growing: string[];
   /** Certificates that count today, by id. */
   certifications: string[];
   /** What can be bought of it now: how many products, and of which categories, the most first. */
@@ -38,7 +40,7 @@ export async function listFarms(deps: CatalogDeps): Promise<FarmCard[]> {
   return [
     ...(await sql<FarmCard[]>`
       select f.id, f.name, f.family, f.town, f.since_year as "sinceYear",
-        ${sql.unsafe(shownTexts("f", ["tagline"]))}, f.picture, f.status,
+        ${sql.unsafe(shownTexts("f", ["tagline"]))}, f.picture, f.status, f.growing,
         f.paused_until::text as "pausedUntil",
         array(
           select distinct c.certification from farm_certifications c

@@ -79,3 +79,5 @@ export const openDays = "Open days here";
 export const openDay = (day: string, from: string, until: string) => `${day}, ${from} to ${until}`;
 export const fullDay = (day: string) => `${day} (all places taken)`;
 export const reservePlaces = "Reserve places";
+export const practice = "Practice";
+export const anyPractice = "Any practice";

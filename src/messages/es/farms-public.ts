@@ -84,3 +84,5 @@ export const openDay = (day: string, from: string, until: string) =>
   `${day}, de ${from} a ${until}`;
 export const fullDay = (day: string) => `${day} (todos los lugares ocupados)`;
 export const reservePlaces = "Reservar lugares";
+export const practice = "Práctica";
+export const anyPractice = "Cualquier práctica";

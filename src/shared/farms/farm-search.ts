@@ -3,6 +3,7 @@ import { CATEGORY_IDS, type CategoryId } from "../catalog/catalog.ts";
 import { labeled } from "../labeled.ts";
 import { inOrder } from "../language.ts";
 import { KNOWN_CERTIFICATIONS } from "./certifications.ts";
+import { GROWING_IDS, type GrowingId } from "./growing.ts";
 
 /** Farms within this many miles are near. */
 export const NEAR_MILES = 50;
@@ -15,6 +16,7 @@ export const FARM_SORTS = labeled(FARM_SORT_IDS, () => m.sorts);
 /** What the address of the farms says. The zip is a number there, which keeps the address free of quotes. */
 export type FarmSearch = {
   grows?: CategoryId;
+  practice?: GrowingId;
   certified?: string;
   zip?: number;
   near?: true;
@@ -25,11 +27,13 @@ export type FarmSearch = {
 /** Anything unreadable is left out instead of refused. */
 export function readFarmSearch(raw: Record<string, unknown>): FarmSearch {
   const grows = CATEGORY_IDS.find((id) => id === raw["grows"]);
+  const practice = GROWING_IDS.find((id) => id === raw["practice"]);
   const certified = KNOWN_CERTIFICATIONS.find((id) => id === raw["certified"]);
   const zip = /^\d{5}$/.test(String(raw["zip"])) ? Number(raw["zip"]) : undefined;
   const sort = FARM_SORTS.find(({ id }) => id === raw["sort"])?.id;
   return {
     ...(grows ? { grows } : {}),
+    ...(practice ? { practice } : {}),
     ...(certified ? { certified } : {}),
     ...(zip ? { zip } : {}),
     ...(raw["near"] === true || raw["near"] === "true" ? { near: true as const } : {}),
@@ -50,6 +54,7 @@ type Listed = {
   id: number;
   name: string;
   categories: readonly CategoryId[];
+  growing: readonly string[];
   certifications: readonly string[];
 };
 
@@ -76,9 +81,11 @@ export function farmsFor<Farm extends Listed>(
   );
 }
 
-function matches(farm: WithMiles<Listed>, { grows, certified, near }: FarmSearch): boolean {
+function matches(farm: WithMiles<Listed>, search: FarmSearch): boolean {
+  const { grows, practice, certified, near } = search;
   return (
     (!grows || farm.categories.includes(grows)) &&
+    (!practice || farm.growing.includes(practice)) &&
     (!certified || farm.certifications.includes(certified)) &&
     (!near || farm.miles === null || farm.miles <= NEAR_MILES)
   );

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
+import { register } from "../support/people.ts";
 
 const list = (page: Page) => page.getByRole("list", { name: "Farms" });
 const names = (page: Page) => list(page).getByRole("heading", { level: 2 });
@@ -40,6 +41,54 @@ test("What they grow and hold is in the address, and the count is announced", as
   await expect(names(page)).toHaveText(["Coast Road Berries"]);
   await page.reload();
   await expect(names(page)).toHaveText(["Coast Road Berries"]);
+});
+
+test("How they grow narrows the list to farms that say so", async ({ page, sql }) => {
+  await openLive(page, "/farmers");
+  await page.getByLabel("Practice").selectOption("Fed with compost");
+  await expect(page).toHaveURL("/farmers?practice=compost");
+  const farms = await sql<{ name: string }[]>`
+    select name from farms where status <> 'suspended' and growing @> array['compost']
+      and created_at < now() - interval '5 minutes' order by name`;
+  expect(farms.length).toBeGreaterThan(0);
+  await expect(names(page)).toHaveText(farms.map(({ name }) => name));
+});
+
+test("On a phone each choice is named above it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page, "/farmers?zip=94110");
+  const main = page.getByRole("main");
+  for (const name of ["Practice", "Certificate", "Sort"]) {
+    const words = await main.getByText(name, { exact: true }).boundingBox();
+    const choice = await page.getByLabel(name, { exact: true }).boundingBox();
+    expect(words!.width, name).toBeGreaterThan(20);
+    expect(words!.y + words!.height, name).toBeLessThanOrEqual(choice!.y);
+    expect(choice!.x + choice!.width, name).toBeLessThanOrEqual(390);
+  }
+});
+
+test("A guest who follows a farm from its card comes back to the list after sign-in", async ({
+  page,
+  buyer,
+}) => {
+  await register(page, buyer);
+  await page.context().clearCookies();
+  await openLive(page, "/farmers?grows=seafood");
+  const follow = page.getByRole("button", { name: "Follow Two Tides Shellfish" });
+  await follow.click();
+  await expect(page).toHaveURL("/auth?next=%2Ffarmers%3Fgrows%3Dseafood");
+  const form = page.getByRole("form", { name: "Sign in" });
+  await form.getByLabel("Username or email").fill(buyer.email);
+  await form.getByLabel("Password", { exact: true }).fill("correct horse");
+  await form.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/farmers?grows=seafood");
+  await expect(follow).toHaveAttribute("aria-pressed", "false");
+  await follow.click();
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await follow.click();
+  await expect(follow).toHaveAttribute("aria-pressed", "false");
 });
 
 test("A zip brings miles, the nearest first, and is remembered for the delivery", async ({

@@ -4,12 +4,20 @@ import { changedFarmSearch, farmsFor, readFarmSearch } from "#shared/farms/farm-
 
 describe("the address", () => {
   it("What can be read of it is kept", () => {
-    const search = { grows: "fruit", certified: "organic", zip: 94110, sort: "name", view: "map" };
+    const search = {
+      grows: "fruit",
+      practice: "compost",
+      certified: "organic",
+      zip: 94110,
+      sort: "name",
+      view: "map",
+    };
     expect(readFarmSearch({ ...search, near: "true" })).toEqual({ ...search, near: true });
   });
 
   test.each([
     { grows: "rocks" },
+    { practice: "organic" },
     { certified: "other" },
     { certified: "toString" },
     { zip: 941 },
@@ -30,15 +38,16 @@ describe("the address", () => {
   });
 });
 
-const farm = (id: number, name: string, categories: CategoryId[], certifications: string[]) => ({
+const farm = (id: number, name: string, categories: CategoryId[]) => ({
   id,
   name,
   categories,
-  certifications,
+  growing: [] as string[],
+  certifications: [] as string[],
 });
-const ASH = farm(1, "Ash", ["fruit"], ["organic"]);
-const BEE = farm(2, "Bee", ["pantry", "fruit"], []);
-const COW = farm(3, "Cow", ["eggs-dairy"], ["animalWelfare", "organic"]);
+const ASH = { ...farm(1, "Ash", ["fruit"]), certifications: ["organic"], growing: ["compost"] };
+const BEE = { ...farm(2, "Bee", ["pantry", "fruit"]), growing: ["no-sprays", "compost"] };
+const COW = { ...farm(3, "Cow", ["eggs-dairy"]), certifications: ["animalWelfare", "organic"] };
 const MILES = new Map([
   [1, 80],
   [2, 50],
@@ -63,6 +72,9 @@ describe("the list", () => {
   it("A farm must grow, hold and be near what is asked for, all at once", () => {
     expect(shown(farms, { grows: "fruit" }, MILES)).toEqual(["Bee", "Ash"]);
     expect(shown(farms, { certified: "organic" }, MILES)).toEqual(["Cow", "Ash"]);
+    expect(shown(farms, { practice: "compost" }, MILES)).toEqual(["Bee", "Ash"]);
+    expect(shown(farms, { practice: "compost", certified: "organic" }, MILES)).toEqual(["Ash"]);
+    expect(shown(farms, { practice: "pasture" }, MILES)).toEqual([]);
     expect(shown(farms, { near: true }, MILES)).toEqual(["Cow", "Bee"]);
     expect(shown(farms, { grows: "fruit", near: true }, MILES)).toEqual(["Bee"]);
     expect(shown(farms, { grows: "fruit", certified: "organic", near: true }, MILES)).toEqual([]);

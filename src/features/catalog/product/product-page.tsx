@@ -4,7 +4,7 @@ import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
-import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
+import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";

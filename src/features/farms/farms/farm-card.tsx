@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { formatMiles } from "#shared/logistics/distance.ts";
 import { formatDayFull } from "#shared/time.ts";
+import { FollowSlot } from "#client/lib/accounts/saved/follow-slot.ts";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import type { ShownFarm } from "./use-farms.ts";
@@ -11,7 +12,7 @@ import styles from "./farm-card.module.css";
 
 const MOST_SPECIALITIES = 3;
 
-/** One farm: the whole card is a link to its page. */
+/** One farm: the whole card is a link to its page, but for the button that follows it. */
 export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
   const { id, name, family, town, miles, sinceYear, tagline, picture, categories } = farm;
   const where = [miles === null ? town : `${town}, ${formatMiles(miles)}`, m.since(sinceYear)];
@@ -47,6 +48,9 @@ export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
           </p>
         ) : null}
         <p className={styles.goods}>{goodsText(farm)}</p>
+      </div>
+      <div className={styles.follow}>
+        <FollowSlot id={id} name={name} />
       </div>
     </article>
   );

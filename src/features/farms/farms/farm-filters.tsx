@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { inOrder } from "#shared/language.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
+import { GROWING, type GrowingId } from "#shared/farms/growing.ts";
 import {
   changedFarmSearch,
   FARM_SORTS,
@@ -22,7 +23,7 @@ type FarmFiltersProps = {
   hasMiles: boolean;
 };
 
-/** What the farms grow, which certificate they hold, how near they are, and their order. */
+/** What the farms grow and how, which certificate they hold, how near they are, and their order. */
 export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
   const navigate = useNavigate();
   const choose = (change: Parameters<typeof changedFarmSearch>[1]) =>
@@ -35,11 +36,18 @@ export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
     <div className={styles.filters}>
       <GrowsPills search={search} farms={farms} />
       <div className={styles.choices}>
+        <ChoiceSelect<GrowingId | "">
+          label={m.practice}
+          name="practice"
+          value={search.practice ?? ""}
+          options={[{ id: "", label: m.anyPractice }, ...practicesOf(farms)]}
+          onChoose={(id) => choose({ practice: id || undefined })}
+        />
         <ChoiceSelect
           label={m.certificate}
           name="certified"
-          value={search.certified ?? ANY.id}
-          options={[ANY, ...certificatesOf(farms)]}
+          value={search.certified ?? ""}
+          options={[{ id: "", label: m.anyCertificate }, ...certificatesOf(farms)]}
           onChoose={(id) => choose({ certified: id || undefined })}
         />
         {hasMiles ? (
@@ -66,7 +74,10 @@ export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
   );
 }
 
-const ANY = { id: "", label: m.anyCertificate };
+function practicesOf(farms: FarmFiltersProps["farms"]) {
+  const ticked = new Set(farms.flatMap(({ growing }) => growing));
+  return GROWING.filter(({ id }) => ticked.has(id));
+}
 
 function certificatesOf(farms: FarmFiltersProps["farms"]) {
   const held = new Set(farms.flatMap(({ certifications }) => certifications));

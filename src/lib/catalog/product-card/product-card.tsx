@@ -4,7 +4,7 @@ import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
-import { HeartSlot } from "../../accounts/saved/heart-slot.tsx";
+import { HeartSlot } from "../../accounts/saved/heart-slot.ts";
 import { AddingSlot } from "../../orders/adding/adding-slot.tsx";
 import { AddControl } from "./add-control.tsx";
 import { badgesOf } from "./badges.ts";
