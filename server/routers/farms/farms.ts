@@ -1,7 +1,9 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { z } from "zod";
+import { limits } from "#shared/platform/limits.ts";
 import { type FarmDetail, type HiddenFarm, getFarm } from "../../services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "../../services/farms/list.ts";
+import { type FarmReviews, reviewsOfFarm } from "../../services/farms/reviews/farm-reviews.ts";
 import { comingVisits, type VisitPage } from "../../services/farms/visits/read.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
@@ -11,6 +13,11 @@ const visitsAsked = z
     cursor: z.object({ startsAt: z.iso.datetime(), id: z.uuid() }).optional(),
   })
   .optional();
+
+const reviewsAsked = z.object({
+  farmId: z.int32().positive(),
+  shown: z.int().min(1).max(limits.reviewsShownAtMost).default(limits.reviewsShown),
+});
 
 /** The farms, as visitors see them. */
 export const farmsRouter = router({
@@ -32,6 +39,11 @@ export const farmsRouter = router({
   visits: publicProcedure
     .input(visitsAsked)
     .query(({ ctx, input }): Promise<VisitPage> => comingVisits(ctx.deps, input)),
+
+  /** What buyers say about a farm's goods. */
+  reviews: publicProcedure
+    .input(reviewsAsked)
+    .query(({ ctx, input }): Promise<FarmReviews> => reviewsOfFarm(ctx.deps, input)),
 
   /** The contents of a farm's page. Throws `not_found`. */
   byId: publicProcedure

@@ -9,6 +9,7 @@ export const Route = createFileRoute("/(farms)/farmers/$id")({
     const beside = Promise.all([
       api.checkout.delivery.options.prefetch(),
       api.farms.visits.prefetch({ farmId: id }),
+      api.farms.reviews.prefetch({ farmId: id }),
     ]);
     const farm = await api.farms.byId.ensureData({ id }).catch(missingOr);
     if (import.meta.env.SSR) await beside;

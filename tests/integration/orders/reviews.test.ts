@@ -141,6 +141,50 @@ describe("A product's page", () => {
   });
 });
 
+describe("A farm's page", () => {
+  const ofFarm = () => visitor(deps).call((api) => api.farms.reviews({ farmId: farm }));
+
+  it("shows what is said of all its goods, the newest first, each with what it is about", async () => {
+    expect(await ofFarm()).toEqual({ count: 0, average: null, reviews: [] });
+    const { db, sql } = market.database;
+    const beets = { slug, product };
+    await delivered(ana);
+    slug = `leeks-${serial}`;
+    await addProduct(db, { farmId: farm, slug, name: `Leeks ${serial}` });
+    product = await setStock(db, slug, 500);
+    await delivered(ana);
+    clock.pass(24 * HOUR);
+    await write(ana, 4, "Tender.");
+    clock.pass(HOUR);
+    product = beets.product;
+    await write(ana, 5, "Sweet.");
+    expect(await ofFarm()).toMatchObject({
+      count: 2,
+      average: 4.5,
+      reviews: [
+        { text: "Sweet.", by: "Ana L.", product: { id: beets.product, isGone: false } },
+        { text: "Tender.", product: { name: `Leeks ${serial}` } },
+      ],
+    });
+    await sql`update product_reviews set hidden_at = now(), hidden_reason = 'Rude' where text = 'Tender.' and product_id <> ${product}`;
+    expect(await ofFarm()).toMatchObject({ count: 1, average: 5 });
+  });
+
+  it("shows only what the pages of its goods show, and nothing of a suspended farm", async () => {
+    await delivered(ana);
+    clock.pass(24 * HOUR);
+    await write(ana);
+    const { sql } = market.database;
+    await sql`
+      insert into settings (key, value, updated_at) values ('reviewsAtLeast', '2', now())`;
+    expect(await ofFarm()).toMatchObject({ count: 0, average: null, reviews: [] });
+    await sql`delete from settings where key = 'reviewsAtLeast'`;
+    expect(await ofFarm()).toMatchObject({ count: 1 });
+    await sql`update farms set status = 'suspended' where id = ${farm}`;
+    expect(await ofFarm()).toMatchObject({ count: 0, reviews: [] });
+  });
+});
+
 describe("The farm and the team", () => {
   async function reviewed() {
     await delivered(ana);

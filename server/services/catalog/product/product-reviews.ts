@@ -55,16 +55,24 @@ export async function reviewsOfProduct(
   return {
     ...found,
     average: shownAverage(Number(sum?.average)),
-    reviews: rows.map(({ review, firstName, lastName }) => ({
-      id: review.id,
-      by: reviewerName(firstName, lastName),
-      month: monthOf(review.createdAt),
-      rating: review.rating,
-      text: review.text,
-      reply:
-        review.reply === null || review.repliedAt === null
-          ? null
-          : { text: review.reply, month: monthOf(review.repliedAt) },
-    })),
+    reviews: rows.map(shownReview),
+  };
+}
+
+type Written = Pick<typeof users.$inferSelect, "firstName" | "lastName"> & {
+  review: typeof productReviews.$inferSelect;
+};
+
+export function shownReview({ review, firstName, lastName }: Written): ShownReview {
+  return {
+    id: review.id,
+    by: reviewerName(firstName, lastName),
+    month: monthOf(review.createdAt),
+    rating: review.rating,
+    text: review.text,
+    reply:
+      review.reply === null || review.repliedAt === null
+        ? null
+        : { text: review.reply, month: monthOf(review.repliedAt) },
   };
 }

@@ -4,8 +4,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { catalogReviews as m } from "#messages/catalog-reviews.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { formatMonth } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ShownReview } from "#client/lib/catalog/reviews/shown-review.tsx";
 import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
 import { useSession } from "#client/lib/session/session.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -47,7 +47,7 @@ export function Reviews({ id, name, farmName }: ReviewsProps) {
       ) : null}
       <ul className={styles.list}>
         {found.data?.reviews.map((review) => (
-          <Review key={review.id} review={review} farmName={farmName} />
+          <ShownReview key={review.id} review={review} farmName={farmName} />
         ))}
       </ul>
       {hasMore(found.data, shown) ? (
@@ -80,24 +80,5 @@ function Average({ found: { count, average, atLeast } }: { found: Found }) {
       </span>{" "}
       {words}
     </p>
-  );
-}
-
-type ReviewProps = { review: Found["reviews"][number]; farmName: string };
-
-function Review({ review: { by, month, rating, text, reply }, farmName }: ReviewProps) {
-  return (
-    <li className={styles.review}>
-      <p className={styles.head}>
-        <Stars rating={rating} /> <span>{m.byIn(by, formatMonth(month))}</span>
-      </p>
-      {text ? <p className={styles.text}>{text}</p> : null}
-      {reply ? (
-        <div className={styles.reply}>
-          <p className={styles.head}>{m.farmReplied(farmName, formatMonth(reply.month))}</p>
-          <p className={styles.text}>{reply.text}</p>
-        </div>
-      ) : null}
-    </li>
   );
 }

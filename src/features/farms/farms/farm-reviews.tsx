@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { catalogReviews as m } from "#messages/catalog-reviews.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { ShownReview } from "#client/lib/catalog/reviews/shown-review.tsx";
+import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
+import styles from "./farm-reviews.module.css";
+
+const MORE = 20;
+
+/** What buyers say about a farm's goods, newest first. A farm of which nobody has said anything has no such part. */
+export function FarmReviews({ id, name }: { id: number; name: string }) {
+  const [shown, setShown] = useState<number>();
+  const asked = shown === undefined ? { farmId: id } : { farmId: id, shown };
+  const found = trpc.farms.reviews.useQuery(asked, { placeholderData: keepPreviousData });
+  if (!found.data || found.data.average === null) return null;
+  const { count, average, reviews } = found.data;
+  const hasMore = count > reviews.length && reviews.length < limits.reviewsShownAtMost;
+  return (
+    <section className={styles.section} aria-labelledby="reviews">
+      <SectionHeading id="reviews" title={m.reviews} />
+      <p className={styles.average}>
+        <span aria-hidden>
+          <Stars rating={average} label="" />
+        </span>{" "}
+        {m.averageOf(average, count)}
+      </p>
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <ShownReview
+            key={review.id}
+            review={review}
+            farmName={name}
+            about={<About product={review.product} />}
+          />
+        ))}
+      </ul>
+      {hasMore ? (
+        <Button
+          variant="default"
+          loading={found.isFetching}
+          onClick={() => setShown(Math.min(reviews.length + MORE, limits.reviewsShownAtMost))}
+        >
+          {m.more}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+type Product = Outputs["farms"]["reviews"]["reviews"][number]["product"];
+
+function About({ product: { id, name, isGone } }: { product: Product }) {
+  return isGone ? name : <TextLink href={`/products/${id}`}>{name}</TextLink>;
+}

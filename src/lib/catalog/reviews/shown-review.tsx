@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { catalogReviews as m } from "#messages/catalog-reviews.ts";
+import { formatMonth } from "#shared/time.ts";
+import type { Outputs } from "../../api/trpc.ts";
+import styles from "./shown-review.module.css";
+import { Stars } from "./stars.tsx";
+
+type ShownReviewProps = {
+  review: Outputs["catalog"]["reviews"]["reviews"][number];
+  farmName: string;
+  /** What it is about, where the page does not say so. */
+  about?: ReactNode;
+};
+
+/** One review as everybody reads it, with the farm's reply. */
+export function ShownReview({ review, farmName, about }: ShownReviewProps) {
+  const { by, month, rating, text, reply } = review;
+  return (
+    <li className={styles.review}>
+      <p className={styles.head}>
+        <Stars rating={rating} /> <span>{m.byIn(by, formatMonth(month))}</span>
+        {about ? <> · {about}</> : null}
+      </p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {reply ? (
+        <div className={styles.reply}>
+          <p className={styles.head}>{m.farmReplied(farmName, formatMonth(reply.month))}</p>
+          <p className={styles.text}>{reply.text}</p>
+        </div>
+      ) : null}
+    </li>
+  );
+}
