@@ -2,11 +2,11 @@ import { catalogCloseups as m } from "#messages/catalog-closeups.ts";
 import type { Drawing } from "./draw.ts";
 import type { FamilyName } from "./families/register.ts";
 
-/** A part of a card that is worth a look of its own. */
+/** A detail of a card's picture worth showing enlarged. */
 export type Closeup = {
-  /** What is seen: "The cut face". */
+  /** What it shows: "The cut face". */
   readonly label: string;
-  /** In units of the card, 800 by 600; as high as three quarters of its width. */
+  /** In card units, 800 by 600; its height is three quarters of its width. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -23,7 +23,7 @@ const seen = (what: keyof typeof m.seen, left: number, top: number, width: numbe
 
 const cut = (left: number, top: number, width: number) => seen("cut", left, top, width);
 
-/** What a family shows beside the whole: its cut face, its gills, its leaves. */
+/** The detail to show for a family: its cut face, its gills, its leaves. */
 const CLOSEUPS: Partial<Record<FamilyName, Closeup>> = {
   avocados: cut(268, 294, 320),
   beets: cut(428, 336, 270),
@@ -49,10 +49,10 @@ const CLOSEUPS: Partial<Record<FamilyName, Closeup>> = {
   zucchini: cut(449, 353, 260),
 };
 
-/** Of apples only some are shown cut. */
+/** Only some apples are shown cut. */
 const CUT_APPLE = cut(394, 313, 300);
 
-/** The part of a drawing to show larger; null when the whole says it all. */
+/** The part of a drawing to enlarge; null if the whole picture is enough. */
 export function closeupOf(drawing: Drawing): Closeup | null {
   if ("packet" in drawing) return null;
   if (drawing.family === "apples") return drawing.cut ? CUT_APPLE : null;

@@ -4,25 +4,25 @@ import { type Packet, packet } from "./kit/packet.ts";
 import { Print } from "./kit/print.ts";
 import type { Letters } from "./kit/letters.ts";
 
-/** What a product's picture shows: a drawn form, or a packet with its name where no drawing would be true. */
+/** A product's picture: a drawn form, or a seed packet with its name where no drawing would be accurate. */
 export type Drawing = (FormDrawing & Fit) | Packet;
 
-/** Everything that the print of a card is made of. */
+/** Everything needed to draw a card's print. */
 export type CardPrint = {
-  /** Seed of all chance in it, and the name of its file: a product's slug, or another name of the kind. */
+  /** The random seed, and the file name: a product's slug or a similar name. */
   readonly name: string;
-  /** Set on a packet. */
+  /** Printed on a packet. */
   readonly title: string;
-  /** For those who do not see it: name and pack. */
+  /** The alt text: name and pack. */
   readonly label: string;
   readonly paper: Paper;
   readonly drawing: Drawing;
 };
 
-/** How large a form stands on the paper: 0.9 unless given, so that badge and add button have their corners. */
+/** The size of a form on the paper: 0.9 by default, which leaves the corners to the badge and add button. */
 type Fit = { readonly fit?: number };
 
-/** The picture of a card as SVG, 800 by 600, on no ground of its own. The same text for the same print, always. */
+/** A card's picture as SVG, 800 by 600, without a background. Deterministic. */
 export function drawCard(card: CardPrint, letters: Letters): string {
   const { name, title, label, drawing } = card;
   const print = new Print(name);
@@ -33,8 +33,8 @@ export function drawCard(card: CardPrint, letters: Letters): string {
 }
 
 /**
- * The same without its paper, on a square that it fills: for heroes, bands and crates. It has no ground, and so no
- * shadow on it.
+ * The same without its paper, filling a square: for heroes, bands and crates. It has no background, and so no
+ * shadow.
  */
 export function drawBare({ name, title, label, drawing }: CardPrint, letters: Letters): string {
   const paint = (print: Print) => {
@@ -55,22 +55,22 @@ export function drawBare({ name, title, label, drawing }: CardPrint, letters: Le
 }
 
 const SQUARE = { width: 800, height: 800 };
-/** What is narrow is not enlarged further. */
+/** Narrow forms are not enlarged further. */
 const MAX_SCALE = 1.14;
 const MARGIN = 10;
-/** About where things stand on a card. */
+/** Approximate y coordinate of the ground on a card. */
 const FOOT = 540;
 
-/** Left of the middle and above the edge: the top left belongs to badges, the bottom right to the add button. */
+/** Left of center and above the edge: the top left is reserved for badges, the bottom right for the add button. */
 function placed(print: Print, fit = 0.9, paint: () => void): void {
   const [x, y] = [Math.round(384 - 400 * fit), Math.round(548 - 560 * fit)];
   print.within(`translate(${x} ${y}) scale(${fit})`, paint);
 }
 
-/** Draws a form on a print of any kind: a card, a dish, a crate. */
+/** Draws a form on any kind of print: a card, a dish, a crate. */
 export function drawForm(print: Print, drawing: FormDrawing): void {
   const { family, ...parameters } = drawing;
-  // Each family takes the parameters that are declared with its name; the union of all cannot say so.
+  // Each family takes the parameters declared with its name, which the union type cannot express.
   const paint = FAMILIES[family] as (print: Print, parameters: object) => void;
   print.standing(() => paint(print, parameters));
 }

@@ -1,14 +1,14 @@
 import type { Drawing } from "./draw.ts";
 import { type InkName, INKS } from "./kit/inks.ts";
 
-/** A color of a drawing that may be another one. */
+/** A color of a drawing that can be changed. */
 export type Color = {
-  /** What is printed in it, in words: "Skin", "Lid". */
+  /** A label for what is printed in it: "Skin", "Lid". */
   readonly label: string;
   readonly ink: InkName;
 };
 
-/** The colors of a drawing in the order in which it declares them. */
+/** The colors of a drawing in the order of declaration. */
 export function colorsOf(drawing: Drawing): Color[] {
   const colors: Color[] = [];
   recolored(drawing, (label, ink) => {
@@ -18,15 +18,15 @@ export function colorsOf(drawing: Drawing): Color[] {
   return colors;
 }
 
-/** The same drawing in other inks: one for each of its colors, in their order. What is missing stays. */
+/** The same drawing in other inks, one per color, in order. Missing ones keep the original ink. */
 export function recolor(drawing: Drawing, inks: readonly InkName[]): Drawing {
   let index = 0;
   return recolored(drawing, (_label, ink) => inks[index++] ?? ink);
 }
 
 /**
- * Parameters that choose among forms: some of their words are names of inks as well. Emblems and morsels, which stand
- * among inks, are never named like one.
+ * Parameters that select forms: some of their values are also names of inks. Emblems and morsels, which occur among
+ * inks, never share a name with one.
  */
 const FORMS = new Set(["family", "kind", "piece", "packet", "heads"]);
 
@@ -50,7 +50,7 @@ function recolored<Part>(part: Part, change: (label: string, ink: InkName) => In
 const isInk = (value: unknown): value is InkName =>
   typeof value === "string" && Object.hasOwn(INKS, value);
 
-/** "Shells 2" of the inks of the second shell; "Color" of plain `inks`. */
+/** "Shells 2" for the inks of the second shell; "Color" for plain `inks`. */
 function joined(label: string, name: string): string {
   if (name === "inks") return label || "Color";
   return label || name.replace(/^./, (first) => first.toUpperCase());

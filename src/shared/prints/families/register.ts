@@ -13,7 +13,7 @@ import { roots } from "./roots/register.ts";
 import { seafood } from "./seafood/register.ts";
 import { things } from "./things/register.ts";
 
-/** Every family of forms by its name. A product declares one of them with its parameters. */
+/** All families of forms by name. A product declares one of them with its parameters. */
 export const FAMILIES = {
   ...bakery,
   ...dairy,
@@ -34,7 +34,7 @@ type Families = typeof FAMILIES;
 
 export type FamilyName = keyof Families;
 
-/** The drawing that a product declares: a family, and what the family needs to know. */
+/** The drawing a product declares: a family and its parameters. */
 export type FormDrawing = {
   [Name in FamilyName]: { readonly family: Name } & Readonly<ParametersOf<Families[Name]>>;
 }[FamilyName];

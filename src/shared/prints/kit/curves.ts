@@ -1,7 +1,10 @@
 import { Pen } from "./pen.ts";
 import { mix, type Point, times } from "./points.ts";
 
-/** How far the controls of a smooth curve reach towards its neighbors: one sixth is a Catmull-Rom spline. */
+/**
+ * Divisor for the control points of a smooth curve: a sixth of the distance between neighbors gives a Catmull-Rom
+ * spline.
+ */
 const SIXTH = 6;
 
 type Curve = readonly [Point, Point, Point];
@@ -13,7 +16,7 @@ export function smooth(points: readonly Point[], closed = true): string {
   return closed ? pen.close().path : pen.path;
 }
 
-/** Many points on the smooth line through a few: what marks measure themselves by. */
+/** Many points on the smooth line through a few; used to place marks. */
 export function dense(points: readonly Point[], closed = true): Point[] {
   const steps = 6;
   const curves = curvesThrough(points, closed);
@@ -24,7 +27,7 @@ export function dense(points: readonly Point[], closed = true): Point[] {
   return closed ? along : [...along, at(points, points.length - 1, false)];
 }
 
-/** The point of a Bézier curve at `part` of its way. */
+/** The point of a Bézier curve at parameter `part`. */
 export function bezier(controls: readonly Point[], part: number): Point {
   let points = controls;
   while (points.length > 1) {
@@ -34,10 +37,10 @@ export function bezier(controls: readonly Point[], part: number): Point {
   return points[0] ?? [0, 0];
 }
 
-/** A value along 0 to 1: one number, a rule, or stops at even distances with a smooth line through them. */
+/** A value along 0 to 1: a constant, a function, or evenly spaced stops with a smooth line through them. */
 export type Profile = number | readonly number[] | ((part: number) => number);
 
-/** The value of a profile at `part`; never below 0. */
+/** The value of a profile at `part`, never below 0. */
 export function valueAt(profile: Profile, part: number): number {
   if (typeof profile === "number") return profile;
   if (typeof profile === "function") return profile(part);
@@ -68,7 +71,7 @@ function curvesThrough(points: readonly Point[], closed: boolean): Curve[] {
   });
 }
 
-/** The control beside `point` on the line that runs from `back` to `ahead` through it. */
+/** The control point next to `point` on the line from `back` to `ahead` through it. */
 const towards = (point: Point, back: Point, ahead: Point): Point => [
   point[0] + (ahead[0] - back[0]) / SIXTH,
   point[1] + (ahead[1] - back[1]) / SIXTH,

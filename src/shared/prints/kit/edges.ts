@@ -2,24 +2,24 @@ import type { Form } from "./forms.ts";
 import { tooth } from "./marks.ts";
 import { direction, distance, isInside, offset, type Point } from "./points.ts";
 
-/** Gives a number between two. */
+/** Returns a random number between two values. */
 export type Between = (from: number, to: number) => number;
 
-/** Light comes from the top left, always. */
+/** Light always comes from the top left. */
 const LIGHT: Point = [-0.72, -0.69];
 const SHADE: Point = [0.72, 0.69];
 
 export type RimOptions = {
-  /** Longest tooth. */
+  /** Length of the longest tooth. */
   length?: number;
   width?: number;
-  /** From 0 to 1: how much an edge must face the shade before teeth grow from it. */
+  /** From 0 to 1: how much an edge must face the shade to get teeth. */
   threshold?: number;
   /** Distance between teeth along the edge. */
   step?: number;
 };
 
-/** Inked teeth that grow inward from the edge in the shade. */
+/** Inked teeth that grow inward from the shaded edge. */
 export function rim(form: Form, between: Between, options: RimOptions = {}): string[] {
   const { length = 46, width = 11, threshold = 0.1, step = 19 } = options;
   const spacing = () => step * between(0.9, 1.1);
@@ -41,11 +41,11 @@ export type GlintOptions = {
   inset?: number;
   length?: number;
   width?: number;
-  /** From 0 to 1: how much an edge must face the light before it is cut. */
+  /** From 0 to 1: how much an edge must face the light to be cut. */
   threshold?: number;
 };
 
-/** Lights cut a little inside the edge that faces the light. */
+/** Highlights cut slightly inside the lit edge. */
 export function glint(form: Form, between: Between, options: GlintOptions = {}): string[] {
   const { inset = 17, length = 30, width = 7, threshold = 0.55 } = options;
   const step = 13;
@@ -64,7 +64,7 @@ export function glint(form: Form, between: Between, options: GlintOptions = {}):
 type Edge = { place: Point; along: Point; outward: Point; facing: number };
 type Walk = { step: number; spacing: () => number; threshold: number };
 
-/** Places at even distances on the outline that face a direction, with how much they face it. */
+/** Evenly spaced points on the outline that face a direction, with how much they face it. */
 function edgesFacing(form: Form, towards: Point, { step, spacing, threshold }: Walk): Edge[] {
   const { outline } = form;
   const turning = signedArea(outline) > 0 ? 1 : -1;

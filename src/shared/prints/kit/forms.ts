@@ -13,16 +13,16 @@ import {
   TURN,
 } from "./points.ts";
 
-/** A shape that can be printed, and the way around on its surface. */
+/** A printable shape, with coordinates on its surface. */
 export type Form = {
   readonly path: string;
-  /** Few points on the outline, as drawn. */
+  /** The few points that define the outline. */
   readonly points: readonly Point[];
   /** Many points on the outline. */
   readonly outline: readonly Point[];
-  /** The place on the surface: `across` from -1 to 1, `along` from 0 to 1. */
+  /** Maps surface coordinates to a point: `across` from -1 to 1, `along` from 0 to 1. */
   readonly surface: (across: number, along: number) => Point;
-  /** On which side, -1 or 1 across, the shadow lies. */
+  /** The side of the shadow, -1 or 1 across. */
   readonly shadowSide: 1 | -1;
 };
 
@@ -31,11 +31,11 @@ type LatheOptions = {
   spine: readonly Point[];
   /** Half the width along the axis, in units of the canvas. */
   width: Profile;
-  /** Which part of the length is rounded at the start and at the end; 0 cuts it off straight. */
+  /** The fraction of the length that is rounded at the start and at the end; 0 cuts it off straight. */
   caps?: readonly [number, number];
-  /** Steps along the outline. */
+  /** Number of steps along the outline. */
   steps?: number;
-  /** Multiplies the width at a place of the surface: ruffles, ribs, notches. */
+  /** Multiplies the width at a point of the surface: ruffles, ribs, notches. */
   edge?: (across: number, along: number) => number;
 };
 
@@ -72,13 +72,13 @@ type BallOptions = {
   taper?: number;
   /** Radians. */
   lean?: number;
-  /** Points on the outline. */
+  /** Number of points on the outline. */
   steps?: number;
   /** How deep the top is dented, in units of the canvas. */
   dip?: number;
 };
 
-/** A round fruit around `center`, with its radii across and down. Its surface runs from pole to pole. */
+/** A round fruit around `center`, with its horizontal and vertical radii. Its surface runs from pole to pole. */
 export function ball(
   center: Point,
   [rx, ry]: readonly [number, number],
@@ -106,7 +106,7 @@ export function superellipse(angle: number, shape: number): Point {
   return [power(Math.cos(angle)), power(Math.sin(angle))];
 }
 
-/** Any closed shape, smooth through its points. Its surface is the box around it. */
+/** Any closed shape, smooth through its points. Its surface is its bounding box. */
 export function blob(points: readonly Point[]): Form {
   return { ...smoothForm(points), surface: boxSurface(points), shadowSide: 1 };
 }
@@ -124,7 +124,7 @@ export function polygon(points: readonly Point[]): Form {
   return { path, points, outline, surface: boxSurface(points), shadowSide: 1 };
 }
 
-/** A wobbly disc: the cut face of what is round. `wobble` is a part of the radius, from `random`. */
+/** A wobbly disc: the cut face of a round object. `wobble` is a fraction of the radius, randomized with `random`. */
 export function disc(
   center: Point,
   [rx, ry]: readonly [number, number],

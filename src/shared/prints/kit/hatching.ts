@@ -5,7 +5,7 @@ import { direction, lerp, mix, times } from "./points.ts";
 
 export type AlongOptions = { from?: number; to?: number; width?: number; jitter?: number };
 
-/** Strokes along a form, from end to end or pole to pole, at each place `across`. */
+/** Strokes along a form, from end to end or pole to pole, at each position in `across`. */
 export function strokesAlong(
   form: Form,
   across: readonly number[],
@@ -31,7 +31,7 @@ export type AcrossOptions = {
   jitter?: number;
 };
 
-/** Strokes across a form, thick at the edge in the shade: the round of a root. */
+/** Strokes across a form, thick at the shaded edge, which make a root look round. */
 export function strokesAcross(form: Form, between: Between, options: AcrossOptions = {}): string[] {
   const { count = 12, start = 0.08, end = 0.92, from = 1, to = 0.2 } = options;
   const { width = 8, bow = 0.02, jitter = 0.25 } = options;

@@ -1,10 +1,10 @@
-/** A color as three printings: in the light, plain, in the shade. */
+/** A color as three inks: light, base and dark. */
 export type Inks = readonly [light: string, base: string, dark: string];
 
-/** The one key ink of all contours: the ink of the site. */
+/** The single key ink of all contours: the site's text color. */
 export const KEY = "#1d3327";
 
-/** Every ink that Furrow prints with. A picture uses at most four of them. */
+/** All inks that Furrow prints with. A picture uses at most four of them. */
 export const INKS = {
   carrot: ["#f9bd7c", "#e87b2a", "#c0561f"],
   beet: ["#cf6a86", "#8e2446", "#611735"],

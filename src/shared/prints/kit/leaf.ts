@@ -12,7 +12,7 @@ type Leaf = {
   width: number;
   /** How far the middle is pushed sideways. */
   bend?: number;
-  /** Depth of the waves of the edge, as a part of the width. */
+  /** Amplitude of the wavy edge, as a fraction of the width. */
   ruffle?: number;
   waves?: number;
   /** Pairs of veins. */
@@ -22,12 +22,12 @@ type Leaf = {
   reach?: number;
   /** Width of the midrib at the stem. */
   rib?: number;
-  /** Color of rib and veins; the light ink unless given. */
+  /** Color of rib and veins; defaults to the light ink. */
   ribInk?: string;
-  /** Half the width along the leaf, as parts of `width`. */
+  /** Half the width along the leaf, as fractions of `width`. */
   profile?: readonly number[];
   caps?: readonly [number, number];
-  /** Whether one half lies in the shade. */
+  /** Whether one half is in the shade. */
   half?: boolean;
   line?: number;
   steps?: number;
@@ -35,7 +35,7 @@ type Leaf = {
   teeth?: number;
 };
 
-/** A leaf from stem to tip: one half dark, a carved midrib, veins. */
+/** A leaf from stem to tip: one half dark, with a carved midrib and veins. */
 export function leaf(print: Print, inks: Inks, options: Leaf): Form {
   const { from, to, width } = options;
   const {
@@ -95,7 +95,7 @@ type Stem = {
   /** At its start and at its end. */
   widths: readonly [number, number];
   line?: number;
-  /** Whether a light is carved along it. */
+  /** Whether a highlight is carved along it. */
   light?: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { Pen } from "./pen.ts";
 import { direction, mix, offset, type Point } from "./points.ts";
 
-/** Where a mark begins, bends twice and ends. */
+/** A mark's start, two bends and end. */
 export type Course = readonly [Point, Point, Point, Point];
 
-/** A cut of the gouge: pointed at both ends, `width` at its belly, bent once. */
+/** A gouge cut: pointed at both ends, `width` at its widest, bent once. */
 export function gouge([start, first, second, end]: Course, width: number): string {
   const along = direction(start, end);
   const middle = (axis: 0 | 1) =>
@@ -16,7 +16,7 @@ export function gouge([start, first, second, end]: Course, width: number): strin
     .bow(offset(control, along, 0, -width), start).path;
 }
 
-/** A gouge that follows all four points of its course: the long lines around a form. */
+/** A gouge cut that follows all four points of its course: the long lines around a form. */
 export function curledGouge(course: Course, width: number): string {
   const [start, first, second, end] = course;
   const along = direction(start, end);
@@ -29,7 +29,7 @@ export function curledGouge(course: Course, width: number): string {
     .curve([...back, start]).path;
 }
 
-/** A tooth: `width` at its root, pointed at its tip; `bend` moves its middle sideways. */
+/** A tooth: `width` at its base, pointed at its tip; `bend` moves its middle sideways. */
 export function tooth(root: Point, tip: Point, width: number, bend = 0): string {
   const along = direction(root, tip);
   const middle = mix(root, tip, 0.5);
@@ -40,7 +40,7 @@ export function tooth(root: Point, tip: Point, width: number, bend = 0): string 
     .bow(offset(middle, along, 0, -half * 0.55 + bend), offset(root, along, 0, -half)).path;
 }
 
-/** The two controls of the cubic curve that passes through four points at even parts. */
+/** The two control points of the cubic curve that passes through four points at equal parameter steps. */
 function through(start: Point, first: Point, second: Point, end: Point): [Point, Point] {
   const early = (axis: 0 | 1) =>
     (-5 * start[axis] + 18 * first[axis] - 9 * second[axis] + 2 * end[axis]) / 6;

@@ -5,21 +5,21 @@ import { gouge, tooth } from "./marks.ts";
 import { type Point, times } from "./points.ts";
 import type { Print } from "./print.ts";
 
-/** A packet with the product's name, for what no drawing would tell from its neighbor. */
+/** A seed packet with the product's name, for products that a drawing could not distinguish. */
 export type Packet = {
-  /** A few words about the variety; long ones are set smaller. */
+  /** A short description of the variety; long ones are set smaller. */
   readonly packet: string;
   readonly inks: InkName;
 };
 
 const PAPER = ["#fffdf4", "#fbf3df", "#e2d2ad"] as const;
 const MIDDLE = 398;
-/** No line is wider. */
+/** Maximum line width. */
 const MEASURE = 400;
 const NAME_SIZE = 62;
 const WORDS_SIZE = 27;
 
-/** Draws the packet of a seed shop: a colored head, the name, words about it, and furrows. */
+/** Draws a seed packet: a colored top, the name, a description, and furrows. */
 export function packet(
   print: Print,
   name: string,
@@ -64,7 +64,7 @@ const furrows = () =>
     return gouge(course, 13);
   });
 
-/** Sets lines of text around the middle; a letter that comes again is drawn once. */
+/** Sets centered lines of text; repeated letters are drawn once and reused. */
 function typesetter(print: Print, letters: Letters) {
   const drawn = new Map<string, string>();
   return (text: string, size: number, y: number, color: string) => {
@@ -85,7 +85,7 @@ function typesetter(print: Print, letters: Letters) {
   };
 }
 
-/** A name in rows of about 13 letters. */
+/** Breaks a name into rows of about 13 letters. */
 function rowsOf(name: string): string[] {
   const rows: string[] = [];
   for (const word of name.split(" ")) {

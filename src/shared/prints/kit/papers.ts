@@ -3,20 +3,20 @@ import { spread, times } from "./points.ts";
 import type { Print } from "./print.ts";
 
 /**
- * The patterns of the paper, tone on tone, by what is printed on it. Lines come to a point before the edge, so
- * that a print that is shown small on a larger ground of its color ends softly.
+ * The tone-on-tone paper patterns, by what is printed on them. Lines taper off before the edge, so that a small
+ * print on a larger background of its color has a soft edge.
  */
 export type Paper = "furrows" | "sun" | "stripes" | "waves" | "shelf";
 
 const TONE = "#8b7a45";
 
-/** Prints the paper's pattern; readable on light and dark grounds. */
+/** Prints the paper's pattern, which works on light and dark backgrounds. */
 export function paper(print: Print, kind: Paper): void {
   const { opacity, strokes } = PATTERNS[kind];
   print.ink(strokes(print), TONE, { opacity });
 }
 
-/** Where the ground begins that things stand on. */
+/** Where the ground that things stand on starts. */
 const HORIZON = 448;
 
 type Pattern = { opacity: number; strokes: (print: Print) => string[] };
@@ -40,7 +40,7 @@ const PATTERNS: Record<Paper, Pattern> = {
         );
       }),
   },
-  /** A hatched sun that rises behind a table. */
+  /** A hatched sun rising behind a table. */
   sun: {
     opacity: 0.17,
     strokes: (print) => {
@@ -101,11 +101,11 @@ const PATTERNS: Record<Paper, Pattern> = {
         );
       }),
   },
-  /** Boards of a pantry. */
+  /** Pantry shelves. */
   shelf: { opacity: 0.2, strokes: (print) => boards(print) },
 };
 
-/** The lines of a table, a block or a shelf, on which things stand. */
+/** The lines of a table, block or shelf that things stand on. */
 function boards(print: Print): string[] {
   return times(6, (row) => {
     const y = HORIZON + row * 30;

@@ -1,6 +1,9 @@
 import type { Point } from "./points.ts";
 
-/** Writes path data in relative whole numbers without drift: the shortest form that every renderer reads alike. */
+/**
+ * Writes path data in relative integers without accumulating rounding errors: the shortest form that all renderers
+ * interpret identically.
+ */
 export class Pen {
   #written = "";
   #x = 0;
@@ -21,7 +24,7 @@ export class Pen {
     return this;
   }
 
-  /** A cubic curve; `smooth` says that the joint before it is symmetrical, so that the short form serves. */
+  /** A cubic curve; `smooth` means that the preceding joint is symmetrical, which allows the short form. */
   curve([first, second, end]: readonly [Point, Point, Point], smooth = false): this {
     const short = smooth && this.#curving;
     const numbers = short ? this.#relative(second, end) : this.#relative(first, second, end);

@@ -9,28 +9,28 @@ import { screens } from "./screens.ts";
 import { groundShadow } from "./shadow.ts";
 import { moved } from "./transform.ts";
 
-/** A path, or several that are printed as one. */
+/** A path, or several printed as one. */
 export type Paths = string | readonly string[];
 
 export type BlockOptions = {
   /** Width of the key contour. */
   line?: number;
-  /** Width of the dark crescent on the side in the shade; 0 leaves it out. */
+  /** Width of the dark crescent on the shaded side; 0 for none. */
   crescent?: number;
-  /** How far the color is shifted to the light: the misregister that makes a print a print. */
+  /** How far the color is shifted toward the light: the misregistration typical of prints. */
   shift?: number;
-  /** Length of the key teeth as a factor; 0 leaves them out. */
+  /** Length factor of the key teeth; 0 for none. */
   teeth?: number;
-  /** Length of the carved lights as a factor; 0 leaves them out. */
+  /** Length factor of the carved highlights; 0 for none. */
   lights?: number;
-  /** Grain of the roller: 0 none, 1 usual, above 2 also misses in the light ink. */
+  /** Roller grain: 0 for none, 1 for normal; above 2 also affects the light ink. */
   salt?: number;
   toothWidth?: number;
   toothLength?: number;
   toothStep?: number;
   /** See `RimOptions.threshold`. */
   threshold?: number;
-  /** Printed instead of the base ink. */
+  /** Replaces the base ink. */
   fill?: string;
 };
 
@@ -38,38 +38,38 @@ type Placing = {
   /** Degrees, clockwise. */
   turn?: number;
   scale?: number;
-  /** Another scale across; negative mirrors. */
+  /** Horizontal scale, if different; negative mirrors. */
   scaleX?: number;
 };
 
-/** One picture while it is drawn, in the order of printing: what comes first lies below. */
+/** A picture being drawn, in printing order: earlier parts are below later ones. */
 export class Print {
   readonly id: string;
   readonly random: () => number;
   #marks: string[] = [];
-  /** Of the forms so far, where they are: what the shadow is cast by. */
+  /** Outlines of the forms so far, in place; they cast the shadow. */
   #outlines: (readonly Point[])[] = [];
   #symbols = new Map<string, readonly (readonly Point[])[]>();
   #hung = false;
   #named = 0;
 
-  /** `seed` fixes every chance of the picture, and the ids of its parts. */
+  /** `seed` determines all randomness in the picture, and the ids of its parts. */
   constructor(seed: string) {
     const chance = Math.floor(seededRandom(`id${seed}`)() * 36 ** 4);
     this.id = `f${chance.toString(36).padStart(4, "0")}`;
     this.random = seededRandom(seed);
   }
 
-  /** A number between two, by chance. */
+  /** A random number between two values. */
   between = (from: number, to: number) => lerp(from, to, this.random());
 
-  /** Adds markup as it is. */
+  /** Adds raw markup. */
   raw(markup: string): this {
     this.#marks.push(markup);
     return this;
   }
 
-  /** A name that no other part has, also in another picture. */
+  /** An id that is unique, even across pictures. */
   nextId(): string {
     return `${this.id}${this.#named++}`;
   }
@@ -83,7 +83,7 @@ export class Print {
     return this.raw(`<path d="${path}" fill="${color}"${faint}${aside}/>`);
   }
 
-  /** A line of even width: only for strings, stalks and seams, as other marks taper. */
+  /** A line of constant width: only for strings, stalks and seams, since other marks taper. */
   stroke(line: string | readonly Point[], color: string, width: number, closed = false): this {
     const path = typeof line === "string" ? line : smooth(line, closed);
     return this.raw(`<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}"/>`);
@@ -98,8 +98,8 @@ export class Print {
   }
 
   /**
-   * The house treatment of a form: key silhouette, color off register towards the light, dark crescent
-   * with its line screen, key teeth from the shade, carved lights, grain.
+   * The standard rendering of a form: key silhouette, color shifted toward the light, dark crescent with its line
+   * screen, key teeth from the shade, carved highlights, grain.
    */
   block(form: Form, inks: Inks, options: BlockOptions = {}): this {
     const { line = 9, crescent = 26, shift = 4, teeth = 1, lights = 1, salt = 1 } = options;
@@ -129,7 +129,7 @@ export class Print {
     return this;
   }
 
-  /** The lighter treatment where many forms lie on each other: one color with its contour and teeth. */
+  /** The lighter rendering for many overlapping forms: one color with its contour and teeth. */
   flat(form: Form, inks: Inks, options: BlockOptions = {}): this {
     const { line = 9, teeth = 1 } = options;
     this.reaching(form.outline);
@@ -147,17 +147,17 @@ export class Print {
     return glint(form, this.between, options);
   }
 
-  /** The grain of the roller over a form or a region. */
+  /** Roller grain over a form or region. */
   grain(path: string): this {
     return this.raw(`<path d="${path}" fill="url(#${this.id}g)"/>`);
   }
 
-  /** The line screen of half shade over a region. */
+  /** The half-shade line screen over a region. */
   screen(path: string): this {
     return this.raw(`<path d="${path}" fill="url(#${this.id}h)"/>`);
   }
 
-  /** Little misses of the roller inside a form. */
+  /** Small gaps in the ink inside a form. */
   salt(form: Form, color: string, amount = 1): this {
     const { left, right, top, bottom } = boundsOf(form.outline);
     const count = Math.min(24, ((right - left) * (bottom - top)) / 2200) * amount;
@@ -179,7 +179,7 @@ export class Print {
     return strokesAcross(form, this.between, options);
   }
 
-  /** Draws what stands: with its shadow on the ground, behind it. */
+  /** Draws standing objects with their shadow on the ground behind them. */
   standing(paint: () => void): this {
     const { marks, outlines } = this.#aside(paint);
     if (!this.#hung) this.ink(groundShadow(outlines, this.between), SHADOW, { opacity: 0.3 });
@@ -187,24 +187,27 @@ export class Print {
     return this.raw(marks);
   }
 
-  /** Says that what is drawn hangs: it casts no shadow on the ground. */
+  /** Marks the drawing as hanging, so that it casts no shadow on the ground. */
   hung(): this {
     this.#hung = true;
     return this;
   }
 
-  /** The box around all forms so far. */
+  /** The bounding box of all forms so far. */
   get reach() {
     return boundsOf(this.#outlines.flat());
   }
 
-  /** Says how far something reaches that is no block: straw, fringes, a thing of strokes. */
+  /** Adds the extent of something that is not a block: straw, fringes, strokes. */
   reaching(outline: readonly Point[]): this {
     this.#outlines.push(outline);
     return this;
   }
 
-  /** Draws something once around the origin, to be set by `place`. Whatever is repeated over three times is one. */
+  /**
+   * Draws something once around the origin, to be positioned with `place`. Use it for anything repeated more than
+   * three times.
+   */
   symbol(paint: (print: Print) => void): string {
     const id = this.nextId();
     const { marks, outlines } = this.#aside(() => paint(this));
@@ -221,28 +224,30 @@ export class Print {
     return this.raw(`<use href="#${id}" transform="${transform}"/>`);
   }
 
-  /** Places all that `paint` draws. */
+  /** Applies a transform to everything `paint` draws. */
   within(transform: string, paint: () => void): this {
     const { marks, outlines } = this.#aside(paint);
     this.#reachingMoved(outlines, transform);
     return this.raw(`<g transform="${transform}">${marks}</g>`);
   }
 
-  /** Prints what `paint` leaves to its surroundings in an ink: no fill is the base, `currentColor` the light. */
+  /**
+   * Provides the inks for parts of `paint` without their own: no fill is the base ink, `currentColor` the light one.
+   */
   tinted([light, base]: Inks, paint: () => void): this {
     const { marks, outlines } = this.#aside(paint);
     this.#outlines.push(...outlines);
     return this.raw(`<g fill="${base}" color="${light}">${marks}</g>`);
   }
 
-  /** Prints many shapes as one: key below and off register, color above. */
+  /** Prints many shapes as one: the key ink below, the color shifted above it. */
   pull(paths: Paths, color: string, { shift = 4, line = 6, key = KEY } = {}): this {
     const id = this.nextId();
     const block = `<g fill="${key}" stroke="${key}" stroke-width="${line}"><path id="${id}" d="${joined(paths)}"/></g>`;
     return this.raw(`${block}<use href="#${id}" fill="${color}" x="-${shift}" y="-${shift}"/>`);
   }
 
-  /** The whole picture, named for those who do not see it. */
+  /** The whole picture, with `label` as its accessible name. */
   svg(label: string, size: { width: number; height: number } = CANVAS): string {
     const marks = this.#marks.join("").replaceAll(` fill="${KEY}"`, "");
     const box = `width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"`;
@@ -276,7 +281,7 @@ export class Print {
   }
 }
 
-/** What a shadow is printed in, thinly. */
+/** The shadow's color, printed thinly. */
 const SHADOW = "#22352a";
 
 /** The canvas of a product: 4 to 3. */
@@ -284,9 +289,9 @@ export const CANVAS = { width: 800, height: 600 };
 
 const joined = (paths: Paths) => (typeof paths === "string" ? paths : paths.join(""));
 
-/** At most two decimals, none that say nothing. */
+/** At most two decimals, without trailing zeros. */
 const decimal = (value: number) => `${Number(value.toFixed(2))}`.replace(/^(-?)0\./, "$1.");
 
-/** Text as the value of an attribute. */
+/** Escapes text for an attribute value. */
 export const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

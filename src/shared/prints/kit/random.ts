@@ -1,4 +1,4 @@
-/** A stream of numbers from 0 up to 1, the same for the same seed on every machine (mulberry32 over FNV-1a). */
+/** A random number generator for [0, 1) that is deterministic for a seed on every machine (mulberry32 over FNV-1a). */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619);

@@ -2,7 +2,7 @@ import { KEY } from "./inks.ts";
 import { times } from "./points.ts";
 import { seededRandom } from "./random.ts";
 
-/** The two printed textures that all forms of a picture share: roller grain, and the line screen between light and shade. */
+/** The two textures shared by all forms of a picture: roller grain, and the line screen between light and shade. */
 export function screens(id: string): string {
   const random = seededRandom("grain");
   const specks = (count: number) =>

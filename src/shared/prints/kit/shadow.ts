@@ -2,21 +2,21 @@ import type { Between } from "./edges.ts";
 import { gouge } from "./marks.ts";
 import { boundsOf, lerp, type Point, times } from "./points.ts";
 
-/** Width of the columns in which the lower edge is looked for. */
+/** Width of the columns in which the lower edge is searched. */
 const COLUMN = 8;
 /** How far above the lowest point something may end and still stand on the ground, farther back. */
 const REACH = 96;
-/** How far the edge must rise between two feet; less is a bump of one of them. */
+/** How far the edge must rise between two feet; a smaller rise is a bump of one of them. */
 const RISE = 22;
-/** Height of the part of a form that decides how wide its shadow is. */
+/** Height of the part of a form that determines the width of its shadow. */
 const ROUND = 56;
 
-/** A place where something stands: its lowest point, and from where to where it is near the ground. */
+/** Where something stands: its lowest point, and its extent near the ground. */
 type Foot = { readonly y: number; readonly left: number; readonly right: number };
 
 /**
- * The shadow of forms on the ground: strokes under each place where the lower edge of them all comes down, to
- * the right of it, as the light comes from the top left.
+ * The shadow of forms on the ground: strokes below each foot of their common lower edge, shifted to the right, since
+ * the light comes from the top left.
  */
 export function groundShadow(outlines: readonly (readonly Point[])[], between: Between): string[] {
   const points = outlines.flat();
@@ -27,7 +27,7 @@ export function groundShadow(outlines: readonly (readonly Point[])[], between: B
   return feet.flatMap((foot) => strokes(foot, between));
 }
 
-/** The lowest place of all outlines in each column from `left` on; none has minus infinity. */
+/** The lowest point of all outlines in each column from `left` on; minus infinity if there is none. */
 function lowerEdge(outlines: readonly (readonly Point[])[], left: number): number[] {
   const edge: number[] = [];
   const lower = (column: number, y: number) => {
@@ -49,7 +49,7 @@ function lowerEdge(outlines: readonly (readonly Point[])[], left: number): numbe
   return Array.from(edge, (y) => y ?? -Infinity);
 }
 
-/** The places where the edge comes down, from left to right. */
+/** The feet of the lower edge, from left to right. */
 function feetOf(edge: readonly number[], left: number): Foot[] {
   const feet: Foot[] = [];
   let start = 0;
@@ -65,7 +65,7 @@ function feetOf(edge: readonly number[], left: number): Foot[] {
   return feet;
 }
 
-/** The column where the edge is highest between the foot that begins at `start` and the next one. */
+/** The column where the edge is highest between the foot starting at `start` and the next one. */
 function endOfFoot(edge: readonly number[], start: number): number {
   let [lowest, highest, valley] = [-Infinity, Infinity, start];
   for (let column = start; column < edge.length; column++) {
@@ -77,7 +77,7 @@ function endOfFoot(edge: readonly number[], start: number): number {
   return edge.length;
 }
 
-/** A few strokes, the widest of them right below the foot. */
+/** A few strokes, the widest of them directly below the foot. */
 function strokes({ y, left, right }: Foot, between: Between): string[] {
   const half = Math.max(34, (right - left) / 2);
   const count = half > 60 ? 5 : 3;

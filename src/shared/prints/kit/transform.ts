@@ -1,6 +1,6 @@
 import { type Point, rotate, TURN } from "./points.ts";
 
-/** Points where a renderer puts them that reads `transform`: translate, rotate and scale, the last one first. */
+/** Applies an SVG `transform` to points as a renderer would: translate, rotate and scale, applied last to first. */
 export function moved(points: readonly Point[], transform: string): Point[] {
   const steps = [...transform.matchAll(/(\w+)\(([^)]*)\)/g)].toReversed();
   return steps.reduce<Point[]>(

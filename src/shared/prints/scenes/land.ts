@@ -7,10 +7,10 @@ import type { Print } from "../kit/print.ts";
 /** The canvas of a landscape: 16 to 9. */
 export const LANDSCAPE = { width: 1280, height: 720 };
 
-/** The line between land and sky, and where all rows meet. */
+/** The y coordinate of the horizon, where all rows meet. */
 export const HORIZON = 372;
 
-/** The light of the day that a landscape is printed in. */
+/** The time of day in a landscape. */
 export type Hour = "dawn" | "morning" | "noon" | "evening" | "fog";
 
 const SKIES: Record<Hour, { paper: string; stroke: string; sun: string; height: number }> = {
@@ -56,7 +56,7 @@ export function sky(print: Print, hour: Hour): void {
   print.ink(bands, stroke);
 }
 
-/** A line of hills behind the fields. `height` is how far it rises over the horizon. */
+/** A line of hills behind the fields. `height` is how far it rises above the horizon. */
 export function ridge(print: Print, name: InkName, height: number): void {
   const inks = INKS[name];
   const phase = print.between(0, 6);
@@ -76,7 +76,7 @@ export function ridge(print: Print, name: InkName, height: number): void {
   print.ink(slopes, inks[2]);
 }
 
-/** The ground before the horizon. */
+/** The ground in front of the horizon. */
 export function ground(print: Print, inks: Inks): void {
   const field = polygon([
     [-20, HORIZON],
@@ -87,7 +87,7 @@ export function ground(print: Print, inks: Inks): void {
   print.block(field, inks, { crescent: 0, teeth: 0, lights: 0, line: 8, shift: 0 });
 }
 
-/** How far the rows of a field run to each side, in units at the lower edge. */
+/** How far the rows of a field extend to each side, in units at the lower edge. */
 const SPREAD = 2600;
 
 /** Rows of a field that meet at the horizon: alternating beds and furrows. */
@@ -111,7 +111,7 @@ export function rows(print: Print, bed: Inks, furrow: string, count = 15): void 
   print.ink(edges, KEY);
 }
 
-/** Places in perspective, the farthest first, with their size: for trees, plants and posts in rows. */
+/** Positions in perspective with their sizes, farthest first: for rows of trees, plants and posts. */
 export function inPerspective(
   print: Print,
   { columns, depths }: { columns: number; depths: number },
@@ -129,7 +129,7 @@ export function inPerspective(
     .filter(({ at }) => at[0] > -60 && at[0] < 1340);
 }
 
-/** Water to the horizon, in waves that grow towards the front. */
+/** Water up to the horizon, in waves that get larger toward the front. */
 export function water(print: Print): void {
   ground(print, INKS.sea);
   const waves = times(64, (index) => {

@@ -14,31 +14,31 @@ import {
   water,
 } from "./land.ts";
 
-/** A farm's landscape from its own facts: where it lies, its light, what grows and stands there. */
+/** A farm's landscape based on facts about it: its location and light, and what grows and stands there. */
 export type Scene = {
   readonly hour: Hour;
-  /** The hills behind, from the far ones to the near ones. */
+  /** The hills in the background, from far to near. */
   readonly hills: readonly InkName[];
   readonly land: "rows" | "grass" | "water" | "bare";
   /** Ink of the soil or the grass. */
   readonly soil: InkName;
-  /** What stands in rows to the horizon; none for open land. */
+  /** Objects in rows up to the horizon; none for open land. */
   readonly crops: readonly Figure[];
-  /** What stands at the horizon, from the left. */
+  /** Objects at the horizon, from the left. */
   readonly far: readonly Figure[];
-  /** What stands before all, from the left. */
+  /** Objects in the foreground, from the left. */
   readonly near: readonly Figure[];
 };
 
-/** Everything that the print of a farm is made of. */
+/** Everything needed to draw a farm's print. */
 export type ScenePrint = {
-  /** Seed of all chance in it, and the name of its file. */
+  /** The random seed, and the file name. */
   readonly name: string;
   readonly label: string;
   readonly scene: Scene;
 };
 
-/** A landscape as SVG, 1280 by 720, with its own sky. The same text for the same print, always. */
+/** A landscape as SVG, 1280 by 720, with its own sky. Deterministic. */
 export function drawScene({ name, label, scene }: ScenePrint): string {
   const print = new Print(name);
   const symbols = new Map<Figure, string>();

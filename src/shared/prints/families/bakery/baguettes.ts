@@ -6,7 +6,7 @@ import type { Print } from "../../kit/print.ts";
 
 export type Baguettes = { crust: InkName; crumb: InkName };
 
-/** Two whole baguettes, pointed at both ends, the front one across the other: four of the baker's cuts on each. */
+/** Two whole baguettes, pointed at both ends, the front one across the other, each with four slashes. */
 export function baguettes(print: Print, colors: Baguettes): void {
   for (const spine of LOAVES) loaf(print, spine, colors);
 }
@@ -38,7 +38,7 @@ function loaf(print: Print, spine: readonly Point[], colors: Baguettes): void {
   for (const along of spread(0.2, 0.77, 4)) slash(print, form, along, colors);
 }
 
-/** One cut: it runs slanting over the top, gapes in the middle, and one lip of it has lifted and browned. */
+/** A slash: it runs diagonally over the top and gapes in the middle, with one lip raised and browned. */
 function slash(print: Print, form: Form, along: number, { crust, crumb }: Baguettes): void {
   const at = (across: number, further: number) => form.surface(across + 0.14, along + further);
   const torn = blob([

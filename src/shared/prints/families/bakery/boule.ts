@@ -6,7 +6,7 @@ import type { Print } from "../../kit/print.ts";
 
 export type Boule = { crust: InkName; crumb: InkName };
 
-/** A round loaf with its ear sprung open and the flour of the proofing basket. */
+/** A round loaf whose ear has sprung open, floured from the proofing basket. */
 export function boule(print: Print, { crust, crumb }: Boule): void {
   const inks = INKS[crust];
   const loaf = blob(LOAF);
@@ -42,7 +42,7 @@ const LOAF: readonly Point[] = [
   [138, 448],
 ];
 
-/** Rings of flour that the coils of the proofing basket leave, broken by chance; the opening comes over them. */
+/** Rings of flour from the coils of the proofing basket, randomly broken; the opening is drawn over them. */
 function flourRings(print: Print): string[] {
   return RINGS.flatMap(([size, count]) =>
     times(count, (index) => {
@@ -60,7 +60,7 @@ function flourRings(print: Print): string[] {
   );
 }
 
-/** Size of each ring, and into how many strokes it is broken. */
+/** Size of each ring, and the number of strokes it is broken into. */
 const RINGS: readonly Point[] = [
   [0.52, 6],
   [0.66, 8],

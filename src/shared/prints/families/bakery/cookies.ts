@@ -6,13 +6,13 @@ import type { Print } from "../../kit/print.ts";
 
 export type Cookies = {
   crumb: InkName;
-  /** Broken pieces in it: chocolate, dried fruit. */
+  /** Broken pieces in the dough: chocolate, dried fruit. */
   pieces: InkName;
-  /** Whether rolled oats show. */
+  /** Whether rolled oats are visible. */
   oats?: boolean;
 };
 
-/** Six cookies: a stack of four, and two that lean on it. */
+/** Six cookies: a stack of four, and two leaning on it. */
 export function cookies(print: Print, { crumb, pieces, oats = true }: Cookies): void {
   const chunks = print.symbol(() => chunk(print, pieces));
   const cookie = print.symbol(() => {
@@ -25,7 +25,7 @@ export function cookies(print: Print, { crumb, pieces, oats = true }: Cookies): 
   for (const [x, y, turn, scale] of LEANING) print.place(cookie, [x, y], { turn, scale });
 }
 
-/** From the lowest upwards. */
+/** From bottom to top. */
 const STACK = [
   [478, 470, 0],
   [466, 396, -2],
@@ -38,7 +38,7 @@ const LEANING = [
   [376, 430, 10, 0.86],
 ] as const;
 
-/** A cookie that faces us: crisp rim, cracks, pieces, oats. */
+/** A cookie seen from the front: crisp rim, cracks, pieces, oats. */
 function face(print: Print, { crumb, oats }: Cookies, chunks: string): void {
   const inks = INKS[crumb];
   const edge = times(15, (index) =>
@@ -144,7 +144,7 @@ const CHUNK_TOP: readonly Point[] = [
   [-8, -3],
 ];
 
-/** A cookie from the side, as it lies in the stack. */
+/** A cookie seen from the side, as in the stack. */
 function fromSide(print: Print, { crumb, oats }: Cookies, chunks: string): void {
   const inks = INKS[crumb];
   const form = blob(EDGE);

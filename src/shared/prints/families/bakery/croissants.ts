@@ -19,7 +19,7 @@ const PLACES = [
   [586, 396, -6, 1.22],
 ] as const;
 
-/** The rolled layers from a tip to the middle: angle on the bow, half length across, half thickness. */
+/** The rolled layers from a tip to the middle: angle on the arc, half length across, half thickness. */
 const LAYERS = [
   [0.98, 38, 36],
   [0.7, 60, 46],
@@ -27,7 +27,7 @@ const LAYERS = [
   [0, 88, 58],
 ] as const;
 
-/** One around the origin, its horns down, about 300 wide. */
+/** One croissant around the origin, its tips pointing down, about 300 wide. */
 function croissant(print: Print, crust: InkName): void {
   const inks = INKS[crust];
   for (const side of [-1, 1]) horn(print, crust, side);
@@ -67,7 +67,7 @@ function croissant(print: Print, crust: InkName): void {
   }
 }
 
-/** The bow that the layers sit on. */
+/** The center of the arc that the layers are on. */
 const CENTER: Point = [0, 124];
 const RADIUS = 154;
 

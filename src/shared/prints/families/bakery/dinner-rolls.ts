@@ -8,7 +8,7 @@ export type DinnerRolls = { crust: InkName; side: InkName };
 
 const COLUMNS = 4;
 
-/** A dozen rolls that were baked against each other, on their paper. */
+/** A dozen rolls baked side by side, on their paper. */
 export function dinnerRolls(print: Print, { crust, side }: DinnerRolls): void {
   print.block(blob(PAPER), INKS.cream, { crescent: 16, toothLength: 26, lights: 0.5 });
   const roll = print.symbol(() => {
@@ -29,7 +29,7 @@ export function dinnerRolls(print: Print, { crust, side }: DinnerRolls): void {
   }
 }
 
-/** From the back to the front. */
+/** From back to front. */
 const ROWS = [
   { y: 226, step: 130, scale: 0.92 },
   { y: 322, step: 141, scale: 1 },

@@ -5,14 +5,14 @@ import { lerp, type Point, polar, spread, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 export type Flatbreads = {
-  /** Of the bread, and of what the oven has browned. */
+  /** The bread, and its browned areas. */
   crust: InkName;
   brown: InkName;
-  /** Color of the seeds strewn on it. */
+  /** Color of the seeds sprinkled on it. */
   seeds: string;
 };
 
-/** Two long thin breads from the stone, one over the other: ridges along their length, seeds on the ridges. */
+/** Two long thin stone-baked flatbreads, one over the other: ridges along their length, with seeds on the ridges. */
 export function flatbreads(print: Print, { crust, brown, seeds }: Flatbreads): void {
   const tufts = TUFTS.map((tuft) =>
     print.symbol(() => {
@@ -41,7 +41,7 @@ const BREADS: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** Seeds that lie together: place and turn. */
+/** Clusters of seeds: position and rotation. */
 const TUFTS = [
   [
     [-24, -5, 0.4],
@@ -89,7 +89,7 @@ function flatbread(print: Print, spine: readonly Point[], { crust, brown, tufts 
 const RIDGES = spread(-0.72, 0.72, 5);
 const GROOVES = spread(-0.54, 0.54, 4);
 
-/** Tufts of seeds along each ridge. */
+/** Clusters of seeds along each ridge. */
 function sesame(print: Print, form: Form, tufts: readonly string[]): void {
   const places = RIDGES.flatMap((across, ridge) =>
     times(5, (index) => {

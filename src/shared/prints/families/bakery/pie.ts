@@ -7,15 +7,15 @@ import { type Point, polar, spread, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 export type Pie = {
-  /** Pale before it is baked. */
+  /** Pale until it is baked. */
   crust: InkName;
   filling: InkName;
-  /** Of the fruit's skin. */
+  /** The fruit's skin. */
   skin: InkName;
   tin: InkName;
 };
 
-/** A pie in its tin with a lattice, the fruit seen through it, an apple of dough on top. */
+/** A pie in its tin with a lattice crust, the fruit visible through it, and a dough apple on top. */
 export function pie(print: Print, { crust, filling, skin, tin }: Pie): void {
   dish(print, INKS[tin]);
   const bed = ball(CENTER, [266, 140]);
@@ -89,24 +89,24 @@ const PEEL = [
   [42, 12],
 ] as const;
 
-/** Where the strips of each direction run, as distance from the middle of a round of radius 1. */
+/** Where the strips of each direction run, as the distance from the center of a unit circle. */
 const EDGE = 0.72;
 const OFFSETS = [-EDGE, -0.36, 0, 0.36, EDGE];
 /** Half the width of a strip. */
 const HALF = 0.105;
-/** How far a strip shows to both sides of a crossing before it goes under the next. */
+/** How far a strip is visible on both sides of a crossing before it goes under the next. */
 const REACH = 0.36 - HALF;
 
-/** One length of a strip, in which of the two directions, from where to where. */
+/** A segment of a strip: its direction, start and end. */
 type Strip = { offset: number; mirror: 1 | -1; from: number; to: number };
 
-/** A place on a strip: the round is seen from above, and strips run at 45 degrees to us. */
+/** A point on a strip: the circle is seen from above, and strips run at 45 degrees to the viewer. */
 const onStrip = ({ offset, mirror }: Strip, along: number, aside: number): Point => {
   const [u, v] = [along * Math.SQRT1_2, (offset + aside) * Math.SQRT1_2];
   return [CENTER[0] + mirror * (u - v) * RADII.x, CENTER[1] - 5 + (u + v) * RADII.y];
 };
 
-/** Strips of dough over and under each other; the rim covers their ends. */
+/** Strips of dough woven over and under each other; the rim covers their ends. */
 function lattice(print: Print, inks: Inks): void {
   strips(
     print,
@@ -126,7 +126,7 @@ function lattice(print: Print, inks: Inks): void {
   strips(print, inks, over);
 }
 
-/** Lengths of strips that lie side by side, with their light and dark edges. */
+/** Parallel segments of strips, with their light and dark edges. */
 function strips(print: Print, inks: Inks, lengths: readonly Strip[]): void {
   const placed = lengths.map((strip) => {
     const long = Math.sqrt(1 - strip.offset ** 2);

@@ -3,14 +3,14 @@ import { gouge } from "../../kit/marks.ts";
 import { isInside, type Point, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Places that are spread evenly, by steps that never fall on each other. */
+/** Evenly distributed points from a low-discrepancy sequence, so that they never coincide. */
 const evenly = (print: Print, form: Form, count: number) =>
   times(count, (index) => {
     const step = (by: number) => (index * by + print.between(0, 0.06)) % 1;
     return form.surface(step(0.7549) * 2 - 1, step(0.5698));
   });
 
-/** Sunflower, flax and sesame, a few that lie together. */
+/** Small clusters of sunflower, flax and sesame seeds. */
 export const seedTufts = (print: Print): string[] =>
   TUFTS.map((tuft) =>
     print.symbol(() => {
@@ -30,7 +30,7 @@ const SESAME = "#fbeccb";
 
 type Seed = readonly [x: number, y: number, turn: number];
 
-/** Colors, and the seeds of each: place and turn. */
+/** Colors, and the seeds of each: position and rotation. */
 const TUFTS: readonly (readonly (readonly [string, readonly Seed[]])[])[] = [
   [
     [
@@ -64,10 +64,10 @@ const TUFTS: readonly (readonly (readonly [string, readonly Seed[]])[])[] = [
 
 type Strewn = { seeds: readonly string[]; count: number; away?: readonly Point[] };
 
-/** Strews tufts over a form, none of them over its edge or on what lies before it. */
+/** Sprinkles clusters over a form, without crossing its edge or anything in front of it. */
 export function strewSeeds(print: Print, form: Form, { seeds, count, away }: Strewn): void {
   const hidden = away ? blob(away).outline : [];
-  // A tuft lies on the form with all its seeds.
+  // A cluster must be on the form with all its seeds.
   const within = ([x, y]: Point) =>
     CORNERS.every(([dx, dy]) => isInside([x + dx, y + dy], form.outline));
   const places = evenly(print, form, count).filter(

@@ -8,13 +8,13 @@ import { seedTufts, strewSeeds } from "./seeds.ts";
 export type TinLoaf = {
   crust: InkName;
   crumb: InkName;
-  /** Seeds all over the crust and through the crumb. */
+  /** Seeds all over the crust and throughout the crumb. */
   seeded?: boolean;
   /** A tall dome above the tin, or a flat brick. */
   rise: "dome" | "flat";
 };
 
-/** A loaf from the tin, its end cut, a slice before it. */
+/** A loaf from the tin with its end cut, and a slice in front of it. */
 export function tinLoaf(print: Print, { crust, crumb, seeded = false, rise }: TinLoaf): void {
   const inks = INKS[crust];
   const { body, face, slice, slashes, shoulder } = SHAPES[rise];
@@ -43,7 +43,7 @@ type Shape = {
   face: readonly Point[];
   slice: readonly Point[];
   slashes: readonly Course[];
-  /** Where the top comes out of the tin. */
+  /** Where the top rises out of the tin. */
   shoulder: Course;
 };
 

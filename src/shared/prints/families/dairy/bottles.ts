@@ -9,15 +9,15 @@ import { glass } from "./glass.ts";
 
 export type DairyBottle = {
   contents: InkName;
-  /** What has risen to the top. */
+  /** The layer that has risen to the top. */
   cream: InkName;
   cap: InkName;
   art: Emblem;
-  /** A whisk with what it has whipped leans beside a pint. */
+  /** For a pint, a whisk with whipped cream leans beside it. */
   size: "quart" | "pint";
 };
 
-/** A dairy's glass bottle with its foil cap: milk with the cream on top, or cream. */
+/** A dairy's glass bottle with its foil cap: milk topped with cream, or cream. */
 export function dairyBottle(print: Print, { contents, cream, cap, art, size }: DairyBottle): void {
   const { x, top, height, width, creamLine, emblemAt } = SIZES[size];
   if (size === "pint") whisk(print);
@@ -53,7 +53,7 @@ const SIZES = {
   },
 } as const;
 
-/** The pressed cap of foil, crimped around the mouth. */
+/** The pressed foil cap, crimped around the mouth. */
 function foil(print: Print, inks: InkName, [x, top]: Point, half: number): void {
   const at = (across: number, down: number): Point => [x + across * half, top + down];
   const hem = spread(1.24, -1.24, 13).map((across, index) => at(across, index % 2 ? 30 : 20));
@@ -72,7 +72,7 @@ function foil(print: Print, inks: InkName, [x, top]: Point, half: number): void 
   print.ink(crimps, INKS[inks][2]);
 }
 
-/** Loops of the whisk as the half width of each. */
+/** Half width of each loop of the whisk. */
 const LOOPS = [84, 50, 16];
 
 function whisk(print: Print): void {

@@ -6,11 +6,11 @@ import type { Print } from "../../kit/print.ts";
 
 export type Butter = {
   inks: InkName;
-  /** Whether flakes of salt show. */
+  /** Whether flakes of salt are visible. */
   salted?: boolean;
 };
 
-/** A block of butter half out of its paper, with a pat cut off. */
+/** A block of butter half unwrapped, with a pat cut off. */
 export function butter(print: Print, { inks, salted = true }: Butter): void {
   const colors = INKS[inks];
   print.block(blob(SHEET), INKS.cream, { crescent: 20, toothLength: 34, lights: 0.6 });
@@ -80,7 +80,7 @@ const CREASES = [
 
 const onTop = (part: number) => mix(TOP.left, TOP.back, part);
 
-/** Lines that the wire leaves on the end. */
+/** Lines that the cutting wire leaves on the end. */
 const strokesOfKnife = (print: Print) =>
   times(6, (index) => {
     const down = (index + 0.6) / 7;
@@ -95,7 +95,7 @@ const strokesOnTop = () =>
     return gouge([at(0.03), at(0.2), at(0.36), at(0.52)], 9);
   });
 
-/** The paper that is still around the far half, its edge turned back. */
+/** The paper still around the far half, with its edge folded back. */
 function wrapper(print: Print): void {
   const at = (from: Point, to: Point, part: number) => mix(from, to, part);
   const back = at(TOP.left, TOP.back, 0.52);
@@ -137,7 +137,7 @@ function wrapper(print: Print): void {
   print.ink(folds, INKS.cream[2]);
 }
 
-/** The slice in front: a thin slab that lies on the paper. */
+/** The slice in front: a thin slab on the paper. */
 function pat(print: Print, inks: InkName): void {
   const colors = INKS[inks];
   const plain = { crescent: 0, teeth: 0, lights: 0, line: 9 };

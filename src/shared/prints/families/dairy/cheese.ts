@@ -7,15 +7,15 @@ import type { Print } from "../../kit/print.ts";
 export type Cheese = {
   paste: InkName;
   rind: InkName;
-  /** Few small eyes with crystals, many tiny ones, blue veins. */
+  /** A few small eyes with crystals, many tiny holes, or blue veins. */
   inside: "crystals" | "openings" | "veins";
-  /** Whether the rind is rubbed smooth or grown over with mold. */
+  /** Whether the rind is covered with mold rather than smooth. */
   mottled?: boolean;
   /** Where the tip points. */
   tip: "left" | "right" | "front";
 };
 
-/** A wedge cut from a wheel of cheese, rind and cut faces seen. */
+/** A wedge cut from a wheel of cheese, with rind and cut faces visible. */
 export function cheese(print: Print, { paste, rind, inside, mottled = false, tip }: Cheese): void {
   const wedge = VIEWS[tip];
   const skin = INKS[rind];
@@ -29,10 +29,10 @@ export function cheese(print: Print, { paste, rind, inside, mottled = false, tip
 }
 
 type Wedge = {
-  /** Where the tip's upper end stands. */
+  /** Position of the tip's upper end. */
   at: Point;
   radius: number;
-  /** Angles of the two cuts as seen from above, in degrees: 0 to the right, 90 to the viewer. */
+  /** Angles of the two cuts as seen from above, in degrees: 0 to the right, 90 toward the viewer. */
   cuts: readonly [number, number];
   height: number;
 };
@@ -43,10 +43,10 @@ const VIEWS: Record<Cheese["tip"], Wedge> = {
   front: { at: [424, 320], radius: 400, cuts: [216, 322], height: 206 },
 };
 
-/** How much the depth of the ground shrinks in the view from above. */
+/** Foreshortening of the ground plane. */
 const DEPTH = 0.42;
 
-/** A place on the wedge: distance from the tip, angle in degrees, and 0 at the top to 1 at the foot. */
+/** A point on the wedge: distance from the tip, angle in degrees, and 0 at the top to 1 at the bottom. */
 function project({ at, radius, height }: Wedge, part: number, [angle, down]: Point): Point {
   const radians = (angle / 360) * TURN;
   return [
@@ -55,7 +55,7 @@ function project({ at, radius, height }: Wedge, part: number, [angle, down]: Poi
   ];
 }
 
-/** The place on a cut face: 0 to 1 from the tip to the rind and from the top to the foot. */
+/** Maps to a point on a cut face: 0 to 1 from the tip to the rind, and from top to bottom. */
 type Face = { place: (out: number, down: number) => Point; lit: boolean };
 
 function facesOf(wedge: Wedge): Face[] {
@@ -67,12 +67,12 @@ function facesOf(wedge: Wedge): Face[] {
   return seen.map(({ angle }) => ({
     place: (out, down) =>
       project(wedge, out * (1 + bulge(out, down)), [angle, down * (1 + 0.02 * out)]),
-    // The face towards the left is the one in the light.
+    // The face toward the left is in the light.
     lit: angle < 260 && angle > 90 ? seen.length === 2 : seen.length === 1,
   }));
 }
 
-/** The rind bellies out between its edges. */
+/** The rind bulges between its edges. */
 const bulge = (out: number, down: number) => (out > 0.9 ? 0.022 * Math.sin(down * Math.PI) : 0);
 
 function window(place: Face["place"], [from, to]: Point, [above, below]: Point): Form {
@@ -149,7 +149,7 @@ const INSIDES: Record<Cheese["inside"], (print: Print, place: Face["place"], pas
     },
   };
 
-/** A pocket of mold: longer than high, its edge torn. */
+/** A pocket of mold: wider than tall, with a ragged edge. */
 function jagged(print: Print, [x, y]: Point, size: number): string {
   const lean = print.between(-0.5, 0.5);
   const points = times(8, (index): Point => {
@@ -159,7 +159,7 @@ function jagged(print: Print, [x, y]: Point, size: number): string {
   return blob(points).path;
 }
 
-/** Small eyes of gouda: how far out, how far down, radius. */
+/** Small eyes of Gouda: how far out, how far down, radius. */
 const EYES: readonly (readonly [number, number, number])[] = [
   [0.22, 0.62, 13],
   [0.4, 0.36, 9],
@@ -188,7 +188,7 @@ function eyes(
   print.ink(each(0, 1), INKS.rind[2]).ink(each(2, 0.68), paste[2]);
 }
 
-/** An uneven round spot, wider than high. */
+/** An irregular round spot, wider than tall. */
 const blot = (print: Print, middle: Point, radius: number) =>
   blob(
     times(6, (index) => {
@@ -197,7 +197,7 @@ const blot = (print: Print, middle: Point, radius: number) =>
     }),
   );
 
-/** The part of the rind that is turned to the viewer; null where it is behind. */
+/** The visible part of the rind; null if it is behind. */
 function outerSide(wedge: Wedge): Form | null {
   const [first, last] = wedge.cuts;
   const angles = spread(first, last, 25).filter((angle) => Math.sin((angle / 360) * TURN) >= 0);
@@ -227,7 +227,7 @@ function top(print: Print, wedge: Wedge, skin: Inks, mottled: boolean): void {
     const grooves = spread(0.22, 0.92, 9).map((out) => arc(out, [0.06, 0.94], 7));
     print.ink(grooves, skin[0]);
   }
-  // Where the tip points at us, the far edge lies in the light.
+  // If the tip points at the viewer, the far edge is in the light.
   const shaded = facesOf(wedge).length === 1 ? [0.975, 0.89, 0.8] : [];
   print.ink(
     shaded.map((out) => arc(out, [0.4, 0.97], 9)),
@@ -235,12 +235,12 @@ function top(print: Print, wedge: Wedge, skin: Inks, mottled: boolean): void {
   );
 }
 
-/** What grows on a natural rind: pale and dark patches. */
+/** Growth on a natural rind: pale and dark patches. */
 function rindGrowth(print: Print, form: Form, skin: Inks): void {
   const xs = form.points.map(([x]) => x);
   const ys = form.points.map(([, y]) => y);
   const inside = (): Point => {
-    // Halfway between two points of the outline lies within, as the outline has no bays.
+    // The midpoint of two outline points is inside, since the outline is convex.
     const pick = () => Math.floor(print.between(0, form.outline.length));
     const [one = [0, 0], other = [0, 0]] = [form.outline[pick()], form.outline[pick()]];
     const part = print.between(0.3, 0.7);

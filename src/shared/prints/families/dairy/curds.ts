@@ -6,7 +6,7 @@ import type { Print } from "../../kit/print.ts";
 
 export type Curds = { inks: InkName; bowl: InkName };
 
-/** Fresh curds heaped in a wooden bowl, as they come from the vat: no two alike. */
+/** Fresh curds heaped in a wooden bowl, as they come from the vat, each different. */
 export function curds(print: Print, { inks, bowl }: Curds): void {
   print.ink(blob(MOUND).path, INKS[inks][2]);
   const pieces = SHAPES.map((piece) => print.symbol(() => curd(print, inks, piece)));
@@ -26,7 +26,7 @@ export function curds(print: Print, { inks, bowl }: Curds): void {
   );
 }
 
-/** A torn piece: a lit face above, the stringy broken side below. */
+/** A torn piece: a lit face above, the stringy torn side below. */
 function curd(print: Print, inks: InkName, { outline, face, tears }: Piece): void {
   const [light, base, dark] = INKS[inks];
   const side = blob(outline);
@@ -56,7 +56,7 @@ const MOUND: readonly Point[] = [
   [400, 420],
 ];
 
-/** Where each lies, from the back to the front, how far it is turned, and which it is. */
+/** Position of each piece, from back to front, with its rotation and shape. */
 const PLACES = [
   [340, 190, -14, 1],
   [448, 196, 18, 0],
@@ -77,7 +77,7 @@ const PLACES = [
 
 type Piece = {
   outline: readonly Point[];
-  /** Its upper side; begins with the edge in the light. */
+  /** Its upper side, starting with the edge in the light. */
   face: readonly Point[];
   tears: readonly Course[];
 };

@@ -8,11 +8,11 @@ import { spoon } from "./spoon.ts";
 
 export type Custard = {
   contents: InkName;
-  /** What lies at the bottom. */
+  /** The layer at the bottom. */
   sauce: InkName;
 };
 
-/** Two low open jars of baked custard on its caramel, a spoon in one of them, with a vanilla pod. */
+/** Two low open jars of baked custard on caramel, a spoon in one of them, and a vanilla pod. */
 export function custard(print: Print, { contents, sauce }: Custard): void {
   pot(print, [574, 276], 0.98, { contents, sauce });
   pot(print, [234, 268], 1.06, { contents, sauce });
@@ -40,7 +40,7 @@ function pot(print: Print, [x, top]: Point, scale: number, { contents, sauce }: 
   browned(print, [x, top + 4], scale);
 }
 
-/** Where the oven has colored the skin, most of all along the edge. */
+/** Where the oven has browned the skin, especially along the edge. */
 function browned(print: Print, [x, y]: Point, scale: number): void {
   const spots = times(9, (index) => {
     const angle = (index / 9) * TURN + print.between(-0.2, 0.2);
@@ -59,7 +59,7 @@ function browned(print: Print, [x, y]: Point, scale: number): void {
   print.ink(spots, INKS.bake[1]);
 }
 
-/** Dark pods across each other at the foot, and a flower of the vine. */
+/** Two dark crossed pods at the bottom, and a flower of the vine. */
 function pod(print: Print): void {
   for (const spine of PODS) {
     const form = lathe({ spine, width: [4, 11, 13, 13, 11, 4], caps: [0.04, 0.02], steps: 9 });

@@ -14,13 +14,13 @@ export type Shell = {
 
 export type Eggs = {
   count: 6 | 12 | 18;
-  /** The shells of the mix; an egg takes one of them in turn. */
+  /** The shells in the mix; each egg takes one of them. */
   shells: readonly Shell[];
-  /** A carton of pressed paper, or a nest of straw for six. */
+  /** A pulp carton, or a straw nest for six. */
   bed?: "carton" | "straw";
 };
 
-/** Eggs as they are sold, exactly counted. */
+/** Eggs as sold, in the exact number. */
 export function eggs(print: Print, { count, shells, bed = "carton" }: Eggs): void {
   const kinds = shells.map((shell) => print.symbol(() => egg(print, shell)));
   const kindOf = (index: number) => kinds[(MIX[index] ?? 0) % kinds.length] ?? "";
@@ -28,7 +28,7 @@ export function eggs(print: Print, { count, shells, bed = "carton" }: Eggs): voi
   else carton(print, CARTONS[count], kindOf);
 }
 
-/** In which order kinds come, so that no two rows are alike. */
+/** The order of the kinds, chosen so that no two rows are alike. */
 const MIX = [0, 1, 3, 0, 2, 1, 2, 0, 3, 1, 0, 3, 1, 2, 0, 3, 1, 0];
 
 function egg(print: Print, { inks, speckle }: Shell): void {
@@ -70,7 +70,7 @@ const LIGHTS = [
 const scatter = (print: Print, form: Form, count: number) =>
   times(count, () => form.surface(print.between(-0.88, 0.84), print.between(0.07, 0.82)));
 
-/** A blot of the shell's ink: short, of any direction. */
+/** A short blot in the shell's ink, in any direction. */
 const blotAt =
   (print: Print) =>
   ([x, y]: Point) => {
@@ -81,16 +81,16 @@ const blotAt =
   };
 
 type Row = {
-  /** From egg to egg. */
+  /** Distance between eggs. */
   step: number;
-  /** Middle of the eggs. */
+  /** Vertical center of the eggs. */
   y: number;
   scale: number;
 };
 
 type Carton = {
   columns: number;
-  /** The hindmost first. */
+  /** From back to front. */
   rows: readonly Row[];
   foot: number;
   /** Top and bottom of the open lid. */
@@ -217,7 +217,7 @@ function cradle(print: Print, { columns, row: { step, y, scale }, below, front }
   print.ink(folds, INKS.pulp[2]).ink(lights, INKS.pulp[0]);
 }
 
-/** Six eggs of a duck in straw before her: two at the back, four in front. */
+/** Six duck eggs in straw in front of the duck: two at the back, four in front. */
 function nest(print: Print, kindOf: (index: number) => string): void {
   print.reaching(ball([400, 486], [300, 72]).outline);
   duck(print, { at: [430, 246], size: 1.86, inks: INKS.bran });
@@ -228,7 +228,7 @@ function nest(print: Print, kindOf: (index: number) => string): void {
   straw(print, { y: 524, height: 56, count: 46 });
 }
 
-/** Where each egg of the nest lies, and how far it leans. */
+/** Position of each egg in the nest, and how far it leans. */
 const NEST = [
   [330, 398, -14],
   [486, 398, 12],
@@ -240,7 +240,7 @@ const NEST = [
 
 type Straw = { y: number; height: number; count: number };
 
-/** Stalks that lie across each other in an oval around the middle. */
+/** Stalks crossing each other in an oval around the middle. */
 function straw(print: Print, { y, height, count }: Straw): void {
   const stalks = times(count, () => {
     const middle = print.between(-1, 1);

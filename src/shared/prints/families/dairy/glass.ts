@@ -5,20 +5,20 @@ import { gouge } from "../../kit/marks.ts";
 import { type Point, spread } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** What stands in a glass, from the top down: each layer to where it ends, 0 to 1. */
+/** The contents of a glass from top to bottom: each layer with its lower end, 0 to 1. */
 export type Layer = { inks: Inks; to: number };
 
 type Vessel = {
-  /** Middle of its top edge. */
+  /** Center of its top edge. */
   top: Point;
   height: number;
-  /** Half the width from the top to the foot. */
+  /** Half widths from top to bottom. */
   width: readonly number[];
   caps?: readonly [number, number];
   layers: readonly Layer[];
 };
 
-/** A glass vessel with layers that show through it: milk with its cream, custard on caramel. */
+/** A glass vessel with visible layers: milk with cream, custard on caramel. */
 export function glass(print: Print, vessel: Vessel): Form {
   const {
     top: [x, top],
@@ -55,7 +55,7 @@ export function glass(print: Print, vessel: Vessel): Form {
   return (print.ink([line(-0.76, [0.3, 0.93]), line(-0.58, [0.28, 0.5])], "#ffffff"), form);
 }
 
-/** A strip of the surface; its edges sag, as they run around the glass. */
+/** A horizontal strip of the surface; its edges sag, since they run around the glass. */
 function band(form: Form, [left, right]: Point, [from, to]: Point): string {
   const middle = (left + right) / 2;
   const reach = (right - left) / 2;

@@ -7,5 +7,5 @@ import { eggs } from "./eggs.ts";
 import { ricotta } from "./ricotta.ts";
 import { yogurt } from "./yogurt.ts";
 
-/** Eggs, and what a dairy makes. */
+/** Eggs and dairy products. */
 export const dairy = { butter, cheese, curds, custard, dairyBottle, eggs, ricotta, yogurt };

@@ -9,7 +9,7 @@ export type Ricotta = {
   basket: InkName;
 };
 
-/** Soft curd heaped in the basket it drained in. */
+/** Soft curd heaped in its draining basket. */
 export function ricotta(print: Print, { curd, basket }: Ricotta): void {
   print.block(blob(MOUND), INKS[curd], {
     crescent: 40,
@@ -45,7 +45,7 @@ export function ricotta(print: Print, { curd, basket }: Ricotta): void {
   weave(print, basket);
 }
 
-/** The heap's bumpy edge; its foot is behind the basket. */
+/** The heap's bumpy edge; its bottom is behind the basket. */
 const MOUND: readonly Point[] = [
   [196, 330],
   [188, 282],
@@ -67,7 +67,7 @@ const MOUND: readonly Point[] = [
   [400, 380],
 ];
 
-/** Hollows between the curds: place and half length. */
+/** Hollows between the curds: position and half length. */
 const CRUMBS = [
   [270, 236, 26],
   [330, 206, 24],
@@ -84,7 +84,7 @@ const CRUMBS = [
   [412, 326, 24],
 ] as const;
 
-/** A basket of rush: stakes, and rows woven around them. */
+/** A rush basket: stakes, and rows woven around them. */
 function weave(print: Print, basket: InkName): void {
   const inks = INKS[basket];
   const body = lathe({

@@ -4,7 +4,7 @@ import { gouge } from "../../kit/marks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** A spoon that stands in the jar, heaped. */
+/** A heaped spoon standing in the jar. */
 export function spoon(print: Print, contents: InkName): void {
   const handle = lathe({
     spine: [

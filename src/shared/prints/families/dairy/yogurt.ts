@@ -9,12 +9,12 @@ import { spoon } from "./spoon.ts";
 
 export type Yogurt = {
   contents: InkName;
-  /** The cream that has set on top. */
+  /** The cream set on top. */
   cream: InkName;
   art: Emblem;
 };
 
-/** An open jar of set yogurt, a spoon in it. */
+/** An open jar of set yogurt with a spoon in it. */
 export function yogurt(print: Print, { contents, cream, art }: Yogurt): void {
   const jar = glass(print, {
     top: [400, 216],
@@ -33,7 +33,7 @@ export function yogurt(print: Print, { contents, cream, art }: Yogurt): void {
   emblem(print, art, [396, 402], 1.4);
 }
 
-/** The open top: the rim of the glass, and the yogurt with the hole of a spoonful. */
+/** The open top: the rim of the glass, and the yogurt where a spoonful was taken. */
 function mouth(print: Print, cream: InkName): void {
   const rim = ball([400, 206], [160, 44], { shape: 2.2 });
   print.block(rim, INKS.sea, { crescent: 0, teeth: 0, lights: 0, fill: "#e4eee6", line: 10 });

@@ -13,13 +13,13 @@ type Serving = readonly [
 
 export type Dish = {
   vessel: "plate" | "bowl" | "skillet" | "pot" | "board";
-  /** Color of what fills it: a soup, a broth. */
+  /** Color of the contents: a soup, a broth. */
   filling?: string;
-  /** What lies in it, the lowest first, around its middle. */
+  /** What is in it, bottom layer first, positioned around its center. */
   servings: readonly Serving[];
 };
 
-/** A dish as it comes to the table. */
+/** A dish as served. */
 export function dish(print: Print, { vessel, filling, servings }: Dish): void {
   VESSELS[vessel](print);
   if (filling) {

@@ -9,11 +9,11 @@ import { type FlowerKind, flowerHead } from "./heads.ts";
 type Head = readonly [kind: FlowerKind, inks: InkName];
 
 export type Bouquet = {
-  /** The kinds in it, which take turns. */
+  /** The kinds of flowers, used in turn. */
   heads: readonly Head[];
 };
 
-/** A bouquet of many kinds in a cone of paper. */
+/** A mixed bouquet in a paper cone. */
 export function bouquet(print: Print, { heads }: Bouquet): void {
   const blade = print.symbol(() => {
     leaf(print, INKS.leaf, { from: [0, 0], to: [0, -200], width: 36, veins: 4, rib: 7, bend: 10 });
@@ -40,7 +40,7 @@ export function bouquet(print: Print, { heads }: Bouquet): void {
   tie(print, [400, 448], 68, 24);
 }
 
-/** Place, size and turn of each head, the hindmost first. */
+/** Position, size and rotation of each head, from back to front. */
 const BOUQUET = [
   [268, 150, 0.82, 0],
   [536, 150, 0.84, 10],

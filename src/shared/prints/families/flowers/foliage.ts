@@ -7,7 +7,7 @@ import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import type { FlowerKind } from "./heads.ts";
 
-/** The leaf of a flower from the origin upwards, about 130 long. */
+/** A flower's leaf from the origin upward, about 130 long. */
 export function foliage(print: Print, kind: FlowerKind): void {
   if (kind === "rose") leaflets(print);
   else if (kind === "mum") lobed(print);
@@ -25,7 +25,7 @@ export function foliage(print: Print, kind: FlowerKind): void {
   }
 }
 
-/** Of a rose: three toothed leaflets on one stalk. */
+/** Rose: three toothed leaflets on one stalk. */
 function leaflets(print: Print): void {
   stem(print, INKS.leaf, {
     through: [
@@ -60,7 +60,7 @@ function leaflets(print: Print): void {
   }
 }
 
-/** Of a chrysanthemum: deep blunt lobes. */
+/** Chrysanthemum: deep blunt lobes. */
 function lobed(print: Print): void {
   const half = LOBES.map(([x, y]): Point => [-x, y]).toReversed();
   const form = blob([[0, 4], ...LOBES, [0, -172], ...half]);

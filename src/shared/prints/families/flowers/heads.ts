@@ -9,8 +9,8 @@ import type { Print } from "../../kit/print.ts";
 export type FlowerKind = keyof typeof HEADS;
 
 /**
- * Draws a head once, to be placed in any ink by `Print.tinted`: what it leaves unfilled takes the base,
- * `currentColor` the light.
+ * Draws a head once, to be placed in any ink by `Print.tinted`: unfilled parts take the base ink, `currentColor` the
+ * light one.
  */
 export function flowerHead(print: Print, kind: FlowerKind): string {
   return print.symbol(() => HEADS[kind](print));
@@ -21,11 +21,11 @@ const HEADS = { daisy, mum, rose, strawflower, sunflower, tulip } as const satis
   (print: Print) => void
 >;
 
-/** The key ink by another name, so that it stays where the surroundings have an ink of their own. */
+/** The key ink under another name, so that it is kept where the surroundings set their own ink. */
 const DARK = "#1c3327";
 const LIGHT = "currentColor";
 
-/** Petals in one path with their contour, in the base or the light ink. */
+/** Petals as one path with their contour, in the base or light ink. */
 function petals(print: Print, path: string, light: boolean, line = 5): void {
   const fill = light ? ` fill="${LIGHT}"` : "";
   print.raw(`<path d="${path}"${fill} stroke="${DARK}" stroke-width="${line}"/>`);
@@ -33,7 +33,7 @@ function petals(print: Print, path: string, light: boolean, line = 5): void {
 
 type Ring = readonly [radius: number, count: number, width: number];
 
-/** Rings of petals from the outside in, alternating in the base and the light ink. */
+/** Rings of petals from the outside in, alternating between base and light ink. */
 function petalRings(print: Print, rings: readonly Ring[]): void {
   rings.forEach(([radius, count, width], ring) => {
     const shapes: string[] = [];
@@ -52,7 +52,10 @@ function petalRings(print: Print, rings: readonly Ring[]): void {
   });
 }
 
-/** A chrysanthemum: long narrow quills outside, apart and hooked at their tips; within, ring by ring, they bend over the heart. */
+/**
+ * A chrysanthemum: long narrow outer quills, spaced apart and hooked at their tips; the inner rings bend over the
+ * center.
+ */
 function mum(print: Print): void {
   QUILLS.forEach(([radius, count, width, hook], ring) => {
     const quills = times(count, (index) => {
@@ -71,7 +74,7 @@ function mum(print: Print): void {
   print.dots([[-2, -2]], LIGHT, 15);
 }
 
-/** Radius and count of the rings of quills, their width, and how far their tips turn; the outermost first. */
+/** Radius and count of the rings of quills, their width, and how far their tips turn; outermost first. */
 const QUILLS = [
   [116, 18, 22, 0.16],
   [88, 14, 20, 0.2],
@@ -107,7 +110,7 @@ function sunflower(print: Print): void {
   );
 }
 
-/** A garden rose: broad petals that roll back to a point, wound into a spiral at the heart. */
+/** A garden rose: broad petals rolled back to a point, in a spiral at the center. */
 function rose(print: Print): void {
   const layers = [
     [108, 5, 0.3],
@@ -150,14 +153,14 @@ function rose(print: Print): void {
   );
 }
 
-/** Two turns and a half inward. */
+/** Two and a half turns inward. */
 const spiral = (from: number, to: number): Point[] =>
   times(20, (index) => {
     const part = index / 19;
     return polar([0, 0], from + (to - from) * part, 0.6 + part * TURN * 2.4);
   });
 
-/** A closed tulip seen from the side, its foot at the origin. */
+/** A closed tulip seen from the side, its base at the origin. */
 function tulip(print: Print): void {
   const back = lathe({
     spine: [

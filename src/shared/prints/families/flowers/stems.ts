@@ -8,13 +8,13 @@ import { type FlowerKind, flowerHead } from "./heads.ts";
 
 export type Stems = {
   kind: FlowerKind;
-  /** Inks of the heads, in turn. */
+  /** Inks of the heads, used in turn. */
   inks: readonly InkName[];
   /** How many stems the bunch has. */
   count: 5 | 7 | 10;
 };
 
-/** Stems of one kind, tied: sunflowers, mums, roses, tulips. */
+/** A tied bunch of one kind: sunflowers, mums, roses, tulips. */
 export function stems(print: Print, { kind, inks, count }: Stems): void {
   const head = flowerHead(print, kind);
   const tulips = kind === "tulip";
@@ -53,7 +53,7 @@ const TULIP_LEAVES = [
   [412, 470, 16],
 ] as const;
 
-/** Place and size of each head, the hindmost first. */
+/** Position and size of each head, from back to front. */
 const STEMS = {
   5: [
     [250, 170, 0.98],
@@ -85,7 +85,7 @@ const STEMS = {
   ],
 } as const;
 
-/** Ten heads so broad that they hide each other's edges. */
+/** Ten heads so broad that they cover each other's edges. */
 const SAUCERS = [
   [238, 132, 0.92],
   [404, 86, 0.92],

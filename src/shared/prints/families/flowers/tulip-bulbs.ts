@@ -6,14 +6,14 @@ import { times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { flowerHead } from "./heads.ts";
 
-/** Tulip bulbs, and the flower they become on their card. */
+/** Tulip bulbs, and a card showing the flower they become. */
 export function tulipBulbs(print: Print): void {
   print.within("translate(34 66)", () => flowerCard(print));
   const bulb = print.symbol(() => bulbOf(print));
   for (const [x, y, turn, scale] of BULBS) print.place(bulb, [x, y], { turn, scale });
 }
 
-/** A card that stands behind them. */
+/** The card standing behind them. */
 function flowerCard(print: Print): void {
   const card = polygon([
     [440, 84],
@@ -81,7 +81,7 @@ function bulbOf(print: Print): void {
   );
 }
 
-/** Place, degrees and size of the bulbs, the hindmost first. */
+/** Position, degrees and size of the bulbs, from back to front. */
 const BULBS = [
   [216, 250, -16, 0.92],
   [330, 262, 12, 0.92],

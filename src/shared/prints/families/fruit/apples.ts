@@ -8,14 +8,14 @@ import type { Print } from "../../kit/print.ts";
 
 export type Apples = {
   inks: InkName;
-  /** A second color over part of the skin: a blush on one cheek, or stripes from the stem. */
+  /** A second color over part of the skin: a blush on one side, or stripes from the stem. */
   over?: InkName;
   pattern?: "blush" | "stripes";
   /** Whether one is shown cut. */
   cut?: boolean;
 };
 
-/** Three apples, or two and the half of one. */
+/** Three apples, or two and half of another. */
 export function apples(print: Print, { inks, over, pattern, cut = false }: Apples): void {
   const apple = print.symbol(() => {
     const form = blob(APPLE);
@@ -75,7 +75,7 @@ const SHINE = [
   ),
 ];
 
-/** Where the stem comes out of its hollow, with a leaf. */
+/** The hollow with the stem and a leaf. */
 function hollow(print: Print): void {
   print.ink(
     gouge(
@@ -122,7 +122,7 @@ function stripes(print: Print, _form: Form, over: InkName): void {
   print.ink(paths, INKS[over][1]);
 }
 
-/** Where a stripe begins, how far it bows, where it ends, its width. */
+/** Where a stripe starts, how far it bows, where it ends, its width. */
 const STRIPES = [
   [-30, -116, -74, 16],
   [-24, -90, -56, 10],
@@ -147,7 +147,7 @@ function lenticels(print: Print, form: Form, color: string): void {
   );
 }
 
-/** A halved apple: white flesh, the core as a star with its pips. */
+/** A halved apple: white flesh, and the core as a star with seeds. */
 function half(print: Print, inks: (typeof INKS)[InkName]): void {
   const [cx, cy] = [578, 424];
   const outline = APPLE.map(([x, y]): Point => [cx + x * 0.92, cy + y * 0.9]);
@@ -185,7 +185,7 @@ function half(print: Print, inks: (typeof INKS)[InkName]): void {
   print.ink(core, "#e8dfae").ink(pips, INKS.bark[2]);
 }
 
-/** The cheek that saw the sun: a field of the second ink with a torn edge. */
+/** The side that faced the sun: an area of the second ink with a ragged edge. */
 function blush(print: Print, over: InkName): void {
   const field = blob([
     [-40, -108],

@@ -12,7 +12,7 @@ export type Avocados = {
   kind: "pebbled" | "smooth";
 };
 
-/** Four avocados of a pack, one of them halved with its pit. */
+/** Four avocados, one of them halved with its pit. */
 export function avocados(print: Print, { skin, kind }: Avocados): void {
   const profile = kind === "pebbled" ? EGG : PEAR;
   const whole = print.symbol(() => {

@@ -12,7 +12,7 @@ export type Berries = {
   inks: InkName;
 };
 
-/** A basket of berries, heaped. */
+/** A heaped basket of berries. */
 export function berries(print: Print, { kind, inks }: Berries): void {
   const { step, tumble, draw, beside }: Berry = BERRIES[kind];
   const pieces = [print.symbol(() => draw(print, INKS[inks]))];
@@ -24,7 +24,7 @@ type Berry = {
   step: number;
   tumble: number;
   draw: (print: Print, inks: Inks) => void;
-  /** What lies in front of the basket and tells the kind. */
+  /** What is in front of the basket and identifies the kind. */
   beside?: (print: Print, inks: Inks) => void;
 };
 
@@ -35,7 +35,7 @@ const BERRIES = {
   raspberry: { step: 104, tumble: 16, draw: raspberry, beside: besideRaspberries },
   /** Long cones of large drupelets that keep their core and hull. */
   blackberry: { step: 106, tumble: 10, draw: blackberry, beside: besideBlackberries },
-  /** Round, dusty, with a crown. */
+  /** Round, with a bloom and a crown. */
   blueberry: { step: 68, tumble: 180, draw: blueberry },
 } as const satisfies Record<string, Berry>;
 

@@ -5,7 +5,7 @@ import { gouge } from "../../kit/marks.ts";
 import { times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** A cherimoya, heart-shaped in green scales. */
+/** A heart-shaped cherimoya with green scales. */
 export function cherimoya(print: Print): void {
   stem(print, INKS.bark, {
     through: [

@@ -4,7 +4,7 @@ import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, TURN, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Chestnuts, and one still in its opened burr. */
+/** Chestnuts, one still in its open burr. */
 export function chestnuts(print: Print): void {
   const burr: Point = [526, 286];
   const spines = times(46, (index) => {

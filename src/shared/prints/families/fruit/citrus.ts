@@ -33,7 +33,7 @@ export function citrus(print: Print, kind: Citrus): void {
   segments(print, skin, flesh, [540, 446]);
 }
 
-/** Draws one and gives its pole. */
+/** Draws one and returns its pole. */
 function fruit(
   print: Print,
   { skin, shape }: Citrus,
@@ -125,7 +125,7 @@ function stalk(print: Print, [x, y]: Point): void {
   stem(print, INKS.lime, { through, widths: [14, 12] });
 }
 
-/** The cut face: pith, ten segments, the shine of the juice. */
+/** The cut face: pith, ten segments, highlights of juice. */
 function segments(print: Print, skin: InkName, flesh: string, [cx, cy]: Point): void {
   const radius = 102;
   const at = (part: number, angle: number, off = 0): Point => [

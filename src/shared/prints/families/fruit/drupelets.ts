@@ -15,7 +15,7 @@ type Cone = {
   bead: number;
 };
 
-/** A cone of drupelets in rings; each has its shade and its light. */
+/** A cone of drupelets in rings, each with its shade and light. */
 function cone(print: Print, inks: Inks, { length, width, rings, bead }: Cone): void {
   const [top, bottom] = [-length * 0.46, length * 0.54];
   const form = lathe({
@@ -39,7 +39,7 @@ function cone(print: Print, inks: Inks, { length, width, rings, bead }: Cone): v
     });
   });
   const shifted = (by: number) => beads.map(([x, y]): Point => [x - by, y - by]);
-  // A key contour around all of them keeps berries apart that lie on each other.
+  // A key contour around all of them separates overlapping berries.
   print.dots(beads, KEY, bead + 11).dots(beads, inks[2], bead + 1);
   print.dots(shifted(3), inks[1], bead * 0.76);
   print.dots(shifted(bead * 0.24), inks[0], bead * 0.28);
@@ -48,7 +48,7 @@ function cone(print: Print, inks: Inks, { length, width, rings, bead }: Cone): v
 const SHORT: Cone = { length: 106, width: [40, 48, 46, 36, 18], rings: 6, bead: 22 };
 const LONG: Cone = { length: 212, width: [52, 66, 66, 60, 46, 20], rings: 7, bead: 39 };
 
-/** With its tip up, as it lies in a basket. */
+/** With its tip up, as in a basket. */
 const upturned = (shape: Cone): Cone => ({ ...shape, width: shape.width.toReversed() });
 
 /** A short cone that has left its core on the cane. */
@@ -56,7 +56,7 @@ export function raspberry(print: Print, inks: Inks): void {
   cone(print, inks, upturned(SHORT));
 }
 
-/** One that lies on its side, so that its hollow is seen, and one on its tip. */
+/** One on its side, with its hollow visible, and one on its tip. */
 export function besideRaspberries(print: Print, inks: Inks): void {
   print.within("translate(706 482) rotate(14) scale(1.2)", () => {
     cone(print, inks, upturned(SHORT));
@@ -80,7 +80,7 @@ export function blackberry(print: Print, inks: Inks): void {
   print.within("scale(.74)", () => cone(print, inks, upturned(LONG)));
 }
 
-/** A leaf of the cane with two on their hulls: a ripe one, and one that is still red. */
+/** A leaf with two berries on their hulls: one ripe, one still red. */
 export function besideBlackberries(print: Print, inks: Inks): void {
   for (const [to, bend] of [
     [[786, 330], 18],

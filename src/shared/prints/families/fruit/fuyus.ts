@@ -10,7 +10,7 @@ import { ribbed } from "../parts/ribbed.ts";
 
 export type Fuyus = { inks: InkName };
 
-/** Two flat persimmons and one cut across to its star. */
+/** Two flat persimmons, and one cut across to show its star. */
 export function fuyus(print: Print, { inks: name }: Fuyus): void {
   const inks = INKS[name];
   for (const [center, size, turn] of [

@@ -6,7 +6,7 @@ import type { Print } from "../../kit/print.ts";
 
 export type Grapes = {
   inks: InkName;
-  /** The gray dust on dark grapes. */
+  /** The gray bloom on dark grapes. */
   bloom?: InkName;
 };
 
@@ -34,13 +34,13 @@ export function grapes(print: Print, parameters: Grapes): void {
   }
 }
 
-/** The bunch lies on its side, its tip to the left; grapes keep their light. */
+/** The bunch is on its side, its tip to the left; grapes keep their light. */
 const lying = (point: Point): Point => {
   const [x, y] = rotate(point, 0.95, [402, 320]);
   return [x - 10, y + 74];
 };
 
-/** Where the light falls on a grape: no two beside each other shine alike. */
+/** Highlights of a grape; neighbors get different ones. */
 const LIGHTS: readonly (readonly Course[])[] = [
   [
     [
@@ -74,7 +74,7 @@ const LIGHTS: readonly (readonly Course[])[] = [
   ],
 ];
 
-/** One with its own outline, its lights and its dust. */
+/** A grape with its own outline, highlights and bloom. */
 function grape(print: Print, { inks, bloom }: Grapes, lights: readonly Course[]): void {
   const form = ball([0, 0], [43, 45], { steps: 10 });
   const look = { crescent: 13, toothLength: 24, toothStep: 15, lights: 0, line: 9, shift: 3 };
@@ -97,7 +97,7 @@ const TENDRIL: readonly Point[] = [
   [332, 108],
 ];
 
-/** Rows of the bunch from the stem down: the hind ones of a row first. */
+/** Rows of the bunch from the stem down, each from back to front. */
 const BUNCH = [
   [172, [352, 452, 402]],
   [226, [268, 536, 322, 484, 402]],

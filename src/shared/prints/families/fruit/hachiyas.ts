@@ -7,7 +7,7 @@ import type { Print } from "../../kit/print.ts";
 
 export type Persimmons = { inks: InkName };
 
-/** Hachiyas: acorn-shaped, four of them. */
+/** Four acorn-shaped Hachiya persimmons. */
 export function hachiyas(print: Print, { inks }: Persimmons): void {
   const fruit = print.symbol(() => {
     const form: Form = blob([

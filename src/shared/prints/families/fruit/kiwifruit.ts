@@ -5,7 +5,7 @@ import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, TURN, mix, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Kiwifruit: downy outside, one cut. */
+/** Fuzzy kiwifruit, one of them cut. */
 export function kiwifruit(print: Print): void {
   const whole = print.symbol(() => {
     const form = ball([0, 0], [132, 104], { shape: 2.2 });

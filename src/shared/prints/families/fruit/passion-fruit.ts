@@ -5,7 +5,7 @@ import { gouge } from "../../kit/marks.ts";
 import { type Point, TURN, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Passion fruit: wrinkled, and one cut to its seeds. */
+/** Wrinkled passion fruit, one cut to show its seeds. */
 export function passionFruit(print: Print): void {
   const whole = print.symbol(() => {
     const form = ball([0, 0], [92, 90], { shape: 2.1 });

@@ -8,7 +8,7 @@ import type { Print } from "../../kit/print.ts";
 
 export type Peach = { inks: Inks; cheek: Inks; flesh: string };
 
-/** Two whole peaches, cleft along their seam and covered with fuzz, a half with its loose stone, and long leaves. */
+/** Two whole peaches, cleft along their seam and fuzzy, a half with its loose pit, and long leaves. */
 export function peaches(print: Print, look: Peach): void {
   for (const [to, bend] of LEAVES) {
     leaf(print, INKS.leaf, {
@@ -33,7 +33,7 @@ const LEAVES = [
   [[180, 92], 26],
 ] as const;
 
-/** Two cheeks, one larger, that meet in a cleft at the top and a small beak below. */
+/** Two halves, one larger, that meet in a cleft at the top and a small point at the bottom. */
 const CLEFT: readonly Point[] = [
   [-6, -116],
   [40, -138],
@@ -52,7 +52,7 @@ const CLEFT: readonly Point[] = [
   [-36, -136],
 ];
 
-/** The seam, from the cleft to the beak. */
+/** The seam, from the cleft to the point. */
 const SEAM: Course = [
   [-8, -118],
   [46, -62],
@@ -103,7 +103,10 @@ const CHEEK: readonly Point[] = [
   [-92, 52],
 ];
 
-/** Stipple instead of shine: the blush is dots that part towards its edge, and light ones lie along the lit edge. */
+/**
+ * Stippling instead of shine: the blush consists of dots that thin out toward its edge, with light ones along the
+ * lit edge.
+ */
 function fuzz(print: Print, form: Form, inks: Inks, cheek: Inks): void {
   for (const [count, near, far, size] of BLUSH) {
     const places = times(count, (index) => {
@@ -123,14 +126,14 @@ function fuzz(print: Print, form: Form, inks: Inks, cheek: Inks): void {
   print.dots(lit, inks[0], 6);
 }
 
-/** How many dots of the blush, between which distances from its middle, and how large. */
+/** The number of dots in the blush, their range of distances from its center, and their size. */
 const BLUSH = [
   [40, 20, 92, 8],
   [44, 76, 104, 7],
   [40, 96, 134, 5],
 ] as const;
 
-/** The cut face: flesh that is red around the hollow, and the rough stone that comes away from it. */
+/** The cut face: flesh that is red around the hollow, and the rough pit next to it. */
 function half(print: Print, { inks, flesh }: Peach): void {
   const center: Point = [396, 430];
   const at = (size: number) =>

@@ -13,7 +13,7 @@ export type Pears = {
   blush?: InkName;
 };
 
-/** Pears, standing and leaning: three, or four of a pack. */
+/** Pears, upright and leaning: three, or four. */
 export function pears(print: Print, { inks, shape, blush: cheek }: Pears): void {
   const long = shape === "long";
   const pear = print.symbol(() => {

@@ -99,7 +99,7 @@ function arils(print: Print, name: InkName): void {
   );
 }
 
-/** Distance from the middle and angle of a chamber's corners, and of the arils in it. */
+/** Distance from the center and angle of a chamber's corners, and of the arils in it. */
 const CHAMBER = [
   [0.2, 0.5],
   [0.5, 0.2],

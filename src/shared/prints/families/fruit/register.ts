@@ -14,7 +14,7 @@ import { pears } from "./pears.ts";
 import { avocados } from "./avocados.ts";
 import { citrus } from "./citrus.ts";
 
-/** What grows on trees, canes and vines. */
+/** Fruit of trees, canes and vines. */
 export const fruit = {
   apples,
   avocados,

@@ -9,14 +9,14 @@ import { peaches } from "./peaches.ts";
 
 export type StoneFruit = {
   skin: InkName;
-  /** The cheek in the sun. */
+  /** The reddened side. */
   cheek?: InkName;
   flesh: string;
-  /** A peach is large and has a rough stone, a plum is small and smooth. */
+  /** A peach is large with a rough pit, a plum is small and smooth. */
   kind: "peach" | "plum";
 };
 
-/** Peaches, or three plums and one halved with its stone. */
+/** Peaches, or three plums and one halved with its pit. */
 export function stoneFruit(print: Print, { skin, cheek, flesh, kind }: StoneFruit): void {
   const inks = INKS[skin];
   if (kind === "peach") {

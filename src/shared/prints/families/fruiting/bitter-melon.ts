@@ -5,7 +5,7 @@ import { gouge } from "../../kit/marks.ts";
 import { mix, type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Two bitter melons and a slice: ridges of ragged warts from the stem to the point, seeds in a pale heart. */
+/** Two bitter melons and a slice: ridges of irregular warts from the stem to the tip, seeds in a pale center. */
 export function bitterMelon(print: Print): void {
   const warts = [0, 1].map((which) =>
     print.symbol(() => {
@@ -51,7 +51,7 @@ function whole(print: Print, spine: readonly [Point, Point, Point], warts: reado
   ridges(print, form, warts);
 }
 
-/** Warts of many sizes, crowded in rows. */
+/** Warts of various sizes, crowded in rows. */
 function ridges(print: Print, form: Form, warts: readonly string[]): void {
   for (const [row, across] of [-0.76, -0.27, 0.22, 0.68].entries()) {
     for (const index of times(5, (at) => at)) {
@@ -64,7 +64,7 @@ function ridges(print: Print, form: Form, warts: readonly string[]): void {
   }
 }
 
-/** Place along and across the ridge, and size, of warts that are set together. */
+/** Warts in clusters: position along and across the ridge, and size. */
 const CLUSTERS = [
   [
     [-33, 5, 0.8],
@@ -78,7 +78,7 @@ const CLUSTERS = [
   ],
 ] as const;
 
-/** A ragged bump with its light above and its shade below. */
+/** An irregular bump, lit above and shaded below. */
 function wart(print: Print, [cx, cy]: Point, size: number): void {
   const radii = times(7, () => print.between(10, 17) * size);
   const outline = (shift: number) =>
@@ -96,7 +96,7 @@ function wart(print: Print, [cx, cy]: Point, size: number): void {
   );
 }
 
-/** A slice that lies in front: a scalloped rim, white pith, ribbed seeds. */
+/** A slice in front: a scalloped rim, white pith, ribbed seeds. */
 function slice(print: Print): void {
   const center: Point = [622, 486];
   const ring = (radius: number, waves: number) =>

@@ -89,7 +89,7 @@ export function chileRope(print: Print, { inks }: ChileRope): void {
   }
 }
 
-/** The board with its peg that the rope hangs from. */
+/** The board with the peg that the rope hangs from. */
 function rail(print: Print): void {
   const board = polygon([
     [236, 8],

@@ -8,9 +8,9 @@ import { wrinkledPods } from "./wrinkled-pods.ts";
 
 export type Chiles = {
   inks: InkName;
-  /** Tiny, slender and pointed, in a bowl as they grow: upright; or wrinkled and blunt, with one cut open. */
+  /** Tiny, slender and pointed, upright in a bowl; or wrinkled and blunt, with one cut open. */
   kind: "slender" | "wrinkled";
-  /** Of every third one, which is not ripe yet; all are ripe without it. */
+  /** Color of every third one, which is unripe; all are ripe if omitted. */
   unripe?: InkName;
 };
 
@@ -32,7 +32,7 @@ export function chiles(print: Print, { inks, kind, unripe }: Chiles): void {
   print.place(green, [560, 532], { turn: 98, scale: 0.9 });
 }
 
-/** Where each stands in the bowl with its stem down, how far it leans, and its size; the hindmost first. */
+/** Position of each pepper standing on its stem in the bowl, its lean and its size; from back to front. */
 const UPRIGHT = [
   [300, 330, -34, 1],
   [350, 320, -14, 1.1],

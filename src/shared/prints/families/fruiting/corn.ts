@@ -11,13 +11,13 @@ export type Corn = {
   ears: 2 | 3 | 4;
 };
 
-/** Ears of corn side by side, their husks pulled back. */
+/** Ears of corn side by side, with their husks pulled back. */
 export function corn(print: Print, { kernels, ears }: Corn): void {
   const ear = print.symbol(() => earOf(print, kernels));
   for (const [x, turn, scale] of PLACES[ears]) print.place(ear, [x, 330], { turn, scale });
 }
 
-/** Place from the left, degrees and size of each ear. */
+/** Horizontal position, degrees and size of each ear. */
 const PLACES = {
   2: [
     [310, -14, 1],

@@ -6,7 +6,7 @@ import { type Point, mix } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { bumpy, seedCavity } from "./seed-cavity.ts";
 
-/** Two striped delicatas and a cut ring of one. */
+/** Two striped delicatas and a cut ring. */
 export function delicata(print: Print): void {
   for (const [from, to] of [
     [

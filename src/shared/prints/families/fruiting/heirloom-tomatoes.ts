@@ -6,11 +6,11 @@ import { ribbed } from "../parts/ribbed.ts";
 export type HeirloomTomatoes = {
   /** Left, right and front. */
   inks: readonly [InkName, InkName, InkName];
-  /** Color of the stripes of the right one. */
+  /** Color of the right one's stripes. */
   stripe: string;
 };
 
-/** Three ribbed tomatoes of three kinds. */
+/** Three ribbed tomatoes of different varieties. */
 export function heirloomTomatoes(print: Print, { inks, stripe }: HeirloomTomatoes): void {
   const [left, right, front] = inks;
   const back = ribbed(print, INKS[left], {

@@ -7,7 +7,7 @@ import { lerp, type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 export type Pods = {
-  /** Plump and short, one snapped in two to eat as it is; or long and fat with flat beans in a white lining. */
+  /** Plump and short, with one snapped in two; or long and thick, with flat beans in a white lining. */
   kind: "pea" | "fava";
 };
 
@@ -19,9 +19,9 @@ type Look = {
   /** Half the width of a pod. */
   half: number;
   count: number;
-  /** Radii of a bean along the pod and across it. */
+  /** Radii of a bean along and across the pod. */
   size: readonly [number, number];
-  /** Where whole pods lie and how far they are turned, the hindmost first. */
+  /** Position and rotation of the whole pods, from back to front. */
   whole: readonly (readonly [x: number, y: number, turn: number])[];
   /** The one that shows its inside: opened along its seam, or snapped across. */
   inside: "opened" | "snapped";
@@ -72,7 +72,7 @@ const LOOKS: Record<Pods["kind"], Look> = {
   },
 };
 
-/** Pods as they are picked, and one that shows its inside. */
+/** Freshly picked pods, and one that shows its inside. */
 export function pods(print: Print, { kind }: Pods): void {
   const look = LOOKS[kind];
   const whole = print.symbol(() => closed(print, look));
@@ -82,10 +82,10 @@ export function pods(print: Print, { kind }: Pods): void {
   print.within(`translate(${x} ${y}) rotate(${turn})`, () => inside(print, look));
 }
 
-/** How far along the middle of a bean is. */
+/** Position of a bean's center along the pod. */
 const middleOf = (index: number, count: number) => lerp(0.18, 0.86, index / (count - 1));
 
-/** A pod that swells over each of its beans. */
+/** A pod that bulges over each of its beans. */
 function podForm({ spine, half, count }: Look, swelling: number): Form {
   const edge = (across: number, along: number) =>
     Math.abs(across) > 0.9
@@ -111,13 +111,13 @@ function closed(print: Print, look: Look): void {
   calyx(print, form);
 }
 
-/** The light on a pod where a bean lies below. `reach` is half its length as a part of the pod. */
+/** The highlight on a pod above a bean. `reach` is half its length as a fraction of the pod. */
 function bulge(form: Form, middle: number, half: number, reach = 0.05): string {
   const at = (across: number, part: number) => form.surface(across, middle + part * reach);
   return gouge([at(0.1, -1), at(0.5, -0.8), at(0.5, 0.6), at(0.14, 1)], half * 0.3);
 }
 
-/** A pod in two halves, as a hand snaps it: thick flesh around a pea, and the string that was its seam. */
+/** A pod snapped in two: thick flesh around a pea, and the string from its seam. */
 function snapped(print: Print, look: Look): void {
   const thread: Point[] = [
     [-92, -46],
@@ -205,7 +205,7 @@ function stalk(print: Print, { spine: [[x, y] = [0, 0]] }: Look): void {
   stem(print, INKS.lime, { through, widths: [20, 13], line: 8 });
 }
 
-/** The withered cap of the flower, with its points along the pod. */
+/** The withered calyx, its points along the pod. */
 function calyx(print: Print, form: Form): void {
   const at = (across: number, along: number) => form.surface(across, along);
   const points = [at(-1, 0.01), at(-0.9, 0.1), at(-0.4, 0.05), at(0, 0.12), at(0.4, 0.05)];

@@ -13,7 +13,7 @@ import { chiles } from "./chiles.ts";
 import { pods } from "./pods.ts";
 import { corn } from "./corn.ts";
 
-/** Vegetables that are the fruit of their plant. */
+/** Fruiting vegetables. */
 export const fruiting = {
   bellPeppers,
   bitterMelon,

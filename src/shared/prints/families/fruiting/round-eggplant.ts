@@ -6,7 +6,7 @@ import { calyx } from "../parts/calyx.ts";
 
 export type RoundEggplant = { inks: InkName };
 
-/** Two round eggplants, streaked light from the shoulder down. */
+/** Two round eggplants with light streaks from the shoulder down. */
 export function roundEggplant(print: Print, { inks }: RoundEggplant): void {
   const places: readonly (readonly [Point, number, number])[] = [
     [[270, 320], 150, -0.16],

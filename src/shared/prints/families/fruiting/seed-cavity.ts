@@ -3,7 +3,7 @@ import { INKS } from "../../kit/inks.ts";
 import { type Point, TURN, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** The hollow of a halved squash with its seeds. */
+/** The cavity of a halved squash with its seeds. */
 export function seedCavity(print: Print, center: Point, radii: readonly [number, number]): void {
   const hollow = ball(center, radii, { taper: -0.16 });
   const look = { crescent: 0, line: 5, shift: 0, teeth: 0.5, lights: 0 };

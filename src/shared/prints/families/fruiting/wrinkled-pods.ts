@@ -6,7 +6,7 @@ import { curledGouge, tooth } from "../../kit/marks.ts";
 import { lerp, type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Long thin peppers like shishitos: wrinkled, twisted, blunt, with crooked stems, and one halved along its seeds. */
+/** Long thin peppers like shishitos: wrinkled, twisted, blunt, with crooked stems, and one halved to show its seeds. */
 export function wrinkledPods(print: Print, inks: Inks): void {
   const pods = PODS.map((pod) => print.symbol(() => whole(print, inks, pod)));
   for (const [pod, x, y, turn] of PLACES)
@@ -14,10 +14,10 @@ export function wrinkledPods(print: Print, inks: Inks): void {
   print.within("translate(150 470) rotate(-3) scale(.88 .94)", () => halved(print, inks));
 }
 
-/** From the shoulder below the calyx, at the origin, to the tip; the stem goes on from there. */
+/** From the shoulder below the calyx, at the origin, to the tip; the stem continues in the other direction. */
 type Pod = { spine: readonly Point[]; stem: readonly Point[] };
 
-/** Two ways to be crooked. */
+/** Two different bends. */
 const PODS: readonly [Pod, Pod] = [
   {
     spine: [
@@ -49,7 +49,7 @@ const PODS: readonly [Pod, Pod] = [
   },
 ];
 
-/** Which of them lies where, how far turned; the hindmost first. */
+/** Which of them is where, and its rotation; from back to front. */
 const PLACES = [
   [1, 290, 334, -4],
   [0, 136, 390, 4],
@@ -57,14 +57,14 @@ const PLACES = [
   [0, 462, 464, 3],
 ] as const;
 
-/** Of all of them, so that two lie side by side. */
+/** The scale of all of them, so that two fit side by side. */
 const SIZE = 0.86;
 
 const WIDTH = [28, 41, 42, 38, 36, 37, 35, 31, 26];
 
 const DEEP = "#2f6a35";
 
-/** Folds pinch it in, alternately on both sides. */
+/** Folds pinch it alternately on both sides. */
 function podForm({ spine }: Pod): Form {
   const edge = (across: number, along: number) =>
     Math.abs(across) > 0.9 ? 1 + 0.15 * Math.sin(along * 21 + across * 1.6) : 1;
@@ -90,7 +90,7 @@ function whole(print: Print, inks: Inks, pod: Pod): void {
   cap(print, form);
 }
 
-/** Furrows that turn around the pod: across, and from where to where along it. */
+/** Furrows that wind around the pod: position across, and range along it. */
 const FOLDS = [
   [-0.4, 0.08, 0.4],
   [0.2, 0.05, 0.34],
@@ -111,7 +111,7 @@ function crook(print: Print, { stem: through }: Pod): void {
   stem(print, INKS.leaf, { through, widths: [28, 20], line: 9 });
 }
 
-/** The calyx: a low cap with a wavy hem. */
+/** The calyx: a low cap with a wavy edge. */
 function cap(print: Print, form: Form): void {
   const hem = times(7, (index) =>
     form.surface(lerp(-0.96, 0.96, index / 6), index % 2 ? 0.035 : 0.095),
@@ -135,7 +135,7 @@ const HALF: Pod = {
   ],
 };
 
-/** One cut from stem to tip: thin walls, a pale rib, and seeds that hang close below the stem. */
+/** One cut from stem to tip: thin walls, a pale rib, and seeds clustered just below the stem. */
 function halved(print: Print, inks: Inks): void {
   crook(print, HALF);
   const form = podForm(HALF);

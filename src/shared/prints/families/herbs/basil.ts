@@ -6,7 +6,7 @@ import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
-/** A bunch of sweet basil: few broad leaves, smooth at the edge, pillowed between their veins, tips turned down. */
+/** A bunch of sweet basil: few broad leaves with smooth edges, puffed up between their veins, tips turned down. */
 export function basil(print: Print): void {
   const left = print.symbol(() => pillow(print, -1));
   const right = print.symbol(() => pillow(print, 1));
@@ -28,21 +28,21 @@ export function basil(print: Print): void {
   tie(print, [400, 510], 34, 22);
 }
 
-/** Where the stems end in a crown of leaves, and how large it is; the hindmost first. */
+/** Where stems end in a crown of leaves, and its size; from back to front. */
 const CROWNS = [
   [214, 256, 0.8],
   [586, 250, 0.8],
   [400, 176, 1],
 ] as const;
 
-/** Degrees from upright, size, and how far below the crown each pair grows; the lowest first. */
+/** Degrees from upright, size, and how far below the crown each pair grows; lowest first. */
 const LEAVES = [
   [98, 1, 196],
   [84, 0.96, 74],
   [30, 0.56, 14],
 ] as const;
 
-/** A leaf from its stalk at the origin up, curved to one side: cupped, with a bulge in each field of veins. */
+/** A leaf upward from its stalk at the origin, curved to one side: cupped, with a bulge in each area between veins. */
 function pillow(print: Print, side: 1 | -1): void {
   const form = lathe({
     spine: [

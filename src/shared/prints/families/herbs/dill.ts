@@ -27,7 +27,7 @@ export function dill(print: Print): void {
   tie(print, [400, 496], 36, 22);
 }
 
-/** One leaf, upright from the origin: each side branch carries threads of its own. */
+/** One leaf, upright from the origin: each side branch has threads of its own. */
 function plumeOf(print: Print): void {
   const spine: Point[] = [
     [0, 0],
@@ -52,7 +52,7 @@ function plumeOf(print: Print): void {
   print.pull([rib, ...ends, ...threads], INKS.lime[2], { shift: 1, line: 3 });
 }
 
-/** Threads to both sides of a branch, shorter towards its tip. */
+/** Threads on both sides of a branch, shorter toward its tip. */
 const threadsOf = (foot: Point, tip: Point, heading: number): string[] =>
   [0.36, 0.72].flatMap((part) =>
     [-0.55, 0.55].map((turn) => {
@@ -61,7 +61,7 @@ const threadsOf = (foot: Point, tip: Point, heading: number): string[] =>
     }),
   );
 
-/** Angle from upright and length of each stem, the outer ones first. */
+/** Angle from upright and length of each stem, outer ones first. */
 const DILL = [
   [-0.9, 390],
   [0.9, 392],

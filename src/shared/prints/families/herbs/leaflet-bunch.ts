@@ -11,7 +11,7 @@ export type LeafletBunch = {
   kind: "cilantro" | "parsley";
 };
 
-/** A bunch of divided leaves: cilantro with its roots, flat parsley cut above them. */
+/** A bunch of divided leaves: cilantro with its roots, or flat parsley with cut stems. */
 export function leafletBunch(print: Print, { kind }: LeafletBunch): void {
   const cilantro = kind === "cilantro";
   const inks = cilantro
@@ -40,7 +40,7 @@ export function leafletBunch(print: Print, { kind }: LeafletBunch): void {
   tie(print, [400, cilantro ? 444 : 476], 40, 22);
 }
 
-/** Angle and length of the stems, the outer ones first. */
+/** Angle and length of the stems, outer ones first. */
 const TIPS = [
   [-0.98, 290],
   [0.98, 290],

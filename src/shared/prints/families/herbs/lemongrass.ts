@@ -4,7 +4,7 @@ import { curledGouge, tooth } from "../../kit/marks.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
-/** Stalks of lemongrass, tied: woody, straw-white, cut off at the root, long flat blades with dry tips above. */
+/** Tied stalks of lemongrass: woody and straw-white, cut off at the root, with long flat blades and dry tips. */
 export function lemongrass(print: Print): void {
   const symbol = (aside: number) => print.symbol(() => blade(print, aside));
   const blades = [symbol(-26), symbol(30)] as const;
@@ -20,7 +20,7 @@ export function lemongrass(print: Print): void {
   tie(print, [404, 288], 94, 30);
 }
 
-/** Foot, turn, size and bend of a leaf, the hindmost first. */
+/** Base, rotation, size and bend of a leaf, from back to front. */
 type Blade = readonly [x: number, turn: number, scale: number, which: 0 | 1];
 
 const BEHIND: readonly Blade[] = [
@@ -38,7 +38,7 @@ const BEFORE: readonly Blade[] = [
   [404, 2, 0.92, 1],
 ];
 
-/** Foot, turn and size, the hindmost first. */
+/** Base, rotation and size, from back to front. */
 const STALKS = [
   [288, 10, 0.96],
   [520, -10, 0.96],
@@ -75,7 +75,7 @@ function blade(print: Print, aside: number): void {
   print.ink(tooth(form.surface(-0.1, 0), form.surface(0, 0.84), 6), INKS.leaf[0]);
 }
 
-/** One stalk that stands on its cut root at the origin. */
+/** A stalk standing on its cut root at the origin. */
 function stalk(print: Print): void {
   const form = lathe({
     spine: [
@@ -103,7 +103,7 @@ function stalk(print: Print): void {
   print.stroke(ball([0, 0], [16, 6], { steps: 7 }).points, INKS.bark[1], 4, true);
 }
 
-/** Dry and woody at the foot. */
+/** Dry and woody at the base. */
 const STRAW: Inks = ["#fffbe6", "#f0e9c4", "#bdb277"];
 
 /** The edge of a sheath: it rises along the stalk from one side, never across it. */

@@ -51,7 +51,7 @@ const KINDS: Record<PairedSprigs["kind"], Sprig> = {
   },
 };
 
-/** Sprigs with their leaves in pairs: Thai basil, mint. */
+/** Sprigs with leaves in pairs: Thai basil, mint. */
 export function pairedSprigs(print: Print, { kind }: PairedSprigs): void {
   const sprig = KINDS[kind];
   const blade = print.symbol(() => bladeOf(print, sprig));
@@ -77,7 +77,7 @@ export function pairedSprigs(print: Print, { kind }: PairedSprigs): void {
   tie(print, [400, 508], 36, 22);
 }
 
-/** Angle and length of the stems, the outer ones first. */
+/** Angle and length of the stems, outer ones first. */
 const STEMS = [
   [-0.72, 400],
   [0.72, 400],

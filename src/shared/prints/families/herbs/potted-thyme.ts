@@ -5,7 +5,7 @@ import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { thymeSprig } from "./thyme-sprig.ts";
 
-/** Thyme that grows in a clay pot: a cushion of thin sprigs over a rim of terracotta. */
+/** Thyme growing in a clay pot: a cushion of thin sprigs over a terracotta rim. */
 export function pottedThyme(print: Print): void {
   const sprig = print.symbol(() => thymeSprig(print));
   const plant = (places: typeof BEHIND | typeof BEFORE) => {
@@ -22,7 +22,7 @@ export function pottedThyme(print: Print): void {
   plant(BEFORE);
 }
 
-/** Foot, turn and size of the sprigs, the hindmost first. */
+/** Base, rotation and size of the sprigs, from back to front. */
 const BEHIND = [
   [322, -48, 0.96],
   [478, 50, 0.94],
@@ -44,7 +44,7 @@ const BEFORE = [
   [402, 2, 0.92],
 ] as const;
 
-/** A pot that narrows to its foot, with a broad rim. */
+/** A pot that tapers toward the bottom, with a broad rim. */
 function pot(print: Print): void {
   const body = polygon([
     [268, 372],

@@ -5,7 +5,7 @@ import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 import { thymeSprig } from "./thyme-sprig.ts";
 
-/** A bunch for roasting: glossy bay behind, gray sage before it, thyme between them. */
+/** A bunch for roasting: glossy bay at the back, gray sage in front, thyme in between. */
 export function roastingHerbs(print: Print): void {
   const bay = print.symbol(() => bayLeaf(print));
   const sage = print.symbol(() => sageLeaf(print));
@@ -28,7 +28,7 @@ export function roastingHerbs(print: Print): void {
 const UP = Math.PI / 2;
 const DEGREES = 180 / Math.PI;
 
-/** Angle from upright and length of the branches of bay. */
+/** Angle from upright and length of the bay branches. */
 const BRANCHES = [
   [-0.34, 400],
   [0.36, 396],
@@ -41,7 +41,7 @@ const PAIRS = [
   [0.82, 40],
 ] as const;
 
-/** Foot, turn and size. */
+/** Base, rotation and size. */
 const THYME = [
   [384, -62, 1.14],
   [416, 62, 1.12],

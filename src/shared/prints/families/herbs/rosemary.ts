@@ -5,7 +5,7 @@ import { type Point, lerp, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
-/** Branches of rosemary, needle beside needle. */
+/** Branches of rosemary, densely set with needles. */
 export function rosemary(print: Print): void {
   for (const [angle, length, bend] of [
     [-0.66, 420, -60],

@@ -10,7 +10,7 @@ const SPINE: readonly Point[] = [
   [12, -270],
 ];
 
-/** A sprig of thyme from the origin up, about 280 high: a woody thread with pairs of tiny leaves. */
+/** A sprig of thyme upward from the origin, about 280 high: a thin woody stem with pairs of tiny leaves. */
 export function thymeSprig(print: Print): void {
   print.reaching([
     [-40, -10],

@@ -5,7 +5,7 @@ import { gouge, tooth } from "../../kit/marks.ts";
 import { times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Two globe artichokes, scale over scale. */
+/** Two globe artichokes with overlapping scales. */
 export function artichokes(print: Print): void {
   const bract = print.symbol(() => {
     const form = blob([
@@ -68,7 +68,7 @@ export function artichokes(print: Print): void {
   }
 }
 
-/** Row from the top, how many scales, half the width of the row. */
+/** Row from the top, number of scales, half the width of the row. */
 const BRACTS = [
   [0, 2, 22],
   [1, 3, 56],

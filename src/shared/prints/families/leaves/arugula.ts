@@ -4,7 +4,7 @@ import { tooth } from "../../kit/marks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Narrow leaves with deep lobes, loose. */
+/** Loose narrow leaves with deep lobes. */
 export function arugula(print: Print): void {
   const blades = (["leaf", "lime"] as const).map((name) =>
     print.symbol(() => lobedLeaf(print, name)),
@@ -14,7 +14,7 @@ export function arugula(print: Print): void {
   );
 }
 
-/** One leaf from its stalk at the origin up: three pairs of lobes and a pointed end. */
+/** A leaf upward from its stalk at the origin: three pairs of lobes and a pointed end. */
 function lobedLeaf(print: Print, name: InkName): void {
   const side = (sign: 1 | -1) => LOBES.map(([x, y]): Point => [x * sign, y]);
   const form = blob([...side(1), [0, -432], ...side(-1).toReversed()]);
@@ -33,7 +33,7 @@ function lobedLeaf(print: Print, name: InkName): void {
   print.ink([...veins, tooth([0, 0], [0, -410], 14)], INKS.pale[0]);
 }
 
-/** The right edge of a leaf from the stalk to the tip: long narrow teeth with air between them. */
+/** The right edge of a leaf from stalk to tip: long narrow teeth with gaps between them. */
 const LOBES: readonly Point[] = [
   [7, 0],
   [7, -92],
@@ -54,7 +54,7 @@ const LOBES: readonly Point[] = [
   [22, -384],
 ];
 
-/** Foot, degrees and size of each leaf. */
+/** Base, degrees and size of each leaf. */
 const ARUGULA = [
   [336, -62, 0.84],
   [464, 62, 0.84],

@@ -5,7 +5,7 @@ import { gouge } from "../../kit/marks.ts";
 import { polar } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Baby bok choy: spoons of white stems below dark leaves, three heads. */
+/** Three heads of baby bok choy: spoon-shaped white stems below dark leaves. */
 export function bokChoy(print: Print): void {
   const plant = print.symbol(() => {
     for (const [lean, length, width] of BOK_LEAVES) {
@@ -58,7 +58,7 @@ export function bokChoy(print: Print): void {
   print.place(plant, [402, 530], { scale: 1.12 });
 }
 
-/** Lean, length and width of the leaves of one plant, the outer ones first. */
+/** Lean, length and width of the leaves of one plant, outer ones first. */
 const BOK_LEAVES = [
   [-0.62, 300, 54],
   [0.62, 300, 54],

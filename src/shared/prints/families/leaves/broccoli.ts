@@ -51,7 +51,7 @@ const BRANCHES: readonly Point[] = [
   [60, 50],
 ];
 
-/** Places and sizes of the florets of a crown, the hindmost first. */
+/** Position and size of the florets of a crown, from back to front. */
 const CROWN = [
   [-60, -140, 1.1],
   [50, -146, 1.15],

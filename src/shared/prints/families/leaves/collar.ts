@@ -9,13 +9,13 @@ export function collar(print: Print, inks: Inks): void {
   for (const [turn, scale] of COLLAR) print.place(leaf, [400, 410], { turn, scale });
 }
 
-/** The leaves that lie before it. */
+/** The leaves in front of it. */
 export function frontCollar(print: Print, inks: Inks): void {
   const leaf = print.symbol(() => collarLeaf(print, inks));
   for (const [turn, scale] of FRONT_COLLAR) print.place(leaf, [400, 476], { turn, scale });
 }
 
-/** A leaf that points up from the origin. */
+/** A leaf pointing up from the origin. */
 function collarLeaf(print: Print, inks: Inks): void {
   const look = { toothStep: 26, crescent: 12 };
   fan(
@@ -37,7 +37,7 @@ function collarLeaf(print: Print, inks: Inks): void {
   );
 }
 
-/** Degrees and sizes of the leaves behind the head and before it. */
+/** Degrees and sizes of the leaves behind and in front of the head. */
 const COLLAR = [
   [-72, 0.98],
   [72, 0.98],

@@ -9,7 +9,7 @@ import { tie } from "../parts/tie.ts";
 export type Greens = {
   /** Broad and glossy with colored stems, or small, thick and crinkled. */
   kind: "chard" | "spinach";
-  /** Inks of the stems, in turn. */
+  /** Inks of the stems, used in turn. */
   stems: readonly InkName[];
 };
 
@@ -56,7 +56,7 @@ function chard(print: Print, stems: readonly InkName[]): void {
   tie(print, [400, 512], 62, 26);
 }
 
-/** Small arrow-shaped leaves, blistered all over, on long stalks that spring from pink roots. */
+/** Small arrow-shaped leaves, blistered all over, on long stalks growing from pink roots. */
 function spinach(print: Print, stalk: Inks): void {
   print.ink(
     [-16, -4, 8, 20].map((x) => tooth([398 + x * 0.5, 540], [400 + x, 586], 15)),
@@ -74,7 +74,7 @@ function spinach(print: Print, stalk: Inks): void {
   tie(print, [400, 500], 44, 24);
 }
 
-/** Foot, turn and size of each leaf, the hindmost first. */
+/** Base, rotation and size of each leaf, from back to front. */
 const SPINACH = [
   [338, 236, -8, 0.98],
   [464, 232, 9, 1],
@@ -90,7 +90,7 @@ const SPINACH = [
   [404, 420, 2, 0.84],
 ] as const;
 
-/** A leaf that stands on its stalk at the origin: lobes below, a blunt point above, blisters between its veins. */
+/** A leaf standing on its stalk at the origin: lobes at the bottom, a blunt tip, blisters between its veins. */
 function arrowLeaf(print: Print, which: number): void {
   const form = lathe({
     spine: [
@@ -129,7 +129,7 @@ function arrowLeaf(print: Print, which: number): void {
   print.ink([...veins, tooth(form.surface(0, 0.1), form.surface(0, 0.92), 12)], INKS.lime[0]);
 }
 
-/** Angle, length and width of the leaves, the outer ones first. */
+/** Angle, length and width of the leaves, outer ones first. */
 const CHARD = [
   [-0.74, 430, 78],
   [0.74, 430, 78],

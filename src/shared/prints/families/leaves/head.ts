@@ -12,7 +12,7 @@ export type Head = {
   shape: "round" | "pointed" | "loose";
 };
 
-/** A head of leaves wrapped over each other: cabbage, radicchio. */
+/** A head of overlapping leaves: cabbage, radicchio. */
 export function head(print: Print, { inks, rib, shape }: Head): void {
   const colors = INKS[inks];
   const ribs = INKS[rib][0];

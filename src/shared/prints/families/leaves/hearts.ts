@@ -4,7 +4,7 @@ import { tooth } from "../../kit/marks.ts";
 import { times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Three squat little hearts of lettuce, curly at the top and trimmed below. */
+/** Three squat little hearts of lettuce, curly at the top and trimmed at the bottom. */
 export function hearts(print: Print): void {
   const heart = print.symbol(() => {
     for (const [x, lean, top, inks, width] of LEAVES) {
@@ -17,7 +17,7 @@ export function hearts(print: Print): void {
   print.place(heart, [402, 540], { turn: -2, scale: 1.42 });
 }
 
-/** Place, lean, height, inks and width of a heart's leaves, the hind ones first. */
+/** Position, lean, height, inks and width of a heart's leaves, back ones first. */
 const LEAVES = [
   [-62, -34, 250, "leaf", 58],
   [66, 36, 246, "leaf", 58],
@@ -32,7 +32,7 @@ const LEAVES = [
 
 type HeartLeaf = { x: number; lean: number; top: number; width: number };
 
-/** A broad leaf that clasps the heart, curly at its edge, with a thick rib. */
+/** A broad leaf around the heart, with a curly edge and a thick rib. */
 function leafOf(print: Print, inks: Inks, { x, lean, top, width }: HeartLeaf): void {
   const form = lathe({
     spine: [

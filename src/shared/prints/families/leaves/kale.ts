@@ -13,7 +13,7 @@ export function kale(print: Print, { inks }: Kale): void {
   tie(print, [400, 512], 40, 24);
 }
 
-/** Angle, length and width of the leaves, the outer ones first. */
+/** Angle, length and width of the leaves, outer ones first. */
 const KALE = [
   [-0.78, 400, 50],
   [0.78, 400, 50],

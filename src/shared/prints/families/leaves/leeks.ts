@@ -17,7 +17,7 @@ export function leeks(print: Print): void {
   tie(print, [401, 400], 112, 26);
 }
 
-/** One leek that stands on its roots at the origin. */
+/** A leek standing on its roots at the origin. */
 function leek(print: Print): void {
   const hairs = times(9, (index) =>
     tooth([-16 + index * 4, -6], [-34 + index * 8.4, print.between(18, 34)], 5),

@@ -4,7 +4,7 @@ import { tooth } from "../../kit/marks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** A small head whose leaves stand off at their edges, each with a fan of broad ribs: radicchio. */
+/** A small head whose leaf edges stand out, each leaf with a fan of broad ribs: radicchio. */
 export function looseHead(print: Print, colors: Inks, ribs: string): void {
   for (const { edge, foot, tips } of LEAVES) {
     const form = blob(edge);
@@ -18,7 +18,7 @@ export function looseHead(print: Print, colors: Inks, ribs: string): void {
 type Rib = readonly [x: number, y: number, width: number, bend: number];
 type Leaf = { edge: readonly Point[]; foot: Point; tips: readonly Rib[] };
 
-/** From the back to the front. */
+/** From back to front. */
 const LEAVES: readonly Leaf[] = [
   {
     edge: [

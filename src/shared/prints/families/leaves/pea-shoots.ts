@@ -4,7 +4,7 @@ import { type Point, TURN, polar } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
-/** Shoots of pea with round leaves in pairs and their tendrils. */
+/** Pea shoots with round leaves in pairs, and tendrils. */
 export function peaShoots(print: Print): void {
   const blade = print.symbol(() => {
     leaf(print, INKS.lime, {

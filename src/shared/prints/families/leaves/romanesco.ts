@@ -5,7 +5,7 @@ import { lerp, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { collar, frontCollar } from "./collar.ts";
 
-/** A head of romanesco in its leaves: cones in rings, each a spiral, rising to one point. */
+/** A head of romanesco in its leaves: rings of spiral cones rising to a point. */
 export function romanesco(print: Print): void {
   collar(print, INKS.forest);
   print.block(ball([400, 330], [180, 130]), INKS.leaf, {
@@ -27,7 +27,7 @@ export function romanesco(print: Print): void {
   frontCollar(print, INKS.leaf);
 }
 
-/** Cones of a ring, its height, half its width, their size and how far the outer ones lean; the top first. */
+/** For each ring: number of cones, height, half width, size, and how far the outer ones lean; top ring first. */
 const RINGS = [
   [1, 176, 0, 0.72, 0],
   [2, 232, 46, 0.86, 16],
@@ -45,7 +45,7 @@ const outsideFirst = (count: number): number[] =>
     (one, other) => Math.abs(other - (count - 1) / 2) - Math.abs(one - (count - 1) / 2),
   );
 
-/** One cone that stands on the origin, with the turns of its spiral. */
+/** A cone standing on the origin, with the turns of its spiral. */
 function spire(print: Print): void {
   const edge = (across: number, along: number) =>
     Math.abs(across) > 0.9 ? 1 + 0.13 * Math.sin(along * 25 + across * 1.6) : 1;

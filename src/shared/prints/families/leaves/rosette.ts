@@ -6,19 +6,19 @@ import type { Print } from "../../kit/print.ts";
 import { fan } from "../parts/fan.ts";
 
 export type Rosette = {
-  /** Inks of the rings of leaves from the outside to the heart. */
+  /** Inks of the rings of leaves from the outside to the center. */
   rings: readonly [InkName, InkName, InkName];
-  /** Color of ribs; the light ink of each ring unless given. */
+  /** Color of ribs; defaults to the light ink of each ring. */
   rib?: InkName;
-  /** Splashes of a second color, as on a Castelfranco. */
+  /** Speckles of a second color, as on a Castelfranco. */
   speckle?: InkName;
-  /** Depth of the waves of the edges. */
+  /** Amplitude of the wavy edges. */
   ruffle?: number;
 };
 
 const HEART: Inks = ["#fffef0", "#e3ecb4", "#a9c66e"];
 
-/** A loose head seen from above, ring within ring. */
+/** A loose head seen from above, in concentric rings. */
 export function rosette(print: Print, { rings, rib, speckle, ruffle = 0.03 }: Rosette): void {
   const look = { toothStep: 26, shift: 2, line: 5.5, teeth: 0.9 };
   RINGS.forEach((ring, index) => {

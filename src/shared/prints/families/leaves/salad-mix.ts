@@ -2,7 +2,7 @@ import { INKS, type InkName } from "../../kit/inks.ts";
 import { leaf } from "../../kit/leaf.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Nine small leaves of a salad, washed and loose. */
+/** Nine small loose leaves of salad. */
 export function saladMix(print: Print): void {
   const kinds: readonly (readonly [InkName, InkName, number, number])[] = [
     ["lime", "pale", 0.1, 46],
@@ -34,7 +34,7 @@ export function saladMix(print: Print): void {
   );
 }
 
-/** Where the leaves lie, the hindmost first. */
+/** Position of the leaves, from back to front. */
 const SALAD = [
   [240, 250, -50],
   [560, 246, 52],

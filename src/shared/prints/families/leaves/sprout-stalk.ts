@@ -5,7 +5,7 @@ import { gouge } from "../../kit/marks.ts";
 import { polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** A stalk set all around with sprouts, its leaves at the top, cut off below. */
+/** A stalk covered with sprouts, with leaves at the top, cut off at the bottom. */
 export function sproutStalk(print: Print): void {
   for (const angle of [-1.3, 1.3, -0.8, 0.84, -0.34, 0.38]) {
     const up = angle - Math.PI / 2;

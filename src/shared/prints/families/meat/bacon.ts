@@ -4,7 +4,7 @@ import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Rashers of thick bacon, overlapping. */
+/** Overlapping strips of thick bacon. */
 export function bacon(print: Print): void {
   const rashers = [0, 1].map((which) => print.symbol(() => rasher(print, which)));
   for (const row of times(5, (index) => index)) {

@@ -5,7 +5,7 @@ import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Cut, cuts, muscles } from "../parts/cuts.ts";
 
-/** Two thick chops: the eye of the loin under its fat, the rib bone along it. */
+/** Two thick chops: the eye of the loin under its fat, with the rib bone along it. */
 export function chops(print: Print): void {
   const chop = print.symbol(() => {
     const edge = FACE.map(([x, y]): Point => [x + 4, y + 30]);
@@ -33,7 +33,7 @@ function rib(print: Print): void {
   print.ink(curledGouge([at(0.04), at(0.3), at(0.6), at(0.9)], 15), INKS.meat[1]);
 }
 
-/** The outline: round over the loin, drawn out to the tail at the left, hollow along the bone. */
+/** The outline: round over the loin, tapering to the tail at the left, concave along the bone. */
 const FACE: readonly Point[] = [
   [-214, 60],
   [-206, 10],
@@ -72,7 +72,7 @@ const TAIL: readonly Point[] = [
   [-150, 84],
 ];
 
-/** From the joint at the loin along the meat to the end of the rib, which stands out. */
+/** From the joint at the loin along the meat to the protruding end of the rib. */
 const RIB: readonly Point[] = [
   [204, 50],
   [80, 156],

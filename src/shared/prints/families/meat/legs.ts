@@ -7,7 +7,7 @@ import { duck } from "../parts/duck.ts";
 
 export type Legs = { inks: InkName };
 
-/** Two whole legs of a duck: one with its skin up, one with the flesh up, and the butcher's tag that says of what. */
+/** Two whole duck legs: one skin side up, one flesh side up, and the butcher's tag identifying them. */
 export function legs(print: Print, { inks: name }: Legs): void {
   const inks = INKS[name];
   print.within("translate(286 262) rotate(-5) scale(0.94)", () => wholeLeg(print, inks, "skin"));
@@ -15,7 +15,7 @@ export function legs(print: Print, { inks: name }: Legs): void {
   tag(print);
 }
 
-/** A card on a string from the upper joint, with a duck on it. */
+/** A tag with a duck on a string from the upper joint. */
 function tag(print: Print): void {
   print.stroke(STRING, KEY, 9).stroke(STRING, INKS.cream[1], 4);
   print.block(polygon(CARD), INKS.cream, { crescent: 12, toothLength: 18, lights: 0, line: 9 });

@@ -4,7 +4,7 @@ import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Cut, cuts } from "../parts/cuts.ts";
 
-/** Bones for the stockpot: two marrow bones cut across, one split, and a knuckle. */
+/** Bones for stock: two marrow bones cut across, one split, and a knuckle. */
 export function marrowBones(print: Print): void {
   knuckle(print);
   const shaft = print.symbol(() => shaftOf(print));
@@ -13,7 +13,7 @@ export function marrowBones(print: Print): void {
   splitBone(print);
 }
 
-/** A long bone behind the others, its joint up to the right. */
+/** A long bone behind the others, its joint at the upper right. */
 function knuckle(print: Print): void {
   const form = lathe({
     spine: [
@@ -50,7 +50,7 @@ const JOINT_MARKS: readonly Cut[] = [
   [548, 222, 516, 214, 3, 8],
 ];
 
-/** A bone cut across at both ends, standing: thick wall, marrow within. */
+/** An upright bone cut across at both ends: thick wall, marrow inside. */
 function shaftOf(print: Print): void {
   print.block(blob(SHAFT), INKS.cream, { crescent: 36, toothLength: 54, lights: 0.8 });
   print.ink(cuts(FLESH), INKS.meat[1]).ink(cuts(GRAIN), INKS.cream[2]);
@@ -75,7 +75,7 @@ const SHAFT: readonly Point[] = [
   [-108, -40],
 ];
 
-/** Shreds of meat that stayed on the bone. */
+/** Shreds of meat left on the bone. */
 const FLESH: readonly Cut[] = [
   [-104, 40, -112, 108, 6, 14],
   [-70, 92, -40, 136, -6, 12],
@@ -102,7 +102,7 @@ const MARROW_LIGHT: readonly Cut[] = [
   [-40, -98, -18, -94, 2, 6],
 ];
 
-/** A bone split along its length, the marrow up. */
+/** A bone split lengthwise, marrow side up. */
 function splitBone(print: Print): void {
   const outer = blob(SPLIT);
   print.block(outer, INKS.cream, { crescent: 20, toothLength: 30, lights: 0 });

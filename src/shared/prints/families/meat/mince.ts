@@ -4,7 +4,7 @@ import { lerp, type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Cut, cuts } from "../parts/cuts.ts";
 
-/** Minced meat as it falls from the grinder, on butcher's paper. */
+/** Ground meat as it falls from the grinder, on butcher paper. */
 export function mince(print: Print): void {
   const sheet = polygon(SHEET);
   print.block(sheet, PAPER, { crescent: 18, toothLength: 36, toothStep: 26, lights: 0, salt: 2 });
@@ -64,7 +64,7 @@ const MOUND: readonly Point[] = [
   [253, 461],
 ];
 
-/** Height, half width and number of strands of each row, the hindmost first. */
+/** Height, half width and number of strands of each row, from back to front. */
 const ROWS = [
   [206, 60, 2],
   [232, 108, 3],
@@ -78,7 +78,7 @@ const ROWS = [
   [456, 178, 4],
 ] as const;
 
-/** A strand of mince: three bends, lit from above, with flecks of fat. */
+/** A strand of ground meat: three bends, lit from above, with flecks of fat. */
 function strand(print: Print, which: number): void {
   const rise = which * 7 - 7;
   const points: Point[] = [

@@ -4,7 +4,7 @@ import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Cut, cuts, muscles } from "../parts/cuts.ts";
 
-/** A thick steak: eye, cap and tail with the fat between them, marbled. */
+/** A thick marbled steak: eye, cap and tail with the fat between them. */
 export function ribeye(print: Print): void {
   const edge = FACE.map(([x, y]): Point => [x + 6, y + 52]);
   print.block(blob(edge), INKS.fat, {

@@ -42,7 +42,7 @@ export function roast(print: Print, { inks: name }: Roast): void {
   muscles(print, inks, MUSCLES, cuts(MARBLING));
 }
 
-/** A string around the body at `x`. */
+/** A loop of string around the body at `x`. */
 const loopAt = (x: number): Point[] => [
   [x - 14, 148],
   [x + 18, 190],

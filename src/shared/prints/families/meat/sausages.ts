@@ -5,7 +5,7 @@ import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Cut, cuts } from "../parts/cuts.ts";
 
-/** Four fresh sausages in one chain, with whole seeds under the casing. */
+/** Four fresh sausages in a chain, with whole seeds under the casing. */
 export function sausages(print: Print): void {
   for (const twist of TWISTS) {
     print.stroke(twist, KEY, 34).stroke(twist, INKS.pork[1], 18);
@@ -13,7 +13,7 @@ export function sausages(print: Print): void {
   for (const spine of LINKS) link(print, spine);
 }
 
-/** The links from the top of the chain to its end. */
+/** The links from the start of the chain to its end. */
 const LINKS: readonly (readonly [Point, Point, Point])[] = [
   [
     [150, 226],
@@ -37,7 +37,7 @@ const LINKS: readonly (readonly [Point, Point, Point])[] = [
   ],
 ];
 
-/** Where the casing is twisted between two links, and its loose ends. */
+/** Where the casing is twisted between links, and its loose ends. */
 const TWISTS: readonly (readonly Point[])[] = [
   [
     [612, 248],
@@ -97,7 +97,7 @@ function link(print: Print, spine: readonly Point[]): void {
   print.ink(cuts(pleats), KEY);
 }
 
-/** A speck somewhere under the casing. */
+/** A random speck under the casing. */
 function fleck(form: Form, print: Print, length: number): Cut {
   const [x, y] = form.surface(print.between(-0.6, 0.7), print.between(0.14, 0.86));
   const rise = print.between(-10, 10);

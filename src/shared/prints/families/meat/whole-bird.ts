@@ -7,11 +7,11 @@ import { type Cut, cuts } from "../parts/cuts.ts";
 
 export type WholeBird = {
   inks: InkName;
-  /** A turkey is broader in the breast, with heavier legs, on a platter. */
+  /** A turkey has a broader breast and heavier legs, and is on a platter. */
   kind: "chicken" | "turkey";
 };
 
-/** A whole bird on its back, trussed, its legs to the right. */
+/** A whole trussed bird on its back, legs to the right. */
 export function wholeBird(print: Print, { inks: name, kind }: WholeBird): void {
   const inks = INKS[name];
   const turkey = kind === "turkey";
@@ -70,7 +70,7 @@ const TURKEY: readonly Point[] = [
   [116, 408],
 ];
 
-/** The breast as the light falls on it, with its keel. */
+/** The light on the breast, with its keel. */
 const BREAST: readonly Cut[] = [
   [190, 268, 318, 182, 24, 20],
   [214, 300, 290, 236, 14, 10],
@@ -86,7 +86,7 @@ const FOLDS: readonly Cut[] = [
   [230, 470, 330, 476, -6, 9],
 ];
 
-/** Two joints folded against the side, the tip tucked under. */
+/** Two joints folded against the side, with the tip tucked under. */
 function wing(print: Print, inks: Inks): void {
   const look = { crescent: 16, toothLength: 30, toothStep: 19, lights: 0 };
   const lower = lathe({
@@ -165,7 +165,7 @@ const FAR_LEG: Record<WholeBird["kind"], Leg> = {
   },
 };
 
-/** Thigh and drumstick in one, the bone's end showing. */
+/** Thigh and drumstick in one piece, with the end of the bone visible. */
 function drumstick(print: Print, inks: Inks, { spine, width }: Leg): void {
   const [, knee = [0, 0], ankle = [0, 0]] = spine;
   const angle = Math.atan2(ankle[1] - knee[1], ankle[0] - knee[0]);
@@ -189,7 +189,7 @@ function drumstick(print: Print, inks: Inks, { spine, width }: Leg): void {
   print.ink(print.across(form, rings), inks[2]);
 }
 
-/** String around both ankles, knotted. */
+/** Knotted string around both ankles. */
 function truss(print: Print, [x, y]: Point): void {
   const courses: readonly (readonly Point[])[] = [
     [

@@ -11,7 +11,7 @@ export function bean(print: Print, inks: InkName): void {
   eye(print);
 }
 
-/** A cream bean with streaks of an ink, on its back or on its belly. */
+/** A cream bean with streaks in an ink, seen from its back or its belly. */
 export function speckledBean(print: Print, inks: InkName, turned: boolean): void {
   shell(print, INKS.cream);
   const streaks = turned
@@ -25,7 +25,7 @@ export function speckledBean(print: Print, inks: InkName, turned: boolean): void
   eye(print);
 }
 
-/** Middle of each streak, half its length across and down, and its width. */
+/** Center of each streak, half its length across and down, and its width. */
 const STREAKS = [
   [-32, -14, 13, -6, 9],
   [-6, -22, 15, -3, 9],

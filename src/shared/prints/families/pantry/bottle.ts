@@ -10,12 +10,12 @@ export type Bottle = {
   contents: InkName;
   cap: InkName;
   art: Emblem;
-  /** A slim bottle of oil, a dairy's bottle, a jug with a handle, a squat bottle with a spout for the salad. */
+  /** A slim oil bottle, a dairy bottle, a jug with a handle, or a squat dressing bottle with a spout. */
   shape: "slim" | "dairy" | "jug" | "pourer";
 };
 
 type Outline = {
-  /** Half the width from the mouth to the foot. */
+  /** Half widths from the mouth to the bottom. */
   width: readonly number[];
   top: number;
   bottom: number;
@@ -95,7 +95,7 @@ function capOf(print: Print, inks: InkName, top: number, half: number): void {
   print.block(cap, INKS[inks], { crescent: 14, toothLength: 24, toothStep: 11, lights: 0.6 });
 }
 
-/** The ring that a finger goes through, from behind the jug's neck to its shoulder. */
+/** The finger ring behind the jug's neck, down to its shoulder. */
 function handle(print: Print, contents: InkName): void {
   stem(print, INKS[contents], {
     through: [
@@ -109,7 +109,7 @@ function handle(print: Print, contents: InkName): void {
   });
 }
 
-/** The spout of a dressing bottle: a collar, a bent tube, and the drop at its mouth. */
+/** The spout of a dressing bottle: a collar, a bent tube, and a drop at its mouth. */
 function spout(print: Print, inks: InkName, top: number): void {
   const tube = lathe({
     spine: [
@@ -126,7 +126,7 @@ function spout(print: Print, inks: InkName, top: number): void {
   capOf(print, inks, top + 4, 27);
 }
 
-/** Leaves for it to be poured on, in front of its foot. */
+/** Salad leaves in front of the bottle. */
 function salad(print: Print): void {
   for (const [from, to, width, ink] of [
     [[560, 536], [676, 428], 62, "leaf"],

@@ -4,7 +4,7 @@ import { gouge } from "../../kit/marks.ts";
 import { TURN, lerp, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** A square cut of comb with its cells open, and the honey that runs from it. */
+/** A square piece of comb with open cells, and honey running from it. */
 export function comb(print: Print): void {
   const pool = blob([
     [120, 520],
@@ -80,7 +80,7 @@ export function comb(print: Print): void {
   }
 }
 
-/** Rows of cells that grow towards the front; some are full and shine. */
+/** Rows of cells that get larger toward the front; some are full and shine. */
 function cells(print: Print): void {
   const walls: string[] = [];
   const lights: string[] = [];

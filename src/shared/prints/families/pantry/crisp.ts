@@ -4,7 +4,7 @@ import { gouge } from "../../kit/marks.ts";
 import { lerp, type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Fried chile, garlic and seeds that have sunk to the bottom of their jar, below a finger of clear oil. */
+/** Fried chile, garlic and seeds that have settled at the bottom of their jar, below clear oil. */
 export function crisp(print: Print): void {
   print.ink(blob(SEDIMENT).path, INKS.pom[2]);
   const places = times(9, (row) =>
@@ -33,7 +33,7 @@ export function crisp(print: Print): void {
 
 const lit = (places: readonly Point[]) => places.map(([x, y]): Point => [x - 2, y - 2]);
 
-/** As wide as the glass within its contour. */
+/** As wide as the inside of the glass. */
 const SEDIMENT: readonly Point[] = [
   [260, 276],
   [320, 264],

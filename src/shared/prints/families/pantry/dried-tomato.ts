@@ -4,7 +4,9 @@ import { gouge } from "../../kit/marks.ts";
 import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Half a dried tomato: a curled rim of skin around hollows with seeds, or its wrinkled back. `inks` is of its skin. */
+/**
+ * Half a dried tomato: a curled rim of skin around hollows with seeds, or its wrinkled back. `inks` is for its skin.
+ */
 export function driedTomato(print: Print, inks: InkName, back: boolean): void {
   const skin = INKS[inks];
   const edge = times(16, (index) => {
@@ -30,7 +32,7 @@ export function driedTomato(print: Print, inks: InkName, back: boolean): void {
   }
 }
 
-/** Wrinkles over the back, as they are or moved aside. */
+/** Wrinkles across the back, optionally shifted. */
 const creases = (aside = 0): string[] =>
   [-34, -8, 20].map((x) =>
     gouge(

@@ -26,7 +26,7 @@ export function dryGoods(print: Print, { piece, inks }: DryGoods): void {
   for (const at of ROLLED) print.place(single, at, { turn: print.between(-90, 90) });
 }
 
-/** Where pieces came to lie that rolled away. */
+/** Positions of pieces that rolled away. */
 const ROLLED: readonly Point[] = [
   [108, 508],
   [650, 522],
@@ -38,9 +38,9 @@ type Piece = {
   step: number;
   draw: (print: Print, inks: InkName, which: number) => void;
   tumble?: number;
-  /** What lies beside the mound, where it is not more of the same: what becomes of it. */
+  /** Draws something else beside the mound in place of loose pieces, such as the prepared food. */
   loose?: (print: Print) => void;
-  /** What is seen between the pieces of the mound where it is not the ground: the dark, or more of them in the shade. */
+  /** What fills the gaps between pieces if not the background: darkness, or more pieces in the shade. */
   closed?: "dark" | "shaded";
 };
 

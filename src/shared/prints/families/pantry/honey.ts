@@ -10,7 +10,7 @@ import { jar } from "../parts/jar.ts";
 
 export type Honey = {
   contents: InkName;
-  /** What the bees flew to: meadow flowers, or star thistles with their spines. */
+  /** The flowers behind the honey: meadow flowers, or star thistles with spines. */
   bloom: "meadow" | "thistle";
 };
 
@@ -38,7 +38,7 @@ const FLOWERS: readonly Flower[] = [
 
 const MEADOW: readonly InkName[] = ["carrot", "plum", "plum", "cream"];
 
-/** It grows from the ground beside the jar. */
+/** Grows from the ground beside the jar. */
 function stalk(print: Print, [x, y]: Point, bend: number): void {
   const side = x < 400 ? -1 : 1;
   const through: Point[] = [
@@ -80,7 +80,7 @@ function thistles(print: Print): void {
   for (const { at, size } of FLOWERS) print.place(head, at, { scale: size / 56 });
 }
 
-/** A brush of yellow on a green bulb, with long spines around it. */
+/** A yellow tuft on a green bulb, surrounded by long spines. */
 function thistle(print: Print, size: number): void {
   const bulb: Point = [0, size * 0.32];
   const brush = times(11, (index) => {

@@ -3,7 +3,7 @@ import { INKS, KEY } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Olives behind the glass of a jar. */
+/** Olives visible through the glass of a jar. */
 export function olives(print: Print): void {
   const olive = print.symbol(() => {
     print.flat(ball([0, 0], [27, 22], { steps: 8 }), INKS.olive, { line: 6, toothLength: 16 });
@@ -35,7 +35,7 @@ export function olives(print: Print): void {
   for (const [x, y, turn] of OLIVES) print.place(olive, [x, y], { turn });
 }
 
-/** Two rows above the label and two below, as they float in the brine. */
+/** Two rows above the label and two below, floating in the brine. */
 const OLIVES = [
   [300, 232, -20],
   [356, 222, 30],

@@ -5,7 +5,7 @@ import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { QUIET } from "./quiet.ts";
 
-/** A kernel of corn: round and glossy at its crown, pale where it sat on the cob. */
+/** A kernel of corn: round and glossy at the crown, pale where it was attached to the cob. */
 export function kernel(print: Print, inks: InkName): void {
   const form = blob([
     [0, -36],
@@ -32,7 +32,7 @@ export function kernel(print: Print, inks: InkName): void {
   print.ink(shine, INKS[inks][0]);
 }
 
-/** A flake: white lobes that burst around what is left of the hull. */
+/** A popped kernel: white lobes around the remains of the hull. */
 export function flake(print: Print): void {
   const lobe = print.symbol(() => {
     const edge = times(9, (index): Point => polar([0, 0], index % 3 ? 35 : 30, (index / 9) * TURN));

@@ -11,13 +11,13 @@ export type Preserves = {
   contents: InkName;
   lid: InkName;
   label: Emblem;
-  /** What is seen through the glass around a smaller label. */
+  /** What is visible through the glass around a smaller label. */
   pieces?: keyof typeof PIECES;
 };
 
 const PIECES = { crisp, olives };
 
-/** A jar with its label: jam, butter of fruit, olives, lard. */
+/** A jar with its label: jam, fruit butter, olives, lard. */
 export function preserves(print: Print, { contents, lid, label, pieces }: Preserves): void {
   const art = (on: Print, [x, y]: Point) => {
     emblem(on, label, [x, y], 1.06);
@@ -34,7 +34,7 @@ export function preserves(print: Print, { contents, lid, label, pieces }: Preser
   emblemOnTag(print, art);
 }
 
-/** A smaller label, so that the glass shows what is in it. */
+/** A smaller label, so that the contents are visible through the glass. */
 function emblemOnTag(print: Print, art: (print: Print, middle: Point) => void): void {
   print.block(ball([396, 366], [98, 84], { shape: 3, steps: 16 }), INKS.cream, {
     crescent: 12,

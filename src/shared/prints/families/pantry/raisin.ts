@@ -5,7 +5,7 @@ import { curledGouge } from "../../kit/marks.ts";
 import type { Print } from "../../kit/print.ts";
 import { QUIET } from "./quiet.ts";
 
-/** A raisin: an oval that has dried into long folds, with a gloss on them; some keep their stem. */
+/** A raisin: an oval dried into long folds, with highlights on them; some have a stem. */
 export function raisin(print: Print, inks: InkName, stemmed: boolean): void {
   if (stemmed) {
     stem(print, INKS.tan, {

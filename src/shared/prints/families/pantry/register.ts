@@ -6,5 +6,5 @@ import { honey } from "./honey.ts";
 import { preserves } from "./preserves.ts";
 import { sack } from "./sack.ts";
 
-/** What stands on the pantry's shelf. */
+/** Pantry goods. */
 export const pantry = { bottle, comb, dryGoods, honey, preserves, sack, tapers };

@@ -9,11 +9,11 @@ import { tie } from "../parts/tie.ts";
 export type Sack = {
   cloth: InkName;
   art: Emblem;
-  /** What is spilled at its foot. */
+  /** What is spilled at its base. */
   spill: "grains" | "flour";
 };
 
-/** A sack tied at its neck, with some of its contents at its foot. */
+/** A sack tied at the neck, with some of its contents at its base. */
 export function sack(print: Print, { cloth, art, spill }: Sack): void {
   const inks = INKS[cloth];
   const ruff = blob(RUFF);

@@ -4,7 +4,7 @@ import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
-/** A pair of dipped tapers, joined by their wick and tied. */
+/** A pair of dipped taper candles, joined by their wick and tied. */
 export function tapers(print: Print): void {
   const wick: Point[] = [
     [330, 86],

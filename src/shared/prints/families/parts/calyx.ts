@@ -9,11 +9,11 @@ type Calyx = {
   center: Point;
   radius: number;
   sepals: number;
-  /** Height as a part of the width: how much it is seen from the side. */
+  /** Height as a fraction of the width: how far it is turned to the side. */
   flatness?: number;
-  /** Width of a sepal as a part of its length. */
+  /** Width of a sepal as a fraction of its length. */
   width?: number;
-  /** Rounded sepals, as of a persimmon. */
+  /** Rounded sepals, like those of a persimmon. */
   rounded?: boolean;
   /** Angle of the first sepal in radians. */
   turn?: number;

@@ -8,11 +8,11 @@ import type { Print } from "../../kit/print.ts";
 type CutFace = {
   center: Point;
   radius: number;
-  /** Height as a part of the width. */
+  /** Height as a fraction of the width. */
   flatness?: number;
 };
 
-/** A cut face with rings of color, the outermost first: beet, onion, radish. */
+/** A cut face with colored rings, outermost first: beet, onion, radish. */
 export function ringedFace(
   print: Print,
   { center, radius, flatness = 0.94 }: CutFace,

@@ -4,7 +4,7 @@ import { gouge } from "../../kit/marks.ts";
 import { direction, mix, offset, type Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** A cut of the gouge from one place to another, `bow` pushed to its left-hand normal. */
+/** A gouge cut between two points, bowed by `bow` toward its left-hand normal. */
 export type Cut = readonly [
   x: number,
   y: number,
@@ -26,7 +26,7 @@ export const cuts = (rows: readonly Cut[]): string[] =>
     return gouge([from, at(1 / 3), at(2 / 3), to], width);
   });
 
-/** Muscles on a cut face: what is left between them is fat. Their dark edge lies in the shade. */
+/** Muscles on a cut face, with fat in the gaps. Their dark edges are on the shaded side. */
 export function muscles(
   print: Print,
   inks: Inks,

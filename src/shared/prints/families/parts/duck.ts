@@ -5,16 +5,16 @@ import type { Point } from "../../kit/points.ts";
 import type { BlockOptions, Print } from "../../kit/print.ts";
 
 type Duck = {
-  /** The middle of its body. */
+  /** The center of its body. */
   at: Point;
   /** 1 is about 250 wide. */
   size: number;
   inks: Inks;
-  /** Of a head in another color, above a white ring. */
+  /** For a head in another color, above a white ring. */
   head?: Inks;
 };
 
-/** A duck that faces left: what tells its eggs and its legs from those of a hen. */
+/** A duck facing left, which distinguishes its eggs and legs from those of a hen. */
 export function duck(print: Print, { at: [x, y], size, inks, head }: Duck): void {
   const placed = (points: readonly Point[]) =>
     points.map(([dx, dy]): Point => [x + dx * size, y + dy * size]);

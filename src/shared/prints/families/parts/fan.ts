@@ -12,24 +12,24 @@ type Fan = {
   radius: number;
   /** Angle it spans, in radians. */
   span: number;
-  /** Depth of the waves of its edge. */
+  /** Amplitude of its wavy edge. */
   ruffle?: number;
-  /** Points along its edge. */
+  /** Number of points along its edge. */
   steps?: number;
-  /** Height as a part of the width. */
+  /** Height as a fraction of the width. */
   flatness?: number;
-  /** How much the edge falls back to the sides. */
+  /** How far the edge recedes toward the sides. */
   round?: number;
-  /** Where the veins begin. */
+  /** Where the veins start. */
   from?: number;
   veins?: number;
   rib?: number;
   ribInk?: string;
-  /** One color without the crescent, for leaves that lie in rings. */
+  /** One color without the crescent, for leaves in rings. */
   plain?: boolean;
 };
 
-/** A leaf of a rosette, wide as a fan: lettuce, radicchio, cabbage. */
+/** A fan-shaped leaf of a rosette: lettuce, radicchio, cabbage. */
 export function fan(print: Print, inks: Inks, options: Fan, look: BlockOptions = {}): Form {
   const {
     foot,

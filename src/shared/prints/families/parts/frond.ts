@@ -13,7 +13,7 @@ type Frond = {
   size: number;
   /** Pairs of side branches. */
   branches?: number;
-  /** Width of the feathers as a factor: below 1 for dill. */
+  /** Width factor of the feathers: below 1 for dill. */
   fineness?: number;
 };
 

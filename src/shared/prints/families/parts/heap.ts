@@ -3,19 +3,19 @@ import { lerp, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 type Heap = {
-  /** Middle of the foot. */
+  /** Center of the bottom. */
   foot: Point;
   width: number;
   height: number;
   /** Distance between pieces. */
   step: number;
-  /** Symbols of one piece; they take turns. */
+  /** Symbols of the pieces, used in turn. */
   pieces: readonly string[];
-  /** How far a piece may lie turned, in degrees. */
+  /** Maximum rotation of a piece, in degrees. */
   tumble?: number;
 };
 
-/** A mound of equal things from the back to the front. */
+/** A mound of similar things, drawn from back to front. */
 export function heap(
   print: Print,
   { foot: [x, y], width, height, step, pieces, tumble = 180 }: Heap,

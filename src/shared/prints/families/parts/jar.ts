@@ -5,16 +5,16 @@ import { mix, type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 type Jar = {
-  /** Middle of the shoulder, below the lid. */
+  /** Center of the shoulder, below the lid. */
   top: Point;
   width: number;
   height: number;
   lid?: Inks;
-  /** Draws on the label around its middle; without it there is no label. */
+  /** Draws on the label around its center; without it there is no label. */
   art?: (print: Print, middle: Point) => void;
 };
 
-/** A closed jar: glass with what is in it, a lid, a label. */
+/** A closed jar: glass with its contents, a lid, a label. */
 export function jar(
   print: Print,
   contents: Inks,

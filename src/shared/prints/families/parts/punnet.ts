@@ -5,15 +5,15 @@ import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 type Filling = {
-  /** Symbols of one fruit; they take turns. */
+  /** Symbols of the fruits, used in turn. */
   pieces: readonly string[];
   /** Distance between fruits. */
   step: number;
-  /** Degrees that a fruit may lie turned. */
+  /** Maximum rotation of a fruit, in degrees. */
   tumble?: number;
 };
 
-/** A berry basket of pressed paper, full to above its rim. */
+/** A pulp berry basket, filled to above its rim. */
 export function punnet(print: Print, filling: Filling, inks: Inks = INKS.sage): void {
   const { pieces, step, tumble = 40 } = filling;
   const inner = polygon([
@@ -27,7 +27,7 @@ export function punnet(print: Print, filling: Filling, inks: Inks = INKS.sage): 
   for (const [row, count] of rowsOf(step).entries()) {
     for (const index of times(count, (at) => at)) {
       const across = count === 1 ? 0 : (index / (count - 1)) * 2 - 1;
-      // The outermost fruit of the front row lies within the rim.
+      // The outermost fruit of the front row stays within the rim.
       const half = 218 - step * 0.56 - (rowsOf(step).length - 1 - row) * step * 0.36;
       const at: Point = [
         400 + across * half + print.between(-5, 5),
@@ -41,7 +41,7 @@ export function punnet(print: Print, filling: Filling, inks: Inks = INKS.sage): 
   wall(print, inks);
 }
 
-/** How many fruits lie in each row, the hindmost first. */
+/** Number of fruits in each row, from back to front. */
 function rowsOf(step: number): number[] {
   const front = Math.max(3, Math.round(370 / step) + 1);
   const rows = Math.max(3, Math.round(260 / step));

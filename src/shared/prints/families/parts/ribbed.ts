@@ -8,13 +8,13 @@ type Ribbed = {
   center: Point;
   radii: readonly [number, number];
   ribs: number;
-  /** Depth of the ribs as a part of the radius; up to 0.02 only a shade of them is printed. */
+  /** Depth of the ribs as a fraction of the radius; up to 0.02 they are only shaded. */
   depth?: number;
-  /** Where the stem sits: -1 at the top edge, 0 in the middle. */
+  /** Where the stem is: -1 at the top edge, 0 in the middle. */
   pole?: number;
   /** How far the grooves run from the pole, from 0 to 1. */
   groove?: number;
-  /** Where they begin. */
+  /** Where they start. */
   start?: number;
   grooveWidth?: number;
   crescent?: number;
@@ -26,7 +26,7 @@ type Ribbed = {
   stripe?: string;
 };
 
-/** A fruit with ribs, seen from three quarters above: tomato, pumpkin, mandarin. Gives its pole, where the stem sits. */
+/** A ribbed fruit in three-quarter view from above: tomato, pumpkin, mandarin. Returns its pole, where the stem is. */
 export function ribbed(print: Print, inks: Inks, options: Ribbed): { form: Form; pole: Point } {
   const { center, radii, ribs, depth = 0.05, crescent = 28, teeth = 0.8, lights = 1 } = options;
   const { grooveWidth = 9, groove = 0.56, start = 0.16, stripe } = options;
@@ -84,7 +84,7 @@ function outlineOf({ center, radii, shape = 2, depth = 0.05 }: Ribbed, grooves: 
   });
 }
 
-/** A point on the line from the pole over the round of the fruit to its edge. */
+/** A point on the line from the pole across the fruit's surface to its edge. */
 function meridian(
   { center, radii, shape = 2 }: Ribbed,
   pole: Point,

@@ -10,11 +10,11 @@ type Root = {
   to: Point;
   /** Half the width at its widest. */
   half: number;
-  /** Half the width from top to tip, as parts of `half`. */
+  /** Half the width from top to tip, as fractions of `half`. */
   profile?: readonly number[];
   /** How far the middle is pushed to the right. */
   bend?: number;
-  /** How many rings are marked in key. */
+  /** How many rings are drawn in the key ink. */
   rings?: number;
 };
 

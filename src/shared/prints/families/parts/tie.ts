@@ -3,7 +3,7 @@ import { INKS } from "../../kit/inks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** The band of raffia around a bunch, `half` to each side of its middle. */
+/** The raffia band around a bunch, `half` to each side of its center. */
 export function tie(print: Print, [x, y]: Point, half: number, height = 22): void {
   const [top, bottom] = [y - height / 2, y + height / 2];
   const band = blob([

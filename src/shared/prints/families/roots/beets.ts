@@ -8,11 +8,11 @@ import { ringedFace } from "../parts/cut-face.ts";
 
 export type Beets = {
   skin: InkName;
-  /** Colors of the rings of the cut face, the outermost first. */
+  /** Colors of the rings of the cut face, outermost first. */
   rings: readonly string[];
   /** Color of stems and veins. */
   rib: string;
-  /** False for roots that are sold without their leaves. */
+  /** False for roots sold without their leaves. */
   tops?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function beets(print: Print, { skin, rings, rib, tops = true }: Beets): v
   ringedFace(print, { center: [596, 446], radius: 88 }, inks, rings);
 }
 
-/** Height of the tops over the root. */
+/** Height of the leaves above the root. */
 const TOP = 268;
 
 const bladeOf = (print: Print, ribInk: string) =>

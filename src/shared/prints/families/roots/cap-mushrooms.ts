@@ -6,7 +6,7 @@ import type { Print } from "../../kit/print.ts";
 
 export type CapMushrooms = { inks: InkName };
 
-/** Shiitake: domed caps with pale cracks, one from below with its gills. */
+/** Shiitake: domed caps with pale cracks, one seen from below with its gills. */
 export function capMushrooms(print: Print, { inks: name }: CapMushrooms): void {
   const inks = INKS[name];
   const upright = print.symbol(() => {
@@ -77,7 +77,7 @@ export function capMushrooms(print: Print, { inks: name }: CapMushrooms): void {
   gillSide(print, inks, [516, 420]);
 }
 
-/** The pale gills that show below the cap's edge, down to where the foot begins. */
+/** The pale gills visible below the cap's edge, down to the top of the stem. */
 function underside(print: Print): void {
   const below = blob([
     [-116, 14],

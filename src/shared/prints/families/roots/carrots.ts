@@ -10,7 +10,7 @@ import { tie } from "../parts/tie.ts";
 
 export type Carrots = {
   inks: InkName;
-  /** Of another color within: two coins lie beside the bunch. */
+  /** For a core of another color: two slices are next to the bunch. */
   core?: InkName;
 };
 
@@ -51,7 +51,7 @@ export function carrots(print: Print, { inks, core }: Carrots): void {
 /** Even from the shoulder to a thin tip. */
 const TAPER = [0.8, 1, 0.92, 0.8, 0.67, 0.52, 0.36, 0.19, 0.06];
 
-/** Degrees, size and side of each top, the outer ones first. */
+/** Degrees, size and side of each top, outer ones first. */
 const TOPS = [
   [-68, 0.92, 1],
   [68, 0.92, -1],
@@ -62,7 +62,7 @@ const TOPS = [
   [0, 0.9, 1],
 ] as const;
 
-/** Distance from the middle and bend of each root. */
+/** Distance from the center and bend of each root. */
 const ROOTS = [
   [-150, -26],
   [150, 26],
@@ -70,13 +70,13 @@ const ROOTS = [
   [58, 8],
 ] as const;
 
-/** Place and turn of the slices. */
+/** Position and rotation of the slices. */
 const COINS = [
   [606, 520, 0],
   [534, 546, 30],
 ] as const;
 
-/** A slice: the ring of the skin, the bright heart with its rays. */
+/** A slice: the ring of skin, the bright core with its rays. */
 function coin(print: Print, skin: string, core: InkName): void {
   const [light, base] = INKS[core];
   const disc = (part: number) => ball([0, 0], [46 * part, 40 * part], { steps: 9 });

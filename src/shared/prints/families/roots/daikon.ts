@@ -5,7 +5,7 @@ import { gouge } from "../../kit/marks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** One long white radish and a cut of it. */
+/** A long white radish and a piece cut from it. */
 export function daikon(print: Print): void {
   const through: Point[] = [
     [122, 336],

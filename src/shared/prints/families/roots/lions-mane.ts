@@ -31,7 +31,7 @@ export function lionsMane(print: Print): void {
   for (const row of times(8, (index) => 7 - index)) spines(print, row, [cx, cy, rx, ry]);
 }
 
-/** One row of spines, in the light and in the shade. */
+/** A row of spines, in the light and in the shade. */
 function spines(
   print: Print,
   row: number,

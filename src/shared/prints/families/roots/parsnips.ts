@@ -4,7 +4,7 @@ import { mix } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { root } from "../parts/root.ts";
 
-/** Three parsnips, laid down as they are sold. */
+/** Three parsnips lying down, as they are sold. */
 export function parsnips(print: Print): void {
   const profile = [0.8, 1, 0.9, 0.72, 0.54, 0.38, 0.22, 0.07];
   for (const [from, to, half, bend] of [

@@ -13,7 +13,7 @@ import { shelfMushrooms } from "./shelf-mushrooms.ts";
 import { beets } from "./beets.ts";
 import { carrots } from "./carrots.ts";
 
-/** What grows underground, and the mushrooms. */
+/** Underground vegetables, and mushrooms. */
 export const roots = {
   beets,
   capMushrooms,

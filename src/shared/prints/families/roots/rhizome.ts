@@ -12,7 +12,7 @@ export type Rhizome = {
   kind: "ginger" | "turmeric";
 };
 
-/** A course, half its width, and what stands at its end: rounded, a pink shoot, or the scar of a finger broken off. */
+/** A course, half its width, and how it ends: rounded, with a pink shoot, or with the scar of a broken-off finger. */
 type Knob = readonly [
   from: Point,
   bend: Point,
@@ -23,13 +23,13 @@ type Knob = readonly [
 type Cut = readonly [center: Point, radii: readonly [number, number], lean: number];
 type Hand = {
   knobs: readonly Knob[];
-  /** Grown in one with others, or lying by itself in front. */
+  /** Attached to others, or lying separately in front. */
   loose: readonly Knob[];
   swell: readonly number[];
   slices: readonly Cut[];
 };
 
-/** A hand of ginger or turmeric from its side: fingers grow up from it, ringed by scars; slices lie in front. */
+/** A hand of ginger or turmeric from the side: fingers grow upward, ringed by scars, with slices in front. */
 export function rhizome(print: Print, { skin, flesh, kind }: Rhizome): void {
   const inks = INKS[skin];
   const { knobs, loose, swell, slices } = kind === "ginger" ? GINGER : TURMERIC;
@@ -56,7 +56,7 @@ export function rhizome(print: Print, { skin, flesh, kind }: Rhizome): void {
   for (const slice of slices) cutFace(print, slice, inks, flesh);
 }
 
-/** What stands at the end of a knob. */
+/** Draws the end of a knob. */
 function endOf(
   print: Print,
   [, bend, to, half, end]: Knob,
@@ -73,7 +73,7 @@ function endOf(
   print.stroke(heart.points, end === "flesh" ? inks[1] : inks[2], 4, true);
 }
 
-/** Shade, scars and teeth of one knob; where it grows out of another it has no edge. */
+/** Shade, scars and teeth of a knob; where it grows out of another it has no edge. */
 function knob(print: Print, form: Form, hand: readonly Form[], inks: Inks): void {
   const side = form.shadowSide * 0.74;
   const course = [0.14, 0.4, 0.66, 0.9].map((along) => form.surface(side, along)) as [
@@ -110,7 +110,7 @@ const shoot = (form: Form) =>
     tooth(form.surface(across, 0.84), form.surface(across * 0.2, 1), 17),
   );
 
-/** Where it is cut through: pale flesh and the ring inside the skin. */
+/** A cut face: pale flesh, and the ring inside the skin. */
 function cutFace(print: Print, [center, radii, lean]: Cut, inks: Inks, flesh: string): void {
   const oval = (part: number) =>
     ball(center, [radii[0] * part, radii[1] * part], { steps: 10, lean });

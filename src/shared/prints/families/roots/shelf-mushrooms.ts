@@ -6,7 +6,7 @@ import type { Print } from "../../kit/print.ts";
 
 export type ShelfMushrooms = { inks: InkName };
 
-/** A cluster of oyster mushrooms: fans over their gills, on one foot. */
+/** A cluster of oyster mushrooms: fans over their gills, on a single stem. */
 export function shelfMushrooms(print: Print, { inks: name }: ShelfMushrooms): void {
   const inks = INKS[name];
   const fanCap = print.symbol(() => {
@@ -67,7 +67,7 @@ export function shelfMushrooms(print: Print, { inks: name }: ShelfMushrooms): vo
   for (const [x, y, turn, scale] of SHELVES) print.place(fanCap, [x, y], { turn, scale });
 }
 
-/** Place, degrees and size of the caps, the hindmost first. */
+/** Position, degrees and size of the caps, from back to front. */
 const SHELVES = [
   [400, 150, 0, 1],
   [236, 226, -30, 0.98],

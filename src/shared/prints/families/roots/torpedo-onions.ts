@@ -7,7 +7,7 @@ import { type Point, mix, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
-/** A bunch of three long onions, tied by their greens, and the half of a fourth. */
+/** A bunch of three long onions, tied by their greens, and half of a fourth. */
 export function torpedoOnions(print: Print): void {
   for (const [foot, bend, tip] of GREENS) {
     stem(print, INKS.leaf, { through: [foot, bend, tip], widths: [20, 30], line: 8 });
@@ -85,7 +85,7 @@ function onion(print: Print, [from, to, half]: Bulb): void {
   print.ink(neck, INKS.pale[0]);
 }
 
-/** One cut lengthwise, layer in layer. */
+/** An onion cut lengthwise, showing its layers. */
 function cutHalf(print: Print): void {
   const half = (size: number, spine: readonly Point[]) =>
     lathe({

@@ -8,9 +8,9 @@ import type { Place } from "./tuber-place.ts";
 
 export type Tubers = {
   inks: InkName;
-  /** Round potatoes, knobbly fingers, or sweet potatoes pointed at both ends. */
+  /** Round potatoes, knobbly fingerlings, or sweet potatoes pointed at both ends. */
   kind: "round" | "finger" | "sweet";
-  /** Color of the flesh of a cut one; none is cut without it. */
+  /** Flesh color of a cut one; none is cut if omitted. */
   flesh?: string;
 };
 
@@ -47,11 +47,11 @@ const CAPS = { round: [0.36, 0.36], finger: [0.2, 0.16], sweet: [0.04, 0.03] } a
 type Pile = {
   profile: readonly number[];
   places: readonly (readonly [...Place, shape?: readonly number[]])[];
-  /** What is dark between those that lie on each other. */
+  /** The dark area between overlapping ones. */
   ground?: readonly Point[];
 };
 
-/** Broad at one end, or drawn in at the middle. */
+/** Broad at one end, or narrowed in the middle. */
 const PEAR = [0.72, 0.84, 0.96, 1.06, 1.08, 1, 0.86];
 const WAIST = [0.98, 1.08, 1.02, 0.92, 0.96, 0.98, 0.84];
 
@@ -105,11 +105,11 @@ const PILES: Record<Tubers["kind"], Pile> = {
   },
 };
 
-/** The bumps of a finger, each elsewhere. */
+/** The bumps of a fingerling, each at a different position. */
 const knobs = (phase: number) => (across: number, along: number) =>
   1 + (Math.abs(across) > 0.9 ? 0.1 * Math.sin(along * 15 + phase + across * 2) : 0);
 
-/** Eyes all over, each a short brow with its light. */
+/** Eyes all over, each a short brow with its highlight. */
 function eyes(print: Print, form: Form, inks: Inks, half: number): void {
   const places = times(5, (index) => {
     const across = -0.62 + ((index * 0.71) % 1.24) + print.between(-0.16, 0.16);
@@ -147,7 +147,7 @@ function furrows(print: Print, form: Form, inks: Inks): void {
   print.ink(marks, KEY);
 }
 
-/** The cut face of one, in front: smooth, with a few specks. */
+/** The cut face of one in front: smooth, with a few specks. */
 function slice(print: Print, inks: Inks, flesh: string, kind: "round" | "sweet"): void {
   const outline = (part: number, shift: number): Form =>
     kind === "sweet"
@@ -165,7 +165,7 @@ function slice(print: Print, inks: Inks, flesh: string, kind: "round" | "sweet")
   print.dots(specks, inks[2], 4, 0.55);
 }
 
-/** No potato is round where it is cut. */
+/** Potatoes are not round where they are cut. */
 const FACE: readonly Point[] = [
   [-100, 10],
   [-84, -44],

@@ -12,7 +12,7 @@ export function clams(print: Print): void {
   for (const [x, y, turn, which] of PILE) print.place(pieces[which] ?? "", [x, y], { turn });
 }
 
-/** Place, turn and color, the hindmost first. */
+/** Position, rotation and color, from back to front. */
 const PILE = [
   [396, 170, 6, 0],
   [308, 236, -16, 1],
@@ -62,7 +62,7 @@ function clam(print: Print, inks: Inks): void {
   print.ink(tooth([-30, -58], [10, -60], 13), KEY);
 }
 
-/** A place on the ring that lies `part` of the way from the hinge to the lip. */
+/** A point on the ring that is `part` of the way from the hinge to the lip. */
 function onRing(side: number, part: number): Point {
   const angle = Math.PI * (1.02 - side * 1.04);
   const lip: Point = [2 + Math.cos(angle) * 94, -8 + Math.sin(angle) * 78];

@@ -7,7 +7,7 @@ import type { Print } from "../../kit/print.ts";
 
 const SHELL: Inks = ["#e9bd96", "#a2604a", "#68373c"];
 
-/** A live crab: brown, its claws raised. */
+/** A live crab: brown, with raised claws. */
 export function crab(print: Print): void {
   const side = print.symbol(() => crabSide(print));
   print.place(side, [400, 308]);
@@ -15,7 +15,7 @@ export function crab(print: Print): void {
   carapace(print);
 }
 
-/** Foot, knee and tip of the walking legs. */
+/** Base, knee and tip of the walking legs. */
 const LEGS: readonly (readonly [Point, Point, Point])[] = [
   [
     [110, 90],

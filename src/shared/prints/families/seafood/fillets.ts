@@ -7,7 +7,7 @@ import { skinOnPiece } from "./skin-on.ts";
 
 export type Fillets =
   | {
-      /** Two whole fillets without skin on a plate. */
+      /** Two whole skinless fillets on a plate. */
       kind: "skinned";
     }
   | {
@@ -40,7 +40,7 @@ const SKINNED: readonly (readonly [Point, Point, Point])[] = [
   ],
 ];
 
-/** A whole fillet: broad at the shoulder, thin at the tail, its flakes in chevrons that meet at the seam. */
+/** A whole fillet: broad at the shoulder, thin at the tail, with flakes in chevrons that meet at the seam. */
 function wholeFillet(print: Print, spine: readonly Point[]): void {
   const width = [34, 70, 80, 80, 74, 64, 52, 40, 30, 24];
   const form = lathe({ spine, width, caps: [0.1, 0.05], steps: 14 });

@@ -6,7 +6,7 @@ import type { Print } from "../../kit/print.ts";
 
 export type Kelp = { inks: InkName };
 
-/** Blades of sugar kelp, pegged to a line to dry in the sun. */
+/** Blades of sugar kelp, clipped to a line to dry in the sun. */
 export function kelp(print: Print, { inks }: Kelp): void {
   print.hung();
   const line: Point[] = [
@@ -23,7 +23,7 @@ export function kelp(print: Print, { inks }: Kelp): void {
   }
 }
 
-/** A ruffled ribbon with a puckered band along its middle, and the white bloom of its sugar. */
+/** A ruffled ribbon with a puckered band along its middle, and a white bloom of sugar. */
 function blade(print: Print, inks: InkName, which: number): void {
   const sway = which ? 44 : -38;
   const ruffle = (across: number, along: number) =>
@@ -98,7 +98,7 @@ function clothespin(print: Print): void {
   );
 }
 
-/** Where a blade hangs, which of the two, and how: the hindmost first. */
+/** Position of each blade, its shape, and its pose; from back to front. */
 const PLACES = [
   [166, 0, 5, 0.94, 0.94],
   [632, 1, -5, 0.92, -0.92],

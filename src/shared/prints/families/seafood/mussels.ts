@@ -13,7 +13,7 @@ export function mussels(print: Print): void {
   for (const [x, y, turn, kind] of PILE) print.place(pieces[kind], [x, y], { turn });
 }
 
-/** Place, turn and kind, the hindmost first. */
+/** Position, rotation and kind, from back to front. */
 const PILE = [
   [392, 176, -58, "closed"],
   [300, 236, -28, "closed"],
@@ -30,7 +30,7 @@ const PILE = [
   [412, 456, -4, "closed"],
 ] as const;
 
-/** One valve: pointed at the hinge to the left, broad at the lip. */
+/** One valve: pointed at the hinge on the left, broad at the lip. */
 const SHELL: readonly Point[] = [
   [-116, 22],
   [-84, -10],
@@ -55,7 +55,7 @@ function closedMussel(print: Print): void {
   print.ink(cuts(GLOSS), INKS.blue[0]);
 }
 
-/** Rings of growth around the hinge. */
+/** Growth rings around the hinge. */
 const GROWTH: readonly Cut[] = [
   [-40, 46, 60, -48, 48, 7],
   [-8, 50, 92, -34, 44, 6],

@@ -22,7 +22,7 @@ export function oysters(print: Print, { kind }: Oysters): void {
   }
 }
 
-/** Place, turn and state, the hindmost first. */
+/** Position, rotation and state, from back to front. */
 const SMALL = [
   [326, 176, -24, "closed"],
   [468, 172, 20, "closed"],
@@ -53,7 +53,7 @@ const LARGE = [
   [404, 424, -6, "open"],
 ] as const;
 
-/** The whole shell: narrow at the hinge above, its frilled lip below. */
+/** The whole shell: narrow at the hinge at the top, its frilled lip at the bottom. */
 const LIP: readonly Point[] = [
   [4, -98],
   [38, -78],
@@ -73,7 +73,7 @@ const LIP: readonly Point[] = [
   [-34, -82],
 ];
 
-/** The layers above it, each shorter and smaller: how wide, how long, how far it slips aside, its color. */
+/** The layers above it, each smaller than the one below: width, length, sideways shift, color. */
 const LAYERS = [
   [0.86, 0.84, 4, "#ddd5c1"],
   [0.7, 0.66, -5, "#a9a08d"],
@@ -137,7 +137,7 @@ const NACRE: readonly Cut[] = [
 
 const SCAR: readonly Cut[] = [[-50, -20, -46, 14, 4, 13]];
 
-/** The oyster: plump above, its mantle in lobes below. */
+/** The oyster: plump at the top, its mantle in lobes at the bottom. */
 const FLESH: readonly Point[] = [
   [-14, -66],
   [14, -60],

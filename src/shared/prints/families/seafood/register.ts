@@ -5,5 +5,5 @@ import { kelp } from "./kelp.ts";
 import { mussels } from "./mussels.ts";
 import { oysters } from "./oysters.ts";
 
-/** What comes from the bay and the boat. */
+/** Fish and shellfish. */
 export const seafood = { clams, crab, fillets, kelp, mussels, oysters };

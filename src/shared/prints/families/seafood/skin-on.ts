@@ -5,7 +5,7 @@ import { curledGouge, tooth } from "../../kit/marks.ts";
 import { lerp, type Point, spread, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** One thick piece of fish on its skin: pearly flesh in large flakes, and the skin turned up at one end. */
+/** A thick piece of fish on its skin: pearly flesh in large flakes, with the skin turned up at one end. */
 export function skinOnPiece(print: Print, skin: Inks): void {
   print.block(region([-1, 0], [1, SKIN]), skin, { ...LOOK, line: 12 });
   print.block(region([-1, 0], [1, WALL]), PEARL, { ...LOOK, crescent: 20, toothLength: 30 });
@@ -20,20 +20,20 @@ const PEARL: Inks = ["#fffefa", "#efece2", "#bfc3bd"];
 
 const LOOK = { crescent: 0, teeth: 1, toothStep: 18, lights: 0, shift: 3, line: 10 };
 
-/** How deep the flesh is at its near side, and how deep it is with the skin. */
+/** Depth of the flesh at its near side, without and with the skin. */
 const WALL = 66;
 const SKIN = 92;
 
 const BACK = [262, 222, 196, 184, 186, 200];
 const FRONT = [390, 424, 440, 442, 432, 412];
 
-/** On the top from the left end to the right one; -1 is the far edge, 1 the near one. */
+/** A point on the top, from the left end to the right one; -1 is the far edge, 1 the near one. */
 const onTop = (across: number, along: number): Point => [
   lerp(118, 660, along) - across * 34,
   lerp(valueAt(BACK, along), valueAt(FRONT, along), (across + 1) / 2),
 ];
 
-/** What lies between two edges of the top, each lowered. */
+/** The area between two edges of the top, each lowered. */
 function region(far: readonly [number, number], near: readonly [number, number]): Form {
   const places = spread(0, 1, 9);
   const edge =
@@ -45,7 +45,7 @@ function region(far: readonly [number, number], near: readonly [number, number])
   return blob([...places.map(edge(far)), ...places.toReversed().map(edge(near))]);
 }
 
-/** Flakes seen from their side, cut through. */
+/** Flakes seen from the side, cut through. */
 function wall(print: Print): void {
   const lines = times(9, (index) => {
     const [x, y] = onTop(1, 0.07 + index * 0.1);
@@ -73,7 +73,7 @@ function flakes(print: Print): void {
   print.ink(curledGouge([seam(0.03), seam(0.35), seam(0.65), seam(0.95)], 9), "#d9a08c");
 }
 
-/** The dark skin has come loose at the right end and curls over the flesh: scales on it, its pale inside at the edge. */
+/** The dark skin has come loose at the right end and curls over the flesh: scaly, with its pale inside at the edge. */
 function turnedUp(print: Print, skin: Inks): void {
   print.block(blob([...CURL, ...END]), PEARL, { ...LOOK, teeth: 0, fill: PEARL[2] });
   const flap = blob([...CURL.map(([x, y]): Point => [x + 17, y + 5]), ...END]);

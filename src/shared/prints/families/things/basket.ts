@@ -5,7 +5,7 @@ import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** A basket of the harvest. */
+/** A basket of produce. */
 export function basket(print: Print): void {
   const handle: Point[] = [
     [214, 330],

@@ -76,7 +76,7 @@ export function crate(print: Print): void {
   }
 }
 
-/** Place and degrees of the leaves behind the goods. */
+/** Position and degrees of the leaves behind the goods. */
 const LEAVES = [
   [250, -22],
   [320, -6],

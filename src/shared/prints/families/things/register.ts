@@ -5,5 +5,5 @@ import { hen } from "./hen.ts";
 import { seedling } from "./seedling.ts";
 import { tractor } from "./tractor.ts";
 
-/** What stands for the market and its farms where no product is meant. */
+/** Represents the market and its farms where no particular product is meant. */
 export const things = { basket, bee, crate, hen, seedling, tractor };

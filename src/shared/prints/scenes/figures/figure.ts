@@ -8,7 +8,7 @@ import { trees } from "./trees.ts";
 
 const FIGURES = { ...animals, ...buildings, ...flowers, ...plants, ...shore, ...trees };
 
-/** What stands in a landscape, drawn around its foot and about 150 high. */
+/** Objects in a landscape, drawn upward from the origin, about 150 high. */
 export type Figure = keyof typeof FIGURES;
 
 /** Draws a figure once, for placing. */

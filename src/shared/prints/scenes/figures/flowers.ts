@@ -59,7 +59,7 @@ export const flowers = {
     print.pull(petals, INKS.gold[1], { shift: 2, line: 5 });
     print.dots([[2, -128]], KEY, 44).dots([[1, -130]], INKS.bark[1], 34);
   },
-  /** A poppy of California: a cup of four petals over feathery leaves. */
+  /** A California poppy: a cup of four petals over feathery leaves. */
   poppy: (print: Print) => {
     const stalk: Point[] = [
       [0, 6],

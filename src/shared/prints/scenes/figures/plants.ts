@@ -92,7 +92,7 @@ export const plants = {
       23,
     );
   },
-  /** Rice before the harvest: bowed heads over blades that still stand. */
+  /** Rice before the harvest: bowed heads over upright blades. */
   rice: (print: Print) => {
     const blades = [-30, -12, 8, 28].map((x) => tooth([x, 6], [x * 1.5 - 6, -104], 15));
     print.pull(blades, INKS.olive[1], { shift: 2, line: 5 });
@@ -168,7 +168,7 @@ export const plants = {
   },
 } as const satisfies Record<string, (print: Print) => void>;
 
-/** Where fruits hang, and how large they are. */
+/** Positions and sizes of hanging fruits. */
 const STRAWBERRIES = [
   [-44, -22, 0.9],
   [2, -46, 0.86],

@@ -5,7 +5,7 @@ import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { SMALL } from "./look.ts";
 
-/** An old vine on its stake: a gnarled trunk, arms to both sides, leaves above and black grapes below them. */
+/** An old vine on its stake: a gnarled trunk, arms to both sides, leaves above and black grapes below. */
 export function vine(print: Print): void {
   print.within("scale(.76)", () => oldVine(print));
 }
@@ -50,7 +50,7 @@ function oldVine(print: Print): void {
   for (const [x, y, turn] of BEFORE) print.place(leaf, [x, y], { turn, scale: 0.86 });
 }
 
-/** Middle and turn of the leaves. */
+/** Center and rotation of the leaves. */
 const BEHIND = [
   [-84, -150, -60],
   [86, -154, 50],
@@ -71,7 +71,7 @@ const BUNCHES = [
   [64, -98],
 ] as const;
 
-/** A lobed leaf around its middle. */
+/** A lobed leaf around its center. */
 function vineLeaf(print: Print): void {
   const edge: Point[] = [
     [0, 34],
@@ -94,7 +94,7 @@ function vineLeaf(print: Print): void {
   print.ink(veins, INKS.leaf[0]);
 }
 
-/** A bunch that hangs from the origin. */
+/** A bunch hanging from the origin. */
 function grapes(print: Print): void {
   const berries = ROWS.flatMap(([count, y]) =>
     times(count, (index): Point => [(index - (count - 1) / 2) * 21, y]),

@@ -39,7 +39,7 @@ export const fruits = {
     });
     print.ink(rays, inks[0]);
   },
-  /** A slice of an apple: pale flesh in a rim of its skin, with the print of the core. */
+  /** A slice of an apple: pale flesh edged with skin, with the imprint of the core. */
   appleSlice: (print: Print, inks: Inks) => {
     print.block(blob(SLICE), inks, { ...SMALL, crescent: 0, teeth: 0.5 });
     print.ink(blob(SLICE.map(([x, y]): Point => [x * 0.86 - 2, y * 0.84 - 9])).path, INKS.crumb[0]);

@@ -5,7 +5,7 @@ import { times } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { SMALL } from "./look.ts";
 
-/** What a dish is named after. */
+/** The foods that dishes are named after. */
 export const mains = {
   friedEgg: (print: Print, inks: Inks) => {
     print.block(

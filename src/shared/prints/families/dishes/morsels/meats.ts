@@ -5,9 +5,9 @@ import { type Point, times } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { SMALL } from "./look.ts";
 
-/** Cuts of meat and fish as they are served. */
+/** Meat and fish as served. */
 export const meats = {
-  /** A rib chop: the bone on one side, a band of fat along the other, the marks of the pan. */
+  /** A rib chop: the bone on one side, a band of fat along the other, grill marks. */
   chop: (print: Print, inks: Inks) => {
     const bone = lathe({
       spine: [
@@ -42,7 +42,7 @@ export const meats = {
     });
     print.ink(marks, inks[2]);
   },
-  /** A piece of fish with its dark skin along the edge, coming apart in flakes. */
+  /** A piece of fish with its dark skin along the edge, flaking apart. */
   fish: (print: Print, inks: Inks) => {
     print.block(blob(FISH.map(([x, y]): Point => [x, y + 20])), INKS.jet, { ...SMALL, teeth: 0 });
     print.block(blob(FISH), inks, { ...SMALL, crescent: 12, toothLength: 22, line: 5 });

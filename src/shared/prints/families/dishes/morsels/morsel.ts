@@ -7,7 +7,7 @@ import { vegetables } from "./vegetables.ts";
 
 const MORSELS = { ...fruits, ...mains, ...meats, ...vegetables };
 
-/** What may lie in a dish, drawn around the origin. */
+/** What a dish may contain, drawn around the origin. */
 export type Morsel = keyof typeof MORSELS;
 
 /** Draws one morsel. */

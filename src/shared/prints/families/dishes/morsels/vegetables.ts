@@ -6,7 +6,7 @@ import { type Point, TURN, polar, times } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { SMALL } from "./look.ts";
 
-/** Vegetables as they are served. */
+/** Vegetables as served. */
 export const vegetables = {
   root: (print: Print, inks: Inks) => {
     const form = lathe({
@@ -58,7 +58,7 @@ export const vegetables = {
       });
     }
   },
-  /** A piece of broccoli: a stalk that forks below knobs of buds, the outermost charred. */
+  /** A broccoli floret: a stalk that forks below clusters of buds, the outermost charred. */
   floret: (print: Print, inks: Inks) => {
     for (const [x, y] of [
       [-46, -14],
@@ -156,7 +156,7 @@ export const vegetables = {
     );
     print.pull(cuts, inks[1], { shift: 2, line: 5 });
   },
-  /** A green sauce of herbs, spooned in a line, with what is not quite ground in it. */
+  /** A green herb sauce, spooned in a line, with coarse bits in it. */
   pesto: (print: Print, inks: Inks) => {
     print.block(blob(SAUCE), inks, { ...SMALL, crescent: 5, teeth: 0.4 });
     const flecks = times(22, (index): Point => [
@@ -261,7 +261,7 @@ const SAUCE: readonly Point[] = [
   [-92, 18],
 ];
 
-/** The knobs of a floret, the hindmost first. */
+/** The bud clusters of a floret, from back to front. */
 const KNOBS = [
   [-30, -86],
   [30, -90],
@@ -271,7 +271,7 @@ const KNOBS = [
   [26, -46],
 ] as const;
 
-/** Middle of each shred and half of its length. */
+/** Center of each shred and half its length. */
 const SHREDS = [
   [-30, -6, 34, 8],
   [20, -12, 30, -14],

@@ -4,7 +4,7 @@ import { gouge, tooth } from "../../../kit/marks.ts";
 import type { Print } from "../../../kit/print.ts";
 import { SMALL } from "./look.ts";
 
-/** Animals of the farm on labels. */
+/** Farm animals on labels. */
 export const animals = {
   bee: (print: Print) => {
     const wing = (side: 1 | -1) =>

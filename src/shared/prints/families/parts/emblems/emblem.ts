@@ -7,7 +7,7 @@ import { plants } from "./plants.ts";
 
 const EMBLEMS = { ...animals, ...goods, ...landed, ...plants };
 
-/** Small drawings for labels, about 110 high, around their middle. */
+/** Small drawings for labels, about 110 high, centered on the origin. */
 export type Emblem = keyof typeof EMBLEMS;
 
 /** Draws an emblem on a label. */

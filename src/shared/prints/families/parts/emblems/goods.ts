@@ -5,9 +5,9 @@ import type { Print } from "../../../kit/print.ts";
 import { cuts } from "../cuts.ts";
 import { SMALL } from "./look.ts";
 
-/** What things are kept in, on labels. */
+/** Containers on labels. */
 export const goods = {
-  /** A barrel on its foot with a tap. */
+  /** A barrel on its stand with a tap. */
   barrel: (print: Print) => {
     print.block(blob(STAVES), INKS.bark, { ...SMALL, toothLength: 18 });
     print.ink(

@@ -5,9 +5,9 @@ import type { Point } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { SMALL } from "./look.ts";
 
-/** What boats bring in, on labels. */
+/** Seafood on labels. */
 export const landed = {
-  /** An albacore: a spindle with its long fin, finlets and a crescent of a tail. */
+  /** An albacore: a spindle shape with a long fin, finlets and a crescent tail. */
   albacore: (print: Print) => {
     const above = [tooth([-34, -26], [-2, -64], 24), tooth([14, -24], [32, -50], 16)];
     const below = [tooth([10, 24], [30, 52], 16)];
@@ -53,7 +53,7 @@ export const landed = {
     print.pull(long, INKS.night[1], { shift: 2, line: 5 }).ink(gill, KEY);
     print.dots([[-70, -6]], INKS.cream[0], 15).dots([[-70, -6]], KEY, 9);
   },
-  /** Not named "crab", as an ink is. */
+  /** Not named "crab", since there is an ink with that name. */
   wholeCrab: (print: Print) => {
     for (const side of [-1, 1] as const) {
       const legs = [-0.1, 0.32, 0.74].map((down) =>
@@ -97,7 +97,7 @@ export const landed = {
   },
 } as const satisfies Record<string, (print: Print) => void>;
 
-/** A crescent, as fast fish have it. */
+/** A crescent, as on fast fish. */
 const TAIL: readonly Point[] = [
   [70, -5],
   [84, -26],
@@ -110,7 +110,7 @@ const TAIL: readonly Point[] = [
   [70, 5],
 ];
 
-/** The claw of the right side. */
+/** The claw on the right side. */
 const PINCER: readonly Point[] = [
   [52, -40],
   [44, -66],
