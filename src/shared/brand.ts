@@ -1,15 +1,12 @@
 import { platformBrand as m } from "#messages/platform-brand.ts";
-/**
- * Everything that names the product and the business behind it. Another network of farms renames
- * the whole product by editing this file alone.
- */
+/** Everything that names the product and the business behind it. To rebrand the product, edit only this file. */
 export const brand = {
   name: "Furrow",
   slug: "furrow",
   get tagline() {
     return m.tagline;
   },
-  /** `lead` is how long it takes to the door: `two days`. */
+  /** `lead` is the delivery lead time: `two days`. */
   description: (lead: string) => m.description(lead),
   get keywords() {
     return m.keywords;
@@ -22,7 +19,7 @@ export const brand = {
   orderPrefix: "FUR",
 } as const;
 
-/** The title of a page that gives none of its own (spec section 9). */
+/** The title of a page that does not set its own (spec section 9). */
 export function defaultTitle(): string {
   return `${brand.name} - ${brand.tagline}`;
 }
@@ -32,7 +29,7 @@ export function pageTitle(page: string): string {
   return `${page} - ${brand.name}`;
 }
 
-/** A page's own part of its title, `Heirloom tomatoes`; what is no such title stays as it is. */
+/** The page's own part of a title, `Heirloom tomatoes`; any other text is returned unchanged. */
 export function ownTitle(title: string): string {
   const end = pageTitle("");
   return title.endsWith(end) ? title.slice(0, -end.length) : title;

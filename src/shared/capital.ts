@@ -1,4 +1,4 @@
-/** The first letter in capitals. */
+/** Capitalizes the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,7 +8,7 @@ import {
   startOfBusinessDay,
 } from "./time.ts";
 
-/** Until when something can be done that ends at an instant: `Tue Nov 24, 11:59 PM`, `Sun Nov 29, 6:00 PM`. */
+/** A deadline given as an instant: `Tue Nov 24, 11:59 PM`, `Sun Nov 29, 6:00 PM`. */
 export function formatDeadline(iso: string): string {
   const at = new Date(iso);
   const day = businessDayAt(at);

@@ -1,8 +1,5 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
-/**
- * What can go wrong in the shop's own terms. Transport codes follow from these in
- * `server/trpc/errors.ts` and nowhere else.
- */
+/** Error codes in domain terms. `server/trpc/errors.ts` alone maps them to transport codes. */
 export const ERROR_CODES = [
   "invalid",
   "signed_out",
@@ -25,7 +22,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A value that survives JSON: what an error may carry to the browser. */
+/** A JSON-serializable value: what an error can carry to the browser. */
 export type Json =
   | string
   | number
@@ -35,8 +32,8 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /**
- * An expected failure. The message is for the person at the screen; `details` carries what the
- * screen needs to mend it (the new prices, the lines that sold out).
+ * An expected failure. `message` is shown to the user; `details` carries the data the UI needs to recover (the new
+ * prices, the lines that sold out).
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -50,7 +47,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Said of anything unexpected; the driver's own words never leave the server. */
+/** The message for unexpected errors; the database driver's messages never leave the server. */
 export function genericFailure(): string {
   return m.generic;
 }

@@ -4,8 +4,8 @@ import { limits } from "./platform/limits.ts";
 import { isDay, isInstant } from "./time.ts";
 
 /**
- * Characters no form field takes: control characters, among them NUL, which Postgres refuses, and
- * invisible ones that make a text look like another: zero-width spaces and turned directions.
+ * Characters no form field accepts: control characters, including NUL, which Postgres rejects, and invisible
+ * characters that make one text look like another, such as zero-width spaces and bidirectional overrides.
  */
 const CONTROL = /(?![\t\n\r\u0080-\u009f])\p{Cc}/u;
 const INVISIBLE = /[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
@@ -16,29 +16,32 @@ const isCleanText = (value: string) =>
 const notClean = { error: () => m.notClean };
 const missing = () => m.missing;
 
-/** What a field says when it is wrong. As a function it is in the reader's language. */
+/** A field's error message. A function is resolved in the reader's language. */
 type Words = string | (() => string);
 
 const clean = (absent: Words) => z.string({ error: absent }).refine(isCleanText, notClean).trim();
 
-/** One line of text as `plainText`, with its own message for when there is none at all. */
+/** A single line like `plainText`, with a custom message for when it is missing. */
 export const lineField = (absent: Words) =>
   clean(absent).refine((value) => !/[\r\n]/.test(value), notClean);
 
-/** One line of text as a person types it: trimmed, without line breaks or control characters. */
+/** A single line of typed text: trimmed, without line breaks or control characters. */
 export const plainText = lineField(missing);
 
-/** The message for a text that is longer: a limit that is not named cannot be kept to. */
+/** The message for text that is too long; it states the limit. */
 export const atMost = (most: number) => ({ error: () => m.atMost(most) });
 
-/** Text of several lines. */
+/** Multi-line text. */
 export const longText = clean(missing);
 
-/** No sign that a mail program reads as the end of the address, as quoted or as a list; letters of any language. */
+/**
+ * Excludes characters that mail programs treat as the end of an address, as quoting or as a list separator; allows
+ * letters of any language.
+ */
 const ADDRESS =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 
-/** An email address with a dot in its host; the case of letters does not matter, so it is lowered. */
+/** An email address with a dot in its host. Addresses are case-insensitive, so it is lowercased. */
 export function emailField(message: Words) {
   return (
     z
@@ -46,18 +49,18 @@ export function emailField(message: Words) {
       .trim()
       .toLowerCase()
       .max(limits.email, { error: message })
-      // Letters that a mail program takes for others would make a second name for one mailbox.
+      // Compatibility characters that mail programs normalize would give one mailbox a second name.
       .refine((value) => ADDRESS.test(value) && value === value.normalize("NFKC"), {
         error: message,
       })
   );
 }
 
-/** A calendar day `YYYY-MM-DD` that exists. */
+/** A valid calendar day, `YYYY-MM-DD`. */
 export const dayField = (message: Words) =>
   z.string({ error: message }).refine(isDay, { error: message });
 
-/** An instant in ISO 8601, as our own pages send them. */
+/** An ISO 8601 instant, as our own pages send them. */
 export const instantField = z
   .string({ error: missing })
   .refine(isInstant, { error: () => m.badTime });

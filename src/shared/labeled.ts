@@ -1,6 +1,6 @@
 /**
- * Ids with their words, for forms and lists: `[{ id, label }]`. The words are read when they are shown, in the
- * language of that moment.
+ * Ids with labels, for forms and lists: `[{ id, label }]`. Labels are resolved lazily, in the language current when
+ * they are shown.
  */
 // @__NO_SIDE_EFFECTS__
 export function labeled<const Id extends string>(
@@ -15,7 +15,7 @@ export function labeled<const Id extends string>(
   }));
 }
 
-/** The words of ids as a table, `WORDS[state]`; each is read when it is shown, as in `labeled`. */
+/** A lookup table of labels by id, `WORDS[state]`; resolved lazily, as in `labeled`. */
 export function wordTable<const Id extends string>(
   ids: readonly Id[],
   words: () => Readonly<Record<Id, string>>,

@@ -1,40 +1,40 @@
-/** The languages in which the product speaks, the first one being that of the specification. */
+/** The product's languages; the first is that of the specification. */
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The built-in language of a bundle: a built client speaks one and carries no other. */
+/** The language a client bundle was built for; it contains no other. */
 declare const __LANGUAGE__: Language | undefined;
 
-/** Each in its own words: who looks for theirs does not read the other. */
+/** Each language's name in that language, so that its speakers recognize it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
 
-/** How each language writes days, numbers and lists, for readers in California. */
+/** The locale of each language for dates, numbers and lists, for readers in California. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US" };
 
-/** What pages of each language begin with in their address. */
+/** The URL path prefix of each language. */
 const PREFIXES: Readonly<Record<Language, string>> = { en: "", es: "/es" };
 
 let ask: () => Language = languageOfDocument;
 
 /**
- * Names who knows the language of the moment: the server answers with that of the request or of the email it
- * is working on. A built client needs none.
+ * Registers the source of the current language. The server uses the language of the request or email it is
+ * processing; a built client needs no source.
  */
 export function listenTo(source: () => Language): void {
   ask = source;
 }
 
-/** The language of whoever reads what is being written now. */
+/** The language of the text currently being rendered. */
 export function languageNow(): Language {
   return typeof __LANGUAGE__ === "undefined" ? ask() : __LANGUAGE__;
 }
 
-/** `es-US`: for whatever of `Intl` is made for one use. */
+/** `es-US`: for one-off `Intl` calls. */
 export function localeNow(): string {
   return LOCALES[languageNow()];
 }
 
-/** Something that is made once for each language, when it is first needed there: a format, a sorter. */
+/** Creates a value lazily, once per language: a formatter, a collator. */
 export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
   const made = new Map<Language, Made>();
   return () => {
@@ -47,23 +47,23 @@ export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
 
 const sorter = perLanguage((locale) => new Intl.Collator(locale));
 
-/** For `toSorted`: texts in the order of the reader's language, `ñ` after `n` in Spanish. */
+/** Compare function for `toSorted`: the reader's alphabetical order, with `ñ` after `n` in Spanish. */
 export function inOrder(one: string, other: string): number {
   return sorter().compare(one, other);
 }
 
-/** The path of a page in a language: `/shop` is `/es/shop` in Spanish. Takes what follows the path along. */
+/** The path of a page in a language: `/shop` is `/es/shop` in Spanish. Query and hash are preserved. */
 export function pathIn(language: Language, path: string): string {
   const inside = path === "/" && PREFIXES[language] ? "" : path;
   return `${PREFIXES[language]}${inside}`;
 }
 
-/** The path of a page as the browser has it, in the language of the moment: for what is no link of the router. */
+/** The path of a page in the current language, as the browser sees it: for links outside the router. */
 export function pathHere(path: string): string {
   return pathIn(languageNow(), path);
 }
 
-/** The language that an address is in, and the address of the page without it. */
+/** The language of a URL path, and the path without its language prefix. */
 export function languageOf(address: string): { language: Language; path: string } {
   for (const language of LANGUAGES) {
     const prefix = PREFIXES[language];
@@ -76,7 +76,10 @@ export function languageOf(address: string): { language: Language; path: string 
   return { language: "en", path: address };
 }
 
-/** The language that text names, a code or a header of the kind `es-MX,en;q=0.8`; null when it prefers none of ours. */
+/**
+ * The language that a code or an `Accept-Language` header such as `es-MX,en;q=0.8` selects; null if it prefers none
+ * of ours.
+ */
 export function readLanguage(text: string | undefined): Language | null {
   const wanted = (text ?? "")
     .split(",")
@@ -94,7 +97,7 @@ export function readLanguage(text: string | undefined): Language | null {
   return null;
 }
 
-/** From the sources, in development and in tests of components, the page itself says it. */
+/** When running from source, in development and component tests, the document declares the language. */
 function languageOfDocument(): Language {
   return (
     (typeof document === "undefined" ? null : readLanguage(document.documentElement.lang)) ?? "en"

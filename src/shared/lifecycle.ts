@@ -1,31 +1,31 @@
-/** For each state the events that may happen in it and the state each leads to. */
+/** For each state, the events allowed in it and the state each leads to. */
 type Transitions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type EventsOf<T extends Transitions> = { [S in keyof T]: keyof T[S] }[keyof T] & string;
 
 export type Lifecycle<State extends string, Event extends string> = {
-  /** All states, the initial one first: the Postgres enum is made from this. */
+  /** All states, the initial one first; the Postgres enum is generated from this. */
   states: readonly [State, ...State[]];
   initial: State;
-  /** The state an event leads to, or null when it cannot happen in this state. */
+  /** The state an event leads to, or null if it is not allowed in this state. */
   next(state: State, event: Event): State | null;
-  /** The events that may happen in a state: the buttons of a screen. */
+  /** The events allowed in a state; a screen renders them as buttons. */
   events(state: State): readonly Event[];
   isTerminal(state: State): boolean;
   /** Every event of the lifecycle, once. */
   allEvents: readonly Event[];
-  /** The state an event leads to: the same one from wherever it happens. */
+  /** The state an event leads to, the same from every source state. */
   target(event: Event): State;
-  /** The states in which an event may happen. */
+  /** The states in which an event is allowed. */
   sources(event: Event): readonly State[];
-  /** The event that leads from one state to the other, or null when none does. */
+  /** The event that leads from one state to another, or null if there is none. */
   between(from: State, to: State): Event | null;
 };
 
 /**
- * A lifecycle written once as a table of states and events. The database enum, the guarded update
- * with its history row, the buttons and the tests all come from it. The first key is the initial state.
- * Throws for an event that leads to two states: it would need two names.
+ * A lifecycle, defined once as a table of states and events. The database enum, the guarded update with its history
+ * row, the buttons and the tests are all derived from it. The first key is the initial state. Throws if an event
+ * leads to two different states: it would need two names.
  */
 export function defineLifecycle<const T extends Transitions>(
   table: T & { [S in keyof T]: Readonly<Record<string, keyof T & string>> },

@@ -1,8 +1,8 @@
 import { perLanguage } from "./language.ts";
 
 /**
- * Money is a whole number of US cents everywhere inside the product. Dollars exist at two edges
- * only: `parseDollars` (REST bodies and carts saved in the browser) and `formatUsd`.
+ * All amounts inside the product are whole US cents. Dollars exist at two boundaries only: `parseDollars` (REST
+ * bodies and carts saved in the browser) and `formatUsd`.
  */
 export type Cents = number & { readonly __unit: "cents" };
 
@@ -17,7 +17,7 @@ export function cents(value: number): Cents {
 
 export const NO_MONEY = cents(0);
 
-/** The one rounding rule: half up, on integers, so that no float is ever rounded. */
+/** The only rounding rule: half up, in integer arithmetic, so that no float is ever rounded. */
 export function shareOf(amount: Cents, rate: BasisPoints): Cents {
   return cents(Math.floor((amount * rate * 2 + 10_000) / 20_000));
 }
@@ -34,8 +34,8 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 }
 
 /**
- * Reads dollars as a browser sends them (`12.34`, `"12.34"`) into cents, or null when it is not a
- * finite amount. Browsers add floats, so the value is rounded to the nearest cent.
+ * Parses dollars as a browser sends them (`12.34`, `"12.34"`) into cents, or null if not a finite amount. Browsers
+ * add floats, so the value is rounded to the nearest cent.
  */
 export function parseDollars(value: unknown): Cents | null {
   const dollars = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
@@ -44,7 +44,7 @@ export function parseDollars(value: unknown): Cents | null {
   return Number.isSafeInteger(rounded) ? cents(rounded) : null;
 }
 
-/** Dollars as a plain number, for REST bodies and the saved cart, which speak dollars (spec 3). */
+/** Dollars as a plain number, for REST bodies and the saved cart, which use dollars (spec 3). */
 export function toDollars(amount: Cents): number {
   return amount / 100;
 }
@@ -60,8 +60,8 @@ const usd = perLanguage(
 );
 
 /**
- * `$1,234.50`: USD, two decimals, en-US (spec section 1); es-US writes it the same way. What is less than
- * nothing has a minus sign, `−$2.50`, as sums that are taken off have: a line never breaks after it.
+ * `$1,234.50`: USD, two decimals, en-US (spec section 1); es-US formats it identically. Negative amounts have a
+ * minus sign, `−$2.50`, because a line never breaks after it.
  */
 export function formatUsd(amount: Cents): string {
   return usd()

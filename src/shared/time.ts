@@ -1,27 +1,27 @@
 import { times as m } from "#messages/times.ts";
 import { languageNow, perLanguage } from "./language.ts";
 
-/** A calendar day `YYYY-MM-DD` without a time or a zone. */
+/** A calendar day `YYYY-MM-DD`, without time or time zone. */
 export type Day = string;
 
-/** The zone of the business, whatever the server's or the browser's is. */
+/** The business's time zone, regardless of the server's or the browser's. */
 export const BUSINESS_ZONE = "America/Los_Angeles";
 
 const DAY_MS = 86_400_000;
 
-/** Sunday is 0, as in the settings of delivery days. */
+/** Sunday is 0, as in the delivery day settings. */
 export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
 function utcOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** The day that lies `count` days after (or before, when negative). Months and leap years included. */
+/** The day `count` days later (earlier if negative), across months and leap years. */
 export function addDays(day: Day, count: number): Day {
   return new Date(utcOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another; negative when the other lies before it. */
+/** Whole days from one day to another; negative if the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }
@@ -30,7 +30,7 @@ export function weekdayOf(day: Day): number {
   return new Date(utcOf(day)).getUTCDay();
 }
 
-/** The Monday of a day's week, that day itself or earlier. */
+/** The Monday of the day's week: that day itself or earlier. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
@@ -42,12 +42,12 @@ const businessDay = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** Days begin on a quarter of an hour, in every zone. */
+/** In every time zone, days start on a quarter hour. */
 const QUARTER_MS = 900_000;
-/** Asked for at every read, and slow to make. */
+/** Cached because it is needed on every read and slow to compute. */
 let lastDay: { quarter: number; day: Day } | null = null;
 
-/** The day on the business's calendar at an instant. */
+/** The day on the business's calendar at a given instant. */
 export function businessDayAt(instant: Date): Day {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
   if (lastDay?.quarter !== quarter) lastDay = { quarter, day: businessDay.format(instant) };
@@ -58,7 +58,7 @@ export function monthOf(day: Day): number {
   return Number(day.slice(5, 7));
 }
 
-/** The months of the days from one to another, both included: each once, and the first in front. */
+/** The months between two days, inclusive: each once, starting with the first day's. */
 export function monthsBetween(from: Day, to: Day): number[] {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) =>
     addDays(from, ahead),
@@ -66,7 +66,7 @@ export function monthsBetween(from: Day, to: Day): number[] {
   return [...new Set(days.map(monthOf))];
 }
 
-/** A format of days in the language of the moment, as short as both languages allow: `Thu Nov 26`, `jue 26 nov`. */
+/** A day formatter for the current language, as short as both languages allow: `Thu Nov 26`, `jue 26 nov`. */
 function dayFormat(options: Intl.DateTimeFormatOptions) {
   const format = formatOf({ timeZone: "UTC", ...options });
   return (day: Day) => together(format().format(utcOf(day)).replace(",", "").replace(" de ", " "));
@@ -75,8 +75,8 @@ function dayFormat(options: Intl.DateTimeFormatOptions) {
 const DAY_AND_MONTH = /\p{Ll}+ \d{1,2}(?!\d| \p{Ll})|\d+( de)? \p{Ll}+/u;
 
 /**
- * Day and month stay on one line: `Nov` at the end of one and `26` on the next are read as two things. A Spanish September is
- * `sep`, as seasons call it.
+ * Joins day and month with a no-break space, since `Nov` at the end of a line and `26` on the next read as two
+ * things. September in Spanish is `sep`, as in the seasons.
  */
 function together(text: string): string {
   return text
@@ -96,13 +96,13 @@ const longDay = formatOf({ timeZone: "UTC", weekday: "long", month: "long", day:
 /** `Thursday, November 26`, `jueves 26 de noviembre` */
 export function formatDayLong(day: Day): string {
   const text = together(longDay().format(utcOf(day)));
-  // Mexican Spanish has no comma there: within a sentence it would split it.
+  // Mexican Spanish has no comma here; it would break up a sentence.
   return languageNow() === "es" ? text.replace(",", "") : text;
 }
 
 const fullDay = formatOf({ timeZone: "UTC", month: "long", day: "numeric", year: "numeric" });
 
-/** `November 26, 2026`, `26 de noviembre de 2026`; it may go on in the next line: large text leaves a month no room for more. */
+/** `November 26, 2026`, `26 de noviembre de 2026`; may wrap, since a month in large type can fill the line. */
 export function formatDayFull(day: Day): string {
   return fullDay().format(utcOf(day));
 }
@@ -125,7 +125,10 @@ export function formatMonth(month: string): string {
   );
 }
 
-/** `Thu`, `jueves`: without a date beside it, the short Spanish ones are words of their own (`mar`: the sea). */
+/**
+ * `Thu`, `jueves`: in full in Spanish because, without a date, the abbreviations read as other words (`mar`: the
+ * sea).
+ */
 export function weekdayName(day: Day): string {
   const words = languageNow() === "es" ? formatDayLong(day) : formatDayShort(day);
   return words.replace(/ .*/, "");
@@ -144,17 +147,17 @@ export function formatInstant(iso: string): string {
   return together(evenNoon(instantFormat().format(new Date(iso))));
 }
 
-/** `Sat Nov 28`: the business day of an instant. */
+/** `Sat Nov 28`: the business day at an instant. */
 export function formatDayOf(iso: string): string {
   return formatDayShort(businessDayAt(new Date(iso)));
 }
 
-/** Browsers and Node write Spanish noon in two ways, and a page is made by both: always `p. m.`, unbroken. */
+/** Browsers and Node format Spanish noon differently, which would break hydration: always use an unbroken `p. m.`. */
 function evenNoon(text: string): string {
   return text.replace(/\s([ap])\.\s*m\./, "\u00a0$1.\u00a0m.");
 }
 
-/** `Tue Nov 24, 11:59 PM`, `mar 24 nov a las 11:59 p. m.`: until when something can be done whose last day this is. */
+/** `Tue Nov 24, 11:59 PM`, `mar 24 nov a las 11:59 p. m.`: a deadline whose last day this is. */
 export function formatDayEnd(day: Day): string {
   return m.dayAt(formatDayShort(day), m.lastMinute);
 }
@@ -175,17 +178,17 @@ export function formatClockTime(instant: Date): string {
   return evenNoon(clockFormat().format(instant));
 }
 
-/** The centuries in which days of this business lie. Calendars agree on them, and every column takes them. */
+/** The centuries in which the product accepts days. All calendars agree on them, and every column can store them. */
 const CENTURIES = /^2[01]\d{2}-/;
 
-/** Whether text is a real calendar day of this century or the next. */
+/** Whether text is a valid calendar day of this century or the next. */
 export function isDay(text: string): boolean {
   if (!CENTURIES.test(text) || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = utcOf(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Whether text is an instant in ISO 8601, in this century or the next. */
+/** Whether text is an ISO 8601 instant in this century or the next. */
 export function isInstant(text: string): boolean {
   return (
     CENTURIES.test(text) &&
@@ -195,10 +198,13 @@ export function isInstant(text: string): boolean {
 }
 
 const HALF_HOUR_MS = 1_800_000;
-/** No zone is further ahead of UTC. */
+/** The largest UTC offset of any time zone. */
 const MOST_AHEAD_MS = 14 * 2 * HALF_HOUR_MS;
 
-/** The instant at which a day begins on the business's calendar, through both daylight-saving nights. */
+/**
+ * The instant at which a day starts on the business's calendar, including days on which daylight saving time
+ * changes.
+ */
 export function startOfBusinessDay(day: Day): Date {
   let at = utcOf(day) - MOST_AHEAD_MS;
   while (businessDayAt(new Date(at)) < day) at += HALF_HOUR_MS;
@@ -218,7 +224,7 @@ export function businessHourAt(instant: Date): number {
 
 const HOUR_MS = 2 * HALF_HOUR_MS;
 
-/** The instant at which it is `hour` o'clock on a day of the business's calendar, also when clocks change. */
+/** The instant of `hour` o'clock on a day of the business's calendar, including days on which the clocks change. */
 export function businessTimeOn(day: Day, hour: number): Date {
   const about = new Date(startOfBusinessDay(day).getTime() + hour * HOUR_MS);
   return new Date(about.getTime() + (hour - businessHourAt(about)) * HOUR_MS);

@@ -1,4 +1,4 @@
-/** What a link in an account email may do. */
+/** What the link in an account email authorizes. */
 export const ACCOUNT_TOKEN_PURPOSES = [
   "verify_email",
   "reset_password",
@@ -10,10 +10,10 @@ export type AccountTokenPurpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** How many days the former owner of an account's address can take the account back to it. */
+/** How many days the previous owner of an account's email address can restore it. */
 export const EMAIL_UNDO_DAYS = 7;
 
-/** How long such a link works, in milliseconds (security checklist: reset 1 h, verify 24 h). */
+/** How long each kind of link stays valid, in milliseconds (security checklist: reset 1 h, verify 24 h). */
 export const ACCOUNT_TOKEN_LIFE_MS = {
   verify_email: 24 * HOUR_MS,
   reset_password: HOUR_MS,
@@ -22,11 +22,11 @@ export const ACCOUNT_TOKEN_LIFE_MS = {
   undo_email: EMAIL_UNDO_DAYS * 24 * HOUR_MS,
 } as const satisfies Record<AccountTokenPurpose, number>;
 
-/** How long an invitation of staff can be accepted, in milliseconds. */
+/** How long a staff invitation can be accepted, in milliseconds. */
 export const INVITATION_LIFE_MS = 7 * 24 * HOUR_MS;
 
-/** How recently the password must have been given for what is delicate, in milliseconds. */
+/** How recently the password must have been entered for sensitive actions, in milliseconds. */
 export const CONFIRMATION_LIFE_MS = 10 * 60_000;
 
-/** Between asking to be deleted and being deleted, in days: until then it can be undone. */
+/** Days between an account deletion request and the deletion; until then it can be undone. */
 export const DELETION_GRACE_DAYS = 14;

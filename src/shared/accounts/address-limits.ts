@@ -1,2 +1,2 @@
-/** Characters of the name that a saved address goes by. */
+/** Maximum length of a saved address's label. */
 export const ADDRESS_LABEL_MAX = 30;

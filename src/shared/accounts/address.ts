@@ -5,10 +5,10 @@ import { atMost, lineField, longText, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { ADDRESS_LABEL_MAX } from "./address-limits.ts";
 
-/** Addresses one account can keep. */
+/** Maximum number of addresses an account can save. */
 export const ADDRESSES_MAX = 10;
 
-/** An address saved for the next orders. */
+/** An address saved for future orders. */
 export const addressSchema = z.strictObject({
   label: lineField(() => m.nameIt)
     .min(1, { error: () => m.nameItSuchAs })

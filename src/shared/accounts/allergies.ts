@@ -4,7 +4,10 @@ import { ALLERGENS } from "../catalog/catalog.ts";
 
 const someAllergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length);
 
-/** What a household must not eat from now on, and what it may eat again: what another phone changed stays. */
+/**
+ * Allergens to add to and remove from the household's list. Sending changes rather than the whole list preserves
+ * edits made on another device.
+ */
 export const allergyChangeSchema = z.strictObject({ add: someAllergens, remove: someAllergens });
 export type AllergyChange = z.output<typeof allergyChangeSchema>;
 

@@ -1,2 +1,2 @@
-/** How many goods are asked about at once. */
+/** Maximum number of products per request. */
 export const NOTES_AT_ONCE = 100;

@@ -1,7 +1,7 @@
-/** How the address ends that stands in a record in place of an erased person's own; no email can go there. */
+/** The suffix of the placeholder address that replaces an erased person's email in records; not deliverable. */
 export const ERASED_ENDING = "@erased.invalid";
-/** Such addresses, for `like`. */
+/** A SQL `like` pattern that matches these addresses. */
 export const ERASED_LIKE = `%${ERASED_ENDING}`;
 
-/** Whether an address stands for a person who was erased. */
+/** Whether an address is the placeholder of an erased person. */
 export const isErased = (email: string): boolean => email.endsWith(ERASED_ENDING);

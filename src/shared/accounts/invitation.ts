@@ -4,7 +4,7 @@ import { emailField } from "../fields.ts";
 import { passwordField, personName, usernameField } from "./registration.ts";
 import type { Role } from "./roles.ts";
 
-/** Roles that someone is invited to: no one can register for them. */
+/** Roles that are assigned by invitation only, never by registration. */
 export const INVITED_ROLES = ["logistics", "admin"] as const;
 
 export const invitationSchema = z.strictObject({
@@ -13,17 +13,17 @@ export const invitationSchema = z.strictObject({
 });
 export type InvitationFields = z.output<typeof invitationSchema>;
 
-/** An invitation as its link shows it. */
+/** An invitation as shown on the page its link opens. */
 export type OpenInvitation = {
   email: string;
   role: Exclude<Role, "customer">;
   /** The farm that a farmer will work for. */
   farmName: string | null;
-  /** Whether the address has an account already, which may accept it. */
+  /** Whether the email address already has an account; if so, that account can accept the invitation. */
   hasAccount: boolean;
 };
 
-/** What someone fills in who accepts an invitation. */
+/** The form for accepting an invitation. */
 export const acceptanceFields = z.object({
   firstName: personName("firstName"),
   lastName: personName("lastName"),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { registrationSchema } from "./registration.ts";
 
-/** What someone may change about their own account without proof. */
+/** What users can change about their own account without confirming their identity. */
 export const profileSchema = registrationSchema.pick({
   firstName: true,
   lastName: true,

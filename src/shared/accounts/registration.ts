@@ -5,15 +5,15 @@ import { limits } from "../platform/limits.ts";
 import { REGISTRATION_ROLES } from "./roles.ts";
 
 /**
- * A username is one word of plain letters, so that none can be made to look like another; the case
- * of letters does not distinguish two users (the column compares without it).
+ * A username is a single word of ASCII letters, so that none can be made to look like another. Case does not
+ * distinguish users (the column compares case-insensitively).
  */
 export const usernameField = lineField(() => m.shortUsername)
   .min(limits.usernameMin, { error: () => m.shortUsername })
   .max(limits.usernameMax, { error: () => m.longUsername(limits.usernameMax) })
   .regex(/^[A-Za-z0-9._-]+$/, { error: () => m.plainUsername });
 
-/** Spaces and any other characters count as typed: a password is never trimmed. */
+/** Spaces and all other characters are significant: a password is never trimmed. */
 export const passwordField = z
   .string({ error: () => m.shortPassword })
   .min(limits.passwordMin, { error: () => m.shortPassword })
@@ -43,19 +43,22 @@ const noName = { error: () => m.enterName };
 const noPassword = { error: () => m.enterPassword };
 const noCode = { error: () => m.enterCode };
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+/** A six-digit code from an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const codeField = lineField(noCode.error).min(6, noCode).max(20, noCode);
 
 /** Credentials: an email is accepted in place of the username. */
 export const loginSchema = z.object({
   username: lineField(noName.error).min(1, noName).max(limits.email, noName),
   password: z.string(noPassword).min(1, noPassword).max(limits.passwordMax, noPassword),
-  /** Of the authenticator app, or a recovery code; asked for once the password was right. */
+  /** From the authenticator app, or a recovery code; requested after the password has been accepted. */
   code: codeField.optional(),
 });
 export type Login = z.output<typeof loginSchema>;
 
-/** A username for someone who was not asked for one; they sign in by email. `suffix` makes it theirs alone. */
+/**
+ * Generates a username for someone who was never asked to choose one (they sign in by email). `suffix` makes it
+ * unique.
+ */
 export function usernameFor(email: string, suffix: string): string {
   const name = (email.split("@")[0] ?? "").replaceAll(/[^A-Za-z0-9._-]/g, "");
   return `${name.slice(0, limits.usernameMax - suffix.length - 1)}-${suffix}`;

@@ -1,4 +1,4 @@
-/** Who someone is. Registration offers the first two; the others are assigned by an admin. */
+/** User roles. Registration offers the first two; an admin assigns the others. */
 export const ROLES = ["customer", "farmer", "logistics", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -16,7 +16,7 @@ const ROLES_OF_AREA: Record<Area, readonly Role[]> = {
   account: ROLES,
 };
 
-/** The one answer to "may this role enter here": guards of routes and procedures both ask it. */
+/** The single source of truth for "may this role enter this area"; used by route guards and procedures alike. */
 export function mayEnter(role: Role, area: Area): boolean {
   return ROLES_OF_AREA[area].includes(role);
 }

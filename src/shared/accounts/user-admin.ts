@@ -7,7 +7,7 @@ import { ROLES } from "./roles.ts";
 import { tableInput } from "../platform/table.ts";
 import { reasonLimits } from "../platform/reason-limits.ts";
 
-/** Columns by which the list of accounts can be ordered. */
+/** Columns the list of accounts can be sorted by. */
 export const USER_SORTS = [
   "createdAt",
   "name",
@@ -27,7 +27,7 @@ export const userQuery = tableInput(USER_SORTS).extend({
 });
 export type UserQuery = z.output<typeof userQuery>;
 
-/** What an admin may change about a person; an optional field that is left empty is not known. */
+/** What an admin can change about a user; an empty optional field means unknown. */
 export const userFields = z.strictObject({
   firstName: personName("firstName"),
   lastName: personName("lastName"),
@@ -36,7 +36,7 @@ export const userFields = z.strictObject({
   phoneNumber: plainText.max(limits.phone, { error: () => m.validPhone }),
 });
 const shown = z.string().max(400);
-/** The fields as they are to be, and as the form showed them: only what differs is changed. */
+/** The new values, along with the values the form was loaded with: only fields that differ are changed. */
 export const userChange = userFields.extend({
   id: z.uuid(),
   shown: z.strictObject({
@@ -51,7 +51,7 @@ export type UserChange = z.output<typeof userChange>;
 
 export const roleChange = z.strictObject({ id: z.uuid(), role: z.enum(ROLES) });
 
-/** Why something was closed: written down, and read by the person who opens it again. */
+/** Why something was closed; recorded for whoever reopens it. */
 export const reasonField = lineField(() => m.reason)
   .min(reasonLimits.least, { error: () => m.reason })
   .max(reasonLimits.most, atMost(reasonLimits.most));
@@ -60,6 +60,6 @@ const several = z.array(z.uuid()).min(1).max(100);
 export const disabling = z.strictObject({ ids: several, reason: reasonField });
 export const enabling = z.strictObject({ ids: several });
 
-/** Someone has lost the authenticator app; the reason says how the team made sure who it is. */
+/** For a user who has lost their authenticator app; the reason records how the team verified their identity. */
 export const secondFactorLoss = z.strictObject({ id: z.uuid(), reason: reasonField });
 export type SecondFactorLoss = z.infer<typeof secondFactorLoss>;

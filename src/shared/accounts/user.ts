@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** The signed-in user as the browser sees it: no secret is ever among these fields. */
+/** The signed-in user as the browser sees it. Must never contain secrets. */
 export type SessionUser = {
   id: string;
   username: string;
@@ -13,10 +13,10 @@ export type SessionUser = {
   emailVerified: boolean;
 };
 
-/** What an account holds of its session user. The rest of the account stays on the server. */
+/** The account columns the session user is built from. The rest of the account stays on the server. */
 export type AccountFields = Omit<SessionUser, "emailVerified"> & { emailVerifiedAt: Date | null };
 
-/** Picks field by field, so that a new column of the account does not reach the browser by itself. */
+/** Picks field by field, so that a new account column is never exposed to the browser by accident. */
 export function sessionUserOf(account: AccountFields): SessionUser {
   return {
     id: account.id,

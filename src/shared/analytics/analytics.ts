@@ -4,12 +4,12 @@ import { analyticsWords as words } from "#messages/analytics-words.ts";
 import { dayField } from "../fields.ts";
 import { addDays, type Day, formatDayShort } from "../time.ts";
 
-/** The longest period that is worked out, in days. */
+/** The longest period that can be reported on, in days. */
 const LONGEST_DAYS = 731;
 
 const day = dayField(() => m.chooseDay);
 
-/** A period of whole days of the business's calendar, both ends included. */
+/** A period of whole days on the business's calendar, inclusive at both ends. */
 export const periodSchema = z
   .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { error: () => m.firstAfterLast })
@@ -18,12 +18,12 @@ export type Period = { from: Day; to: Day };
 
 const DAY_MS = 86_400_000;
 
-/** How many days a period has. */
+/** The length of a period in days. */
 export function lengthOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** The period of the same length right before. */
+/** The period of the same length immediately before this one. */
 export function periodBefore(period: Period): Period {
   const length = lengthOf(period);
   return { from: addDays(period.from, -length), to: addDays(period.from, -1) };
@@ -34,7 +34,7 @@ export function formatPeriod({ from, to }: Period): string {
   return words.period(formatDayShort(from), formatDayShort(to));
 }
 
-/** `up 12%`, `down 3%`, `unchanged`; empty where there was nothing to compare with. */
+/** `up 12%`, `down 3%`, `unchanged`; empty when there is nothing to compare with. */
 export function changeWords(now: number, before: number): string {
   if (before === 0) return now === 0 ? words.unchanged : "";
   const by = Math.round((100 * (now - before)) / Math.abs(before));
@@ -42,7 +42,7 @@ export function changeWords(now: number, before: number): string {
   return by > 0 ? words.up(by) : words.down(-by);
 }
 
-/** The same of two shares between 0 and 1, in percentage points. */
+/** Like `changeWords`, but for two shares between 0 and 1, in percentage points. */
 export function pointsWords(now: number, before: number): string {
   const by = Math.round(1000 * (now - before)) / 10;
   if (by === 0) return words.unchanged;
@@ -54,12 +54,12 @@ export function formatCount(value: number): string {
   return words.whole(value);
 }
 
-/** The last `days` days, today included. */
+/** The last `days` days, including today. */
 export function lastDays(today: Day, days: number): Period {
   return { from: addDays(today, 1 - days), to: today };
 }
 
-/** What sales are split by. */
+/** Dimensions that sales can be broken down by. */
 export const BREAKDOWNS = ["farm", "category", "zip", "window"] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
@@ -117,7 +117,7 @@ export const FIGURE_UNITS: Readonly<Record<Figure, "money" | "count" | "percent"
   payable: "money",
 };
 
-/** What a figure is called, and how it is worked out. */
+/** A figure's label and how it is calculated. */
 export function figureWords(figure: Figure): { label: string; how: string } {
   return { label: words.figures[figure], how: words.how[figure] };
 }

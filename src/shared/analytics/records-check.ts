@@ -1,27 +1,27 @@
 import { analyticsRules } from "#messages/analytics-rules.ts";
 import { analyticsWords as m } from "#messages/analytics-words.ts";
 
-/** The id of a sentence about our records that does not hold, and how many rows break it. */
+/** The id of a data invariant that does not hold, and how many rows violate it. */
 export type BrokenInvariant = { invariant: string; count: number };
 
-/** What a look at all records found. */
+/** The result of checking all records against the invariants. */
 export type RecordsCheck = {
   /** ISO instant. */
   at: string;
-  /** How many sentences were looked at. */
+  /** How many invariants were checked. */
   checked: number;
   broken: BrokenInvariant[];
-  /** Ids of sentences that could not be looked at in time. */
+  /** Ids of invariants whose check timed out. */
   unchecked: string[];
 };
 
-/** What holds for our records, in a sentence; an id that is no longer known stands as it is. */
+/** Describes an invariant in a sentence; an unknown id is returned unchanged. */
 export function ruleWords(id: string): string {
   const known: Readonly<Record<string, string>> = analyticsRules.rules;
   return known[id] ?? id;
 }
 
-/** The result in one sentence, with what took too long in another. */
+/** The result in one sentence, plus a second one about checks that timed out. */
 export function recordsWords({ checked, broken, unchecked }: RecordsCheck): string {
   const found =
     broken.length > 0

@@ -1,2 +1,2 @@
-/** Days after the delivery in which a problem can be reported. */
+/** Days after delivery during which a problem can be reported. */
 export const REPORT_DAYS = 7;

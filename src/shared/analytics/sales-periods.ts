@@ -3,7 +3,7 @@ import { labeled } from "../labeled.ts";
 import type { Period } from "./analytics.ts";
 import { addDays, type Day, weekdayOf } from "../time.ts";
 
-/** Weeks begin on Monday, as the farms count them. */
+/** Weeks start on Monday, as farms count them. */
 export function weekOf(day: Day): Period {
   const from = addDays(day, -((weekdayOf(day) + 6) % 7));
   return { from, to: addDays(from, 6) };
@@ -15,7 +15,7 @@ export const SALES_PERIODS = labeled(
 );
 export type SalesPeriodId = (typeof SALES_PERIODS)[number]["id"];
 
-/** The days of a period, as seen on `today`; both ends count. */
+/** The days of a period relative to `today`, inclusive at both ends. */
 export function salesPeriodOf(id: SalesPeriodId, today: Day): Period {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   switch (id) {

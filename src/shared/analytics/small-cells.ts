@@ -1,13 +1,13 @@
-/** A group of fewer orders than this is not shown on its own: it would reveal single households. */
+/** A group with fewer orders than this is not shown separately, since it could identify individual households. */
 export const SMALLEST_CELL = 5;
 
 type Cell = { orders: number };
 
 /**
- * Parts groups into those that are shown one by one, in the order they came in, and those that are only
- * shown together: what comes after the first `most`, and whatever has fewer than `SMALLEST_CELL` orders. As
- * long as these together have so few as well, the smallest of the others joins them: else whoever knows
- * the sum of all would know them.
+ * Splits groups into those listed individually, in their original order, and those shown only in combination:
+ * everything after the first `most`, and any group with fewer than `SMALLEST_CELL` orders. If the combined groups
+ * still have too few orders, the smallest listed groups are merged in; otherwise the combined figure could be
+ * derived by subtracting from the total.
  */
 export function withoutSmallCells<Row extends Cell>(
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import { type DeliveryCalendar, isDeliveryDay } from "../checkout/delivery.ts";
 import { addDays, type Day, mondayOf } from "../time.ts";
 import { closesAt } from "./box-plan.ts";
 
-/** Where boxes go that households give away, as it was when one was given. */
+/** The food bank that donated boxes go to, as recorded at the time of the donation. */
 export type FoodBank = {
   name: string;
   address: string;
@@ -18,11 +18,11 @@ type Week = {
   /** Days from a box's cut-off to its delivery. */
   lead: number;
   now: Date;
-  /** Days on which other boxes of the household come. */
+  /** Days on which the household's other boxes arrive. */
   taken: readonly Day[];
 };
 
-/** The other days of a box's week, Monday to Sunday, on which it can come, each with its cut-off. */
+/** The other days of a box's week, Monday to Sunday, that it can be moved to, each with its cut-off. */
 export function moveDays(
   { cycleDay, day }: { cycleDay: Day; day: Day },
   { calendar, lead, now, taken }: Week,

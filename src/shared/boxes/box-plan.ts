@@ -7,7 +7,7 @@ import { apportion, BOX_TAX_CATEGORY, severalOf, type Taxed, taxOf } from "../ch
 import type { Settings } from "../platform/settings/settings.ts";
 import { addDays, businessTimeOn, type Day, startOfBusinessDay, weekdayOf } from "../time.ts";
 
-/** A household's weekly box: until it is canceled it comes, pauses and comes again. */
+/** A household's weekly box subscription: it runs and can be paused and resumed until it is canceled. */
 export const subscriptionLifecycle = defineLifecycle({
   active: { pause: "paused", cancel: "canceled" },
   paused: { resume: "active", cancel: "canceled" },
@@ -16,8 +16,8 @@ export const subscriptionLifecycle = defineLifecycle({
 export type SubscriptionState = (typeof subscriptionLifecycle.states)[number];
 
 /**
- * One box of a subscription. It is charged at its cut-off; a declined card is tried again on the
- * next two days, and then the box is given up. Once placed it is an ordinary order.
+ * One box of a subscription. It is charged at its cut-off; a declined card is retried on the next two days, after
+ * which the box is given up. Once placed, it is an ordinary order.
  */
 export const boxLifecycle = defineLifecycle({
   planned: { skip: "skipped", charge: "charging", cancel: "canceled", give_up: "given_up" },
@@ -30,28 +30,28 @@ export const boxLifecycle = defineLifecycle({
 });
 export type BoxState = (typeof boxLifecycle.states)[number];
 
-/** States of a box that was never charged; until its cut-off its household can change it. */
+/** States of a box that has not been charged; the household can change it until its cut-off. */
 export const UNCHARGED: readonly BoxState[] = ["planned", "skipped"];
 
-/** Weeks from one box to the next. */
+/** Weeks between boxes. */
 export const BOX_RHYTHMS = [1, 2, 4] as const;
 export type BoxRhythm = (typeof BOX_RHYTHMS)[number];
 
-/** How often a box is charged at most: at its cut-off and on the next two days. */
+/** Maximum number of charge attempts per box: at its cut-off and on the next two days. */
 export const BOX_CHARGES = 3;
 
-/** How many days before a new price is charged its notice is sent (California's Automatic Renewal Law). */
+/** How many days before a price increase takes effect its notice is sent (California's Automatic Renewal Law). */
 export const PRICE_NOTICE_DAYS = { least: 7, most: 30 } as const;
 
-/** How far ahead the boxes of a subscription are planned, each at the price of that day. */
+/** How many days ahead a subscription's boxes are planned, each at the price of that day. */
 export const BOX_DAYS_AHEAD = 56;
 
-/** A declined card is tried again at this hour of the business day. */
+/** The hour of the business day at which a declined card is retried. */
 const RETRY_HOUR = 18;
 
 const WEEK = 7;
 
-/** Days from a box's cut-off to its delivery, with two days for declined cards before orders lock. */
+/** Days from a box's cut-off to its delivery, including two days to retry declined cards before orders lock. */
 export function boxLeadOf({
   boxLeadDays,
   leadDays,
@@ -59,12 +59,12 @@ export function boxLeadOf({
   return Math.max(boxLeadDays, leadDays + BOX_CHARGES - 1);
 }
 
-/** The midnight until which a day's orders can be changed when they close `lead` days before. */
+/** The midnight until which a day's orders can be changed if they close `lead` days before. */
 export function closesAt(day: Day, lead: number): Date {
   return startOfBusinessDay(addDays(day, 1 - lead));
 }
 
-/** When a declined box of that day is tried again: the next evening before orders lock, or null. */
+/** When to retry the charge of a declined box for that day: the next evening before orders lock, or null. */
 export function nextCharge(
   { day, now }: { day: Day; now: Date },
   { leadDays }: Pick<Settings, "leadDays">,
@@ -77,7 +77,7 @@ export function nextCharge(
   return null;
 }
 
-/** Which cycles come next, up to and with `until`: every so many weeks from `firstDay`, after `last`. */
+/** The upcoming cycles through `until` (inclusive): every so many weeks from `firstDay`, after `last`. */
 export function nextCycles(
   plan: { firstDay: Day; everyWeeks: number; last: Day | null },
   until: Day,
@@ -91,8 +91,8 @@ export function nextCycles(
 }
 
 /**
- * The day on which a cycle's box comes: its own, the one that it is moved to, or the next with delivery
- * within the week; else null.
+ * The day a cycle's box arrives: its own day, the day it was moved to, or the next delivery day within the week;
+ * otherwise null.
  */
 export function boxDayOf(
   cycle: Day,
@@ -108,20 +108,20 @@ export function boxDayOf(
   return null;
 }
 
-/** The next day of a weekday, that day itself or later. */
+/** The next date that falls on a weekday, possibly `from` itself. */
 export function nextWeekday(from: Day, weekday: number): Day {
   return addDays(from, (weekday - weekdayOf(from) + WEEK) % WEEK);
 }
 
 /**
- * What a box costs: its price, the tax on that price, and the delivery. What its goods are worth
- * above the price is a discount, so that contents never change what is charged.
+ * What a box costs: its price, the tax on that price, and the delivery fee. Goods worth more than the price count as
+ * discounted, so the contents never change what is charged.
  */
 export function boxTotals({ price, value }: { price: Cents; value: number }, rates: Rates): Totals {
   return boxBill({ price, values: [cents(value)] }, rates).totals;
 }
 
-/** As `boxTotals`, with the tax that falls on each of the goods by what they are worth. */
+/** Like `boxTotals`, with the tax allocated to the goods by their value. */
 export function boxBill(
   { price, values }: { price: Cents; values: readonly Cents[] },
   rates: Rates,
@@ -145,7 +145,7 @@ export function boxBill(
   return { totals, taxBps, taxed };
 }
 
-/** Whole years from one day to another; a year that began on February 29 is full on March 1. */
+/** Whole years from one day to another; a year that starts on February 29 ends on March 1. */
 export function yearsSince(begun: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(begun.slice(0, 4));
   return today.slice(5) < begun.slice(5) ? years - 1 : years;

@@ -6,12 +6,12 @@ import { ALLERGENS } from "../catalog/catalog.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField } from "../fields.ts";
 
-/** Products a household can keep out of its boxes. */
+/** Maximum number of products a household can exclude from its boxes. */
 export const NEVER_MAX = 30;
 
 const address = addressSchema.omit({ label: true, isDefault: true });
 
-/** How a household wants its boxes: everything that can be changed later. */
+/** A household's box preferences: everything that can be changed later. */
 export const boxPlanSchema = z.strictObject({
   size: z.enum(BOX_SIZE_IDS, { error: () => m.chooseSize }),
   everyWeeks: z.literal([1, 2, 4], { error: () => m.chooseRhythm }),
@@ -31,14 +31,14 @@ export const boxPlanSchema = z.strictObject({
 });
 export type BoxPlan = z.output<typeof boxPlanSchema>;
 
-/** The plan with the consent that was given to it, in the words that were shown. */
+/** The plan together with the consent given to it, in the words that were shown. */
 export const subscribeSchema = boxPlanSchema.extend({
   consent: z.literal(true, { error: () => m.agreeFirst }),
   consentText: z.string().max(1_000),
 });
 export type SubscribeInput = z.output<typeof subscribeSchema>;
 
-/** What the next charge is asked about. */
+/** The input for quoting the next charge. */
 export const boxTermsSchema = boxPlanSchema
   .pick({ size: true, weekday: true })
   .extend({ zipCode: address.shape.zipCode });

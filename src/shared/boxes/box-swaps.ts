@@ -2,22 +2,21 @@ import type { Allergen } from "../catalog/catalog.ts";
 import { type BoxGoods, type BoxShelf, fillBox, isFairBox, valueOf } from "./boxes.ts";
 
 /**
- * A household's wish: the second product instead of the first, in spite of those of its allergies
- * that its owner was warned of then.
+ * A household's request for the second product instead of the first. `despite` lists the household's allergens the
+ * account holder was warned about when making it.
  */
 export type Swap = { out: number; in: number; despite?: readonly Allergen[] };
 
 /**
- * A wish that the box does not meet: what was wanted is `gone` from what the box can be filled from
- * (sold out, not in season, its farm paused, or left out by the household since), or no box of its
- * price holds it (`price`).
+ * A swap that the box does not satisfy. `gone`: the requested product is no longer available for the box (sold out,
+ * out of season, its farm paused, or excluded by the household since). `price`: no box at this price can include it.
  */
 export type UnmetSwap = Pick<Swap, "out" | "in"> & { why: "gone" | "price" };
 
-/** What a box is filled from, and what only a swap may bring into it. */
+/** What a box is filled from, plus goods that only a swap may bring into it. */
 export type SwapShelf<Goods> = BoxShelf<Goods> & { chosen?: readonly Goods[] };
 
-/** The box, what it holds because of wishes, and what left it because of them. */
+/** The box, the goods that swaps brought in, and the ids that swaps took out. */
 export type Swapped<Goods> = {
   box: readonly Goods[];
   kept: readonly Goods[];
@@ -25,9 +24,9 @@ export type Swapped<Goods> = {
 };
 
 /**
- * The box with the household's wishes, in the order in which they were made; a later wish never
- * undoes an earlier one. One that cannot be met leaves the box as it was and is returned, unless
- * another exchange of the same product came about.
+ * Applies the household's swaps to a box in the order they were made; a later swap never undoes an earlier one. A
+ * swap that cannot be satisfied leaves the box unchanged and is returned in `unmet`, unless another swap replaced
+ * the same product.
  */
 export function applySwaps<Goods extends BoxGoods>(
   box: readonly Goods[],
@@ -45,7 +44,7 @@ export function applySwaps<Goods extends BoxGoods>(
   return { ...state, unmet: unmet.filter(({ out }) => !state.left.has(out)) };
 }
 
-/** One wish more on a box with its wishes so far; null when it cannot be met. */
+/** Applies one more swap to a box; null if it cannot be satisfied. */
 export function withSwap<Goods extends BoxGoods>(
   before: Swapped<Goods>,
   swap: Swap,
@@ -64,8 +63,8 @@ function onShelf<Goods extends BoxGoods>(
 }
 
 /**
- * One exchange more: the rest of the box stays as it is when the value allows it, and is filled again
- * around the wishes when not. Null when it cannot be met.
+ * Applies one exchange. The rest of the box is unchanged if its value stays fair; otherwise the box is refilled
+ * around the swapped-in goods. Null if that is impossible.
  */
 function exchanged<Goods extends BoxGoods>(
   { box, ...before }: Swapped<Goods>,

@@ -1,26 +1,26 @@
 import type { BoxGoods } from "./boxes.ts";
 import { lotOf } from "./lots.ts";
 
-/** How many boxes running one product may be in while other goods fit. */
+/** How many consecutive boxes may contain the same product while other goods fit. */
 export const BOXES_RUNNING = 2;
 
-/** How strongly a farm that was in more boxes than others stands back: a power of its share. */
+/** How strongly a farm that was in more boxes than others is deprioritized: the exponent applied to its share. */
 const STAND_BACK = 4;
 
-/** Whose turn it is to be in one household's box of one week. */
+/** Determines whose turn it is to be in one household's box for one week. */
 export type BoxTurn = {
-  /** What the lots are drawn with: differs by week and by household. */
+  /** Seeds the lots; differs by week and by household. */
   seed: string;
-  /** What the household's boxes before this one held, at most `BOXES_RUNNING` of them. */
+  /** Product ids in the household's previous boxes, at most `BOXES_RUNNING` of them. */
   last: readonly (readonly number[])[];
-  /** Units in the boxes of earlier weeks, of every farm that has goods for this one. */
+  /** Units in the boxes of earlier weeks, for each farm with goods for this one. */
   demand: ReadonlyMap<number, number>;
 };
 
 /**
- * Farms in the order of their turn: each draws a lot for the box, and one that had its share of
- * the earlier boxes has a sixteenth of the chances of one that had none. The lots of a box never change,
- * so that what a household was shown is what it gets.
+ * Farms in the order of their turn. Each draws a lot for the box, and a farm that had its full share of earlier
+ * boxes has a sixteenth of the chances of one that had none. A box's lots never change, so the household gets what
+ * it was shown.
  */
 export function farmsInTurn(
   farmIds: readonly number[],
@@ -28,7 +28,7 @@ export function farmsInTurn(
 ): number[] {
   const sum = [...demand.values()].reduce((total, units) => total + units, 0);
   const share = sum / demand.size || 1;
-  // The farm that waits least leads: weighted lots without putting back (Efraimidis and Spirakis).
+  // The farm with the shortest wait goes first: weighted sampling without replacement (Efraimidis and Spirakis).
   const waitOf = (id: number) =>
     -Math.log(lotOf(seed, id)) * (1 + (demand.get(id) ?? 0) / share) ** STAND_BACK;
   return farmIds
@@ -38,8 +38,8 @@ export function farmsInTurn(
 }
 
 /**
- * Goods in the order of their turn: what none of the last boxes held comes first, then what one of
- * them held. Among those one of each farm in turn, then the second of each.
+ * Goods in the order of their turn: first those in none of the previous boxes, then those in one of them. Within
+ * each group, one product per farm in turn, then the second of each farm.
  */
 export function goodsInTurn<Goods extends Pick<BoxGoods, "id" | "farmId">>(
   goods: readonly Goods[],
@@ -63,7 +63,7 @@ export function goodsInTurn<Goods extends Pick<BoxGoods, "id" | "farmId">>(
     .map(({ one }) => one);
 }
 
-/** What was in each of the last boxes and rests in this one, if other goods fit. */
+/** Products that were in all of the previous boxes and are left out of this one if other goods fit. */
 export function restingIn({ last }: Pick<BoxTurn, "last">): ReadonlySet<number> {
   const [first = [], ...others] = last;
   if (last.length < BOXES_RUNNING) return new Set();

@@ -12,17 +12,17 @@ export function rhythmWords(everyWeeks: BoxRhythm): string {
   return m.rhythms[everyWeeks];
 }
 
-/** `small box`, inside a sentence. */
+/** `small box`, for use within a sentence. */
 export function boxNoun(size: string): string {
   return boxSizeOf(size).label.toLowerCase();
 }
 
-/** What a household sees of one box. */
+/** A box's state as shown to its household. */
 export function boxStateWords(state: BoxState): string {
   return m.states[state];
 }
 
-/** Our reasons why a box does not come, as they are kept with it. */
+/** Our reasons for not delivering a box, as stored with it. */
 export const BOX_REFUSALS = [
   "harvest",
   "windows_full",
@@ -37,12 +37,12 @@ export const BOX_REFUSALS = [
 ] as const;
 export type BoxRefusal = (typeof BOX_REFUSALS)[number];
 
-/** Why a box does not come, in words; `zipCode` is where it was to come. */
+/** Explains why a box will not be delivered; `zipCode` is its destination. */
 export function refusalWords(refusal: BoxRefusal, zipCode: string): string {
   return refusal === "not_served" ? m.notServed(zipCode) : m.refusals[refusal];
 }
 
-/** What is kept as a box's last problem, in words: our reason, or why the bank refused the card. */
+/** A box's last stored problem in words: our reason, or why the bank declined the card. */
 export function problemWords(kept: string | null, zipCode: string): string | null {
   const refusal = BOX_REFUSALS.find((one) => one === kept);
   if (refusal) return refusalWords(refusal, zipCode);
@@ -51,11 +51,11 @@ export function problemWords(kept: string | null, zipCode: string): string | nul
 }
 
 export type UnmetWords = {
-  /** Names of what was asked for, and of what it was to come instead of; null of what is no longer sold. */
+  /** Names of the requested product and of the one it was to replace; null for products no longer sold. */
   wanted: string | null;
   instead: string | null;
   why: UnmetSwap["why"];
-  /** Whether the box holds what was to leave it. */
+  /** Whether the product that was to be replaced is still in the box. */
   stays: boolean;
 };
 
@@ -66,7 +66,7 @@ export function unmetText({ wanted, instead, why, stays }: UnmetWords): string {
   return stays ? `${what} ${m.keeps(left)}` : what;
 }
 
-/** What stands above the swaps that a box does not meet: while it can still change, and afterward. */
+/** The heading above a box's unmet swaps: while the box can still be changed, and afterward. */
 export function unmetHeading(swaps: number, isOpen: boolean): string {
   return isOpen ? m.unmetNow(swaps) : m.unmetThen(swaps);
 }
@@ -80,7 +80,7 @@ type Agreement = {
   chargeAt: string;
 };
 
-/** The sentence a household agrees to; kept word for word with the subscription. */
+/** The consent text a household agrees to; stored verbatim with the subscription. */
 export function consentTextOf({ size, everyWeeks, total, card, chargeAt }: Agreement): string {
   return m.consent({
     market: brand.name,

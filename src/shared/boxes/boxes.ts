@@ -2,7 +2,7 @@ import { boxesWords as m } from "#messages/boxes-words.ts";
 import { type CategoryId, pickVaried } from "../catalog/catalog.ts";
 import { cents, type Cents, sumCents } from "../money.ts";
 
-/** The weekly boxes: what each costs, how many things are in it, and whom it feeds. */
+/** The weekly boxes: each size's price, number of items, and how many people it feeds. */
 export const BOX_SIZES = [
   sizeOf("small", { price: cents(2_500), items: 5 }),
   sizeOf("medium", { price: cents(3_900), items: 7 }),
@@ -10,7 +10,7 @@ export const BOX_SIZES = [
 ] as const;
 export type BoxSize = (typeof BOX_SIZES)[number];
 
-/** A size whose words are read when they are shown. */
+/** A size whose words are resolved lazily, when shown. */
 function sizeOf<const Id extends "small" | "medium" | "large", const Size>(id: Id, size: Size) {
   return {
     id,
@@ -24,7 +24,7 @@ function sizeOf<const Id extends "small" | "medium" | "large", const Size>(id: I
   };
 }
 
-/** What a box may be filled from. */
+/** Categories a box may be filled from. */
 export const BOX_CATEGORIES = [
   "vegetables",
   "fruit",
@@ -43,12 +43,12 @@ export function boxSizeOf(id: string): BoxSize {
   return found;
 }
 
-/** How much more than the price of the box its goods may be worth: 5%, in basis points. */
+/** How far the value of the goods may exceed the price of the box: 5%, in basis points. */
 const TOLERANCE_BPS = 500;
 
 /**
- * How many cents the value of goods is off what a box of that price may hold: its price, or up to 5%
- * more. What they are worth above the price is our gift, never the customer's money.
+ * By how many cents the value of goods misses the allowed range: from the box's price up to 5% more. Any value above
+ * the price is our gift; the customer never pays for it.
  */
 function offBy(value: number, price: Cents): number {
   if (value < price) return price - value;
@@ -56,7 +56,7 @@ function offBy(value: number, price: Cents): number {
   return Math.max(value - most, 0);
 }
 
-/** Whether goods worth `value` make a fair box of that price. */
+/** Whether goods worth `value` make a fair box at that price. */
 export function isFairBox(value: number, price: Cents): boolean {
   return offBy(value, price) === 0;
 }
@@ -65,16 +65,16 @@ export type BoxGoods = { id: number; farmId: number; category: CategoryId; price
 
 /** What a box is filled from. */
 export type BoxShelf<Goods> = {
-  /** In the order in which they are preferred. */
+  /** In order of preference. */
   goods: readonly Goods[];
   size: Pick<BoxSize, "price" | "items">;
-  /** Goods that are taken only when the others cannot make the box. */
+  /** Goods used only when the others cannot fill the box. */
   resting?: ReadonlySet<number>;
 };
 
 /**
- * Fills a box with one unit each of different goods, from many farms and kinds, worth its price or
- * up to 5% more. Those of `kept` are in it whatever else is. Null when the goods cannot make it.
+ * Fills a box with one unit each of different goods from many farms and categories, worth its price or up to 5%
+ * more. The goods in `kept` are always included. Null if the goods cannot fill it.
  */
 export function fillBox<Goods extends BoxGoods>(
   { goods, size, resting = new Set() }: BoxShelf<Goods>,
@@ -103,7 +103,7 @@ function fillFrom<Goods extends BoxGoods>(
   return null;
 }
 
-/** What the goods of a box are worth at the prices of the shop. */
+/** The total value of a box's goods at shop prices. */
 export function valueOf(box: readonly Pick<BoxGoods, "price">[]): number {
   return sumCents(box.map(({ price }) => price));
 }
@@ -111,17 +111,16 @@ export function valueOf(box: readonly Pick<BoxGoods, "price">[]): number {
 type Outside<Goods> = {
   others: readonly Goods[];
   price: Cents;
-  /** Where in the box the things begin that may be exchanged. */
+  /** Index in the box from which items may be exchanged. */
   from: number;
 };
 
 type Exchange<Goods> = { at: number; goods: Goods };
 
 /**
- * The exchange of one thing in the box for one outside that brings its value nearer to what is fair:
- * the first in turn that makes it fair, of a farm that is not in the box if there is one; else the
- * first that halves what is amiss, so that turns decide and not the dearest and the cheapest goods;
- * else the one that brings it nearest.
+ * Finds the exchange of one item in the box for one outside that brings its value closer to the fair range. Prefers
+ * the first in turn that makes it fair, ideally from a farm not yet in the box; otherwise the first that at least
+ * halves the gap, so that turns decide rather than the most extreme prices; otherwise the one that gets closest.
  */
 function nextExchange<Goods extends BoxGoods>(
   box: readonly Goods[],

@@ -7,7 +7,7 @@ import { isOpenZip, zoneTermsOf } from "../platform/zones/zone-terms.ts";
 import type { Day } from "../time.ts";
 import type { FoodBank } from "./box-choices.ts";
 
-/** Where a box goes: to its household, or to the food bank that it was given to. */
+/** Where a box is delivered: to its household, or to the food bank it was donated to. */
 export function placeOf(
   { delivery }: { delivery: Delivery },
   { donatedTo }: { donatedTo: FoodBank | null },
@@ -18,17 +18,17 @@ export function placeOf(
   return { ...person, address: `${name}, ${address}`, city, zipCode, ...(phone && { phone }) };
 }
 
-/** The days on which something can be delivered to a zip code. */
+/** The delivery calendar of a zip code. */
 export function calendarAt(settings: Settings, zipCode: string): DeliveryCalendar {
   return { ...calendarOf(settings), weekdays: zoneTermsOf(settings, zipCode).weekdays };
 }
 
-/** Whether vans drive to a zip code on a day. */
+/** Whether a zip code is served on a day. */
 export function isReached(settings: Settings, zipCode: string, day: Day): boolean {
   return isOpenZip(settings, zipCode) && isDeliveryDay(day, calendarAt(settings, zipCode));
 }
 
-/** The food bank that a box of that day and price can be given to; null when none can take it. */
+/** The food bank that a box of that day and price can be donated to; null if none can take it. */
 export function foodBankFor(
   settings: Settings,
   { day, price }: { day: Day; price: Cents },
@@ -41,7 +41,7 @@ export function foodBankFor(
   return { ...bank, address: street };
 }
 
-/** Where that is, on one line. */
+/** The food bank's address on one line. */
 export function bankPlace({ address, city, zipCode }: FoodBank): string {
   return `${address}, ${city} ${zipCode}`;
 }

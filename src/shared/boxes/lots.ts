@@ -1,10 +1,10 @@
-/** FNV-1a's start and factor for 32 bits. */
+/** The 32-bit FNV-1a offset basis and prime. */
 const START = 0x811c9dc5;
 const FACTOR = 0x01000193;
 
 /**
- * A lot that something draws: a number above 0 and below 1, spread evenly, the same whenever seed and
- * id are the same. No cryptography: it decides whose turn it is, in the browser as on the server.
+ * Draws a lot: a number above 0 and below 1, uniformly distributed and deterministic for a given seed and id. Not
+ * cryptographic: it decides whose turn it is, identically in the browser and on the server.
  */
 export function lotOf(seed: string, id: number): number {
   let hash = START;

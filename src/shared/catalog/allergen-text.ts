@@ -1,7 +1,7 @@
 import { catalogFood as m } from "#messages/catalog-food.ts";
 import { type Allergen, allergenName, ALLERGENS, type AllergenNote } from "./catalog.ts";
 
-/** Allergens as a farmer writes them: `None`, `milk, may contain soy`, `Not declared` for null. */
+/** Allergens in the format farmers write: `None`, `milk, may contain soy`, `Not declared` for null. */
 export function formatAllergens(notes: readonly AllergenNote[] | null): string {
   if (notes === null) return m.notSaid;
   if (notes.length === 0) return m.none;
@@ -12,7 +12,10 @@ export function formatAllergens(notes: readonly AllergenNote[] | null): string {
     .join(", ");
 }
 
-/** What such a text says in the reader's language or in English, each allergen once; undefined when it cannot be read. */
+/**
+ * Parses such text, in the reader's language or in English, listing each allergen once; undefined if it cannot be
+ * parsed.
+ */
 export function parseAllergens(text: string): AllergenNote[] | null | undefined {
   const wanted = text.trim().toLowerCase();
   if ([m.notSaid.toLowerCase(), "not declared"].includes(wanted)) return null;

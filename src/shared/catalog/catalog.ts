@@ -6,7 +6,7 @@ import { perLanguage } from "../language.ts";
 import type { TaxCategory } from "../checkout/tax/tax-category.ts";
 import type { Cents } from "../money.ts";
 
-/** The categories of the shop, in the order they are shown. */
+/** The shop's categories, in display order. */
 export const CATEGORY_IDS = [
   "vegetables",
   "fruit",
@@ -25,7 +25,7 @@ export function categoryLabel(id: CategoryId): string {
   return m.categories[id];
 }
 
-/** How the shop can be sorted. Every sort is answered by an index, page by page. */
+/** The shop's sort orders. Each is backed by an index and paginated. */
 export const SORT_IDS = ["recommended", "price", "unit-price", "name"] as const;
 export type SortId = (typeof SORT_IDS)[number];
 export const SORTS = labeled(SORT_IDS, () => filters.sorts);
@@ -44,21 +44,21 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** `tree nuts`, inside a sentence or a list. */
+/** `tree nuts`, for use within a sentence or a list. */
 export function allergenName(allergen: Allergen): string {
   return food.allergens[allergen];
 }
 
 export type AllergenNote = { allergen: Allergen; level: "contains" | "may contain" };
 
-/** Listed goods can be bought; paused and retired ones keep their address and their history; a draft has neither yet. */
+/** Listed goods can be bought; paused and retired ones keep their URL and their history; a draft has neither yet. */
 export const PRODUCT_STATUSES = ["listed", "paused", "retired", "draft"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** Where a product stands in its year. */
+/** Where a product is in its season. */
 export type SeasonState = "year-round" | "in season" | "last weeks" | "coming" | "out of season";
 
-/** A season's months from its first on, 1 to 12: one over New Year begins in the fall. */
+/** Sorts a season's months (1 to 12) from its first month: a season that spans New Year starts in the fall. */
 export function inSeasonsOrder(months: readonly number[]): number[] {
   const sorted = months.toSorted((one, other) => one - other);
   const first = sorted.findLastIndex((month, at) => at > 0 && sorted[at - 1] !== month - 1);
@@ -66,7 +66,7 @@ export function inSeasonsOrder(months: readonly number[]): number[] {
   return wraps ? [...sorted.slice(first), ...sorted.slice(0, first)] : sorted;
 }
 
-/** `month` is 1 to 12. "Last weeks" is the last month of a season, "coming" the month before one. */
+/** `month` is 1 to 12. "Last weeks" is the last month of a season, "coming" the month before it starts. */
 export function seasonState(seasonMonths: readonly number[], month: number): SeasonState {
   if (seasonMonths.length >= 12) return "year-round";
   const next = (month % 12) + 1;
@@ -74,7 +74,7 @@ export function seasonState(seasonMonths: readonly number[], month: number): Sea
   return seasonMonths.includes(next) ? "coming" : "out of season";
 }
 
-/** A few units are worth saying; more are not (product rules: stock is shown up to five). */
+/** Stock is shown only up to this many units (product rules). */
 export const LOW_STOCK = 5;
 
 const monthFormat = perLanguage(
@@ -86,7 +86,7 @@ export function monthName(month: number): string {
   return monthFormat().format(Date.UTC(2026, month - 1));
 }
 
-/** The next month of the season after `month`, 1 to 12; null when the product has no months at all. */
+/** The next month of the season after `month`, 1 to 12; null if the product has no months at all. */
 export function nextSeasonMonth(seasonMonths: readonly number[], month: number): number | null {
   for (let ahead = 1; ahead <= 12; ahead += 1) {
     const candidate = ((month - 1 + ahead) % 12) + 1;
@@ -95,7 +95,7 @@ export function nextSeasonMonth(seasonMonths: readonly number[], month: number):
   return null;
 }
 
-/** What a card of the shop shows. */
+/** The data shown on a shop card. */
 export type ProductCardData = {
   id: number;
   farmId: number;
@@ -103,29 +103,29 @@ export type ProductCardData = {
   name: string;
   farmName: string;
   category: CategoryId;
-  /** How it is taxed; left out, it is food. */
+  /** How it is taxed; food if omitted. */
   taxCategory?: TaxCategory;
   price: Cents;
   /** `1 lb bunch` */
   pack: string;
   /** `$3.87/lb` */
   unitPriceText: string;
-  /** Of goods by weight: `about 3.6 lb, priced by weight`. */
+  /** For goods sold by weight: `about 3.6 lb, priced by weight`. */
   weightText?: string;
-  /** Grown organically, with a certificate that is valid today. */
+  /** Certified organic, with a certificate valid today. */
   organic: boolean;
   season: SeasonState;
-  /** The month in which it comes back (1 to 12); null while it is in season. */
+  /** The month in which it returns (1 to 12); null while in season. */
   returnsIn: number | null;
   badge: string | null;
   picture: string;
-  /** Units left, shown only up to `LOW_STOCK`; null when there are more. */
+  /** Units left, up to `LOW_STOCK`; null if there are more. */
   left: number | null;
   /** Whether it can be bought now. */
   available: boolean;
 };
 
-/** Picks `count` cards in their order, and skips a farm or a category that was just shown while others are left. */
+/** Picks `count` cards in order, skipping a farm or category that was just shown while others remain. */
 export function pickVaried<T extends { farmId: number; category: CategoryId }>(
   cards: readonly T[],
   count: number,
@@ -139,7 +139,7 @@ export function pickVaried<T extends { farmId: number; category: CategoryId }>(
   return picked;
 }
 
-/** A farm shows once, a category at most twice. */
+/** A farm appears once, a category at most twice. */
 function isFresh(
   card: { farmId: number; category: CategoryId },
   picked: readonly { farmId: number; category: CategoryId }[],

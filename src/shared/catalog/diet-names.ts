@@ -1,7 +1,7 @@
 import { catalogFilters as m } from "#messages/catalog-filters.ts";
 import { labeled } from "../labeled.ts";
 
-/** Ways of eating that the shop can be narrowed to. */
+/** Diets the shop can be filtered by. */
 export const DIET_IDS = ["vegan", "vegetarian", "gluten-free"] as const;
 export type DietId = (typeof DIET_IDS)[number];
 export const DIETS = labeled(DIET_IDS, () => m.diets);

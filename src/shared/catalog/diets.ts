@@ -1,32 +1,34 @@
 import type { Allergen, AllergenNote, CategoryId } from "./catalog.ts";
 import { DIET_IDS, type DietId } from "./diet-names.ts";
 
-/** What is known of a product as food. */
+/** A product's food facts that diets depend on. */
 export type Food = {
   category: CategoryId;
-  /** Null for a thing that is only itself: goods of one ingredient need no list of them. */
+  /** Null for single-ingredient goods, which need no list. */
   ingredients: string | null;
   allergensDeclared: boolean;
   allergens: readonly AllergenNote[];
 };
 
 /**
- * When goods suit a diet: their allergens are declared, none of `never` is among them in whatever
- * amount, and what they are made of is known to suit. A list of ingredients has to match `pattern`
- * from end to end; without one the goods are of a category in which any single thing suits, or are
- * eggs. What is not known suits no one.
+ * When goods suit a diet: their allergens are declared, none of `never` is among them in any amount, and their
+ * ingredients are known to suit. A list of ingredients must match `pattern` in full; without a list, the goods must
+ * be in a category where every single-ingredient product suits, or be eggs. Unknown means unsuitable.
  */
 export type DietRule = {
   never: readonly Allergen[];
   singles: readonly CategoryId[];
   eggs: boolean;
-  /** Written so that JavaScript and Postgres read it alike, in letters of any case. */
+  /** A case-insensitive pattern written to behave identically in JavaScript and Postgres. */
   pattern: string;
 };
 
 const HOW = "organic|raw|pasteurized|whole|grain|roasted|dried|fresh|extra virgin|ground|natural";
 
-/** Plants without gluten. None begins with a word of `HOW`: one reading of a list, and a quick one. */
+/**
+ * Gluten-free plants. None starts with a word of `HOW`, so that a list parses in only one way and without
+ * backtracking.
+ */
 const PLANTS =
   "water|sea salt|salt|cane sugar|brown sugar|sugar|olive oil|rice bran oil|sunflower oil|olives?|" +
   "lemons?|lemon juice|limes?|oranges?|apples?|apple cider|apple cider vinegar|pears?|peaches|plums?|" +
@@ -36,7 +38,7 @@ const PLANTS =
   "rice|beans|lentils|chickpeas|corn|popcorn|black pepper|cinnamon|cloves?|vanilla|cocoa|pectin|" +
   "bay|bay leaf|basil|parsley|mint|thyme|rosemary|oregano|sugar kelp";
 
-/** Plants that have gluten, or may: vinegar can be of malt, yeast of a brewery. */
+/** Plants that contain gluten, or may: vinegar can be made from malt, yeast can come from a brewery. */
 const GRAINS =
   "wheat|wheat flour|sonora wheat|rye flour|spelt flour|barley|oats|oat flour|vinegar|yeast";
 
@@ -68,7 +70,10 @@ const RULES: Readonly<Record<DietId, DietRule>> = {
   },
 };
 
-/** A whole list of ingredients, `Oats, chocolate (cocoa, sugar), and salt.`, made of these alone. */
+/**
+ * A pattern for a complete list of ingredients, such as `Oats, chocolate (cocoa, sugar), and salt.`, made only of
+ * these.
+ */
 function listOf(...names: readonly string[]): string {
   const one = `(?:(?:${HOW})\\s+)*(?:${names.join("|")})\\)?`;
   return `^\\s*${one}(?:(?:\\s*[,;(]\\s*(?:and\\s+)?|\\s+and\\s+)${one})*\\.?\\s*$`;
@@ -80,7 +85,7 @@ export function dietRule(diet: DietId): DietRule {
 
 const patterns = new Map(DIET_IDS.map((id) => [id, new RegExp(RULES[id].pattern, "i")]));
 
-/** Every diet that the food is known to suit. */
+/** Every diet the food is known to suit. */
 export function dietsOf(food: Food): DietId[] {
   return DIET_IDS.filter((diet) => suits(food, diet));
 }
@@ -92,7 +97,7 @@ function suits(food: Food, diet: DietId): boolean {
   return singles.includes(food.category) || (eggs && isEggs(food));
 }
 
-/** Eggs as they are laid: of the eggs and dairy, what is declared to be eggs and not milk. */
+/** Whole eggs: within eggs and dairy, goods that declare eggs and not milk. */
 function isEggs(food: Food): boolean {
   return food.category === "eggs-dairy" && hasNote(food, "eggs") && !hasNote(food, "milk");
 }

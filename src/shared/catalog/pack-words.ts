@@ -1,6 +1,6 @@
 import { languageNow } from "../language.ts";
 
-/** What packs hold, by its English word: one of them, and several. */
+/** Words for what a pack holds, by English word: singular and plural. */
 const THINGS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   avocado: ["aguacate", "aguacates"],
   bag: ["bolsa", "bolsas"],
@@ -48,7 +48,7 @@ const THINGS: Readonly<Record<string, readonly [one: string, several: string]>> 
   wreath: ["corona", "coronas"],
 };
 
-/** Units that labels keep. */
+/** Unit abbreviations that stay the same on Spanish labels. */
 const MEASURES: Readonly<Record<string, string>> = {
   lb: "lb",
   oz: "oz",
@@ -57,8 +57,8 @@ const MEASURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A pack in the reader's language: `10 oz bunch` is `manojo de 10 oz`, `1 head, about 2 lb` is `1 cabeza, cerca de
- * 2 lb`. What its farm wrote otherwise stays as it is.
+ * A pack in the reader's language: `10 oz bunch` becomes `manojo de 10 oz`, `1 head, about 2 lb` becomes `1 cabeza,
+ * cerca de 2 lb`. A pack in any other format is returned as the farm wrote it.
  */
 export function packWords(pack: string): string {
   if (languageNow() === "en") return pack;

@@ -3,12 +3,12 @@ import type { PriceChange } from "../checkout/checkout.ts";
 import { cents, NO_MONEY, shareOf } from "../money.ts";
 import { type Bill, taxLabel } from "../checkout/pricing.ts";
 
-/** Stands for a product's id where a part of the sum changed: tax, delivery or credit. */
+/** Used in place of a product's id when a component of the total changed: tax, delivery or credit. */
 export const PART_OF_SUM = 0;
 
 /**
- * The parts of a sum that cost more or less than the shopper saw, each by its name. A tax that
- * follows from another subtotal alone is no change: the goods are named for that.
+ * The components of the total that differ from what the shopper saw, each by name. Tax that changed only because the
+ * subtotal did is omitted: the goods are already named for that.
  */
 export function sumChanges(shown: Bill, now: Bill): PriceChange[] {
   const change = (name: string, from: number, to: number): PriceChange[] =>
@@ -22,7 +22,7 @@ export function sumChanges(shown: Bill, now: Bill): PriceChange[] {
   ];
 }
 
-/** Where several rates make a tax up, only the same goods tell that one of them changed. */
+/** When several rates make up the tax, a rate change is detectable only if the subtotal is unchanged. */
 function hasOtherRate(shown: Bill, now: Bill): boolean {
   if (shown.taxBps === null || now.taxBps === null)
     return shown.totals.subtotal === now.totals.subtotal || shown.taxBps !== now.taxBps;

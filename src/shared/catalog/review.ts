@@ -3,35 +3,35 @@ import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
 import { atMost, longText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 
-/** Stars that can be given, the best first. */
+/** Possible ratings in stars, best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
-/** How a review stands, for those who answer and watch over them. */
+/** Review states, for farms that reply and for the team that moderates. */
 export const REVIEW_STANDINGS = ["unanswered", "answered", "hidden"] as const;
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number];
 
-/** Nobody is asked, and nobody can judge, before they had time to cook. */
+/** Time to cook before a review is requested or accepted. */
 export const REVIEW_AFTER_HOURS = 24;
 
-/** From when on what was delivered then can be reviewed. */
+/** The time from which goods delivered at `deliveredAt` can be reviewed. */
 export function reviewFrom(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + REVIEW_AFTER_HOURS * 3_600_000);
 }
 
-/** How a buyer is named beside a review: the first name and one letter. */
+/** How a reviewer is named: first name and last initial. */
 export function reviewerName(firstName: string, lastName: string): string {
   const [initial] = lastName.trim();
   return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;
 }
 
-/** An average of ratings as it is shown: to one decimal. */
+/** An average rating rounded for display, to one decimal. */
 export function shownAverage(average: number): number {
   return Math.round(average * 10) / 10;
 }
 
 const productId = z.int32().positive();
 
-/** What a buyer says about a product; the words are optional. */
+/** A buyer's review of a product; the text is optional. */
 export const reviewSchema = z.strictObject({
   productId,
   rating: z
@@ -42,10 +42,10 @@ export const reviewSchema = z.strictObject({
 });
 export type ReviewInput = z.output<typeof reviewSchema>;
 
-/** Names the product whose own review is meant. */
+/** Identifies the product whose review by the current user is requested. */
 export const ownReviewSchema = z.strictObject({ productId });
 
-/** What a farm answers, once. */
+/** A farm's reply to a review, allowed once. */
 export const reviewReplySchema = z.strictObject({
   id: z.uuid({ error: () => m.noReview }),
   farmId: z.int32().positive().optional(),
@@ -54,7 +54,7 @@ export const reviewReplySchema = z.strictObject({
   }),
 });
 
-/** Why the team takes a review off the pages. */
+/** The team's reason for hiding a review. */
 export const hideReviewSchema = z.strictObject({
   id: z.uuid({ error: () => m.noReview }),
   reason: longText.max(limits.reviewReply, atMost(limits.reviewReply)).min(1, {

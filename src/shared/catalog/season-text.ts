@@ -1,19 +1,19 @@
 import { catalogFood as m } from "#messages/catalog-food.ts";
 
-/** `Jan`, `ene`: January first. */
+/** Month abbreviations from January on: `Jan`, `ene`. */
 export function shortMonths(): readonly string[] {
   return m.months.split(" ");
 }
 
-/** In whatever language a file is read, it may have been written in English. */
+/** Files may have been written in English whatever language they are read in. */
 const ENGLISH_MONTHS = "jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec".split(",");
 
-/** Every month, counted from 1. */
+/** All months, numbered from 1. */
 export const YEAR: readonly number[] = ENGLISH_MONTHS.map((_, index) => index + 1);
 
 /**
- * Months as a farmer writes them: `All year`, `May-Oct`, `Nov-Feb`, `Apr, Sep-Oct`. Months count
- * from 1; a span may go over the new year.
+ * Months in the format farmers write: `All year`, `May-Oct`, `Nov-Feb`, `Apr, Sep-Oct`. Months are numbered from 1;
+ * a range may span New Year.
  */
 export function formatSeason(months: readonly number[]): string {
   if (YEAR.every((month) => months.includes(month))) return m.allYear;
@@ -21,7 +21,7 @@ export function formatSeason(months: readonly number[]): string {
   return starts.map((start) => spanText(start, months)).join(", ");
 }
 
-/** The months of such a text, ascending; null when it cannot be read. Letters of any case do. */
+/** Parses such text into months, ascending; null if it cannot be parsed. Case-insensitive. */
 export function parseSeason(text: string): number[] | null {
   const wanted = text.trim();
   if (wanted.toLowerCase() === m.allYear.toLowerCase()) return [...YEAR];
@@ -56,7 +56,7 @@ function spanOf(part: string): number[] | null {
   return months;
 }
 
-/** 1 to 12 for a name of at least three letters, else 0. */
+/** 1 to 12 for a name of at least three letters, otherwise 0. */
 function monthOf(word: string): number {
   if (!/^[a-z]{3,10}$/i.test(word)) return 0;
   const lower = word.toLowerCase();

@@ -2,7 +2,7 @@ import { CATEGORY_IDS } from "./catalog.ts";
 import { brand } from "../brand.ts";
 import { LANGUAGES, pathIn } from "../language.ts";
 
-/** The pages that stand by themselves and are there to be found, each by its one address. */
+/** Indexable static pages, each by its canonical path. */
 export const FINDABLE_PAGES: readonly string[] = [
   "/",
   "/shop",
@@ -40,22 +40,22 @@ export const FINDABLE_PAGES: readonly string[] = [
   "/accessibility",
 ];
 
-/** Most pages in one sitemap: the protocol allows 50,000 addresses, and a page has one in each language. */
+/** Maximum number of pages per sitemap: the protocol allows 50,000 URLs, and each page has one per language. */
 export const SITEMAP_LIMIT = 50_000 / LANGUAGES.length;
 
-/** Kinds of pages of which there is one for each row. */
+/** Page types with one page per row. */
 export const SITEMAP_KINDS = ["products", "farms", "recipes"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** A page, or a sitemap, with its last change in milliseconds since the epoch, where that is known. */
+/** A page or a sitemap, with the time of its last change in milliseconds since the epoch, if known. */
 export type SitemapEntry = { path: string; changedAt: number | null };
 
-/** How many sitemaps hold the rows up to an id, when each holds those of so many ids. */
+/** How many sitemaps cover the rows up to an id when each covers a range of `size` ids. */
 export function partsUpTo(highestId: number, size = SITEMAP_LIMIT): number {
   return Math.ceil(highestId / size);
 }
 
-/** Pages as the protocol wants them, each in every language and with the addresses of the others. */
+/** A sitemap `urlset`: each page in every language, with links to its alternates. */
 export function urlSet(origin: string, entries: readonly SitemapEntry[]): string {
   const both = entries.flatMap((entry) =>
     LANGUAGES.map((language) => ({
@@ -67,7 +67,7 @@ export function urlSet(origin: string, entries: readonly SitemapEntry[]): string
   return document("urlset", "url", origin, both);
 }
 
-/** Sitemaps as the protocol wants them. */
+/** The sitemap index. */
 export function sitemapIndex(origin: string, entries: readonly SitemapEntry[]): string {
   return document("sitemapindex", "sitemap", origin, entries);
 }

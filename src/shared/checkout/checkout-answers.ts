@@ -3,7 +3,7 @@ import { WINDOW_IDS } from "./delivery.ts";
 import type { Cents } from "../money.ts";
 import { orderLifecycle } from "../orders/order.ts";
 
-/** Whole cents, as an answer gives them. */
+/** Whole cents. */
 const amount = z.int() as unknown as z.ZodType<Cents, Cents>;
 
 const totals = z.object({
@@ -11,32 +11,32 @@ const totals = z.object({
   tax: amount,
   delivery: amount,
   discount: amount,
-  /** The part of the discount that a promotion code took off. */
+  /** The part of the discount that comes from a promotion code. */
   promotion: amount.optional(),
-  /** The part of the discount that credit paid. */
+  /** The part of the discount that comes from credit. */
   credit: amount.optional(),
   total: amount,
 });
 
-/** The answer of `POST /api/create-payment-intent`: what is held, what it costs, and how to pay it. */
+/** The response of `POST /api/create-payment-intent`: what is held, what it costs, and how to pay for it. */
 export const intentAnswer = z.object({
   clientSecret: z.string(),
   paymentIntentId: z.string(),
   checkoutId: z.uuid(),
-  /** Counts the quotes of a checkout: the saved card pays the one that was shown, and no other. */
+  /** The quote's revision: the saved card can only pay the quote that was shown. */
   revision: z.int(),
   totals,
-  /** The day and window of the delivery that are held. */
+  /** The day and window of the held delivery slot. */
   day: z.string(),
   window: z.enum(WINDOW_IDS),
-  /** ISO instant until which goods and window are held. */
+  /** ISO instant at which the holds on goods and delivery slot expire. */
   holdExpiresAt: z.string(),
 });
 
 const orderState = z.enum(orderLifecycle.states);
 const receiptState = z.enum(["active", "received"]);
 
-/** One of the goods of a placed order. */
+/** A product in a placed order. */
 const placedGoods = z.object({
   productId: z.int(),
   farmId: z.int(),
@@ -56,7 +56,7 @@ const placedOrder = z.object({
   day: z.string(),
   window: z.enum(WINDOW_IDS),
   email: z.string(),
-  /** Where it is brought. */
+  /** The delivery address. */
   address: z.object({ address: z.string(), city: z.string(), zipCode: z.string() }),
   goods: z.array(placedGoods),
 });
@@ -68,11 +68,11 @@ const receipt = z.object({
   email: z.string(),
 });
 
-/** Anyone but the payment's shopper sees this much. */
+/** What anyone other than the paying shopper receives. */
 const statusOnly = z.object({
   status: z.union([z.enum(["processing", "refunded"]), orderState, receiptState]),
 });
 
-/** The answer of `POST /api/process-order`: the shopper's order or receipt, or for others its state alone. */
+/** The response of `POST /api/process-order`: the shopper's order or receipt; for anyone else, only the state. */
 export const processedOrder = z.union([placedOrder, receipt, statusOnly]);
 export type ProcessedOrder = z.output<typeof processedOrder>;

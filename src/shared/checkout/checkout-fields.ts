@@ -2,7 +2,7 @@ import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import type { WindowId } from "./delivery.ts";
 import { DEFAULT_WINDOW } from "./delivery.ts";
 
-/** What a checkout form holds while it is being filled in: text only, empty when not given. */
+/** The values of a checkout form while it is being filled in: text only, empty if not given. */
 export type CheckoutFields = {
   email: string;
   firstName: string;
@@ -35,12 +35,12 @@ export const EMPTY_FIELDS: CheckoutFields = {
 /** The one state we deliver in (spec section 2). */
 export const DELIVERY_STATE = "CA";
 
-/** Without these the drawer's button stays disabled (spec section 5). */
+/** The drawer's button stays disabled until these are filled in (spec section 5). */
 export const DRAWER_REQUIRED = ["email", "firstName", "address", "city", "zipCode"] as const;
-/** Without these the dialog says 'Missing Information' (spec section 5). */
+/** The dialog reports 'Missing Information' until these are filled in (spec section 5). */
 export const DIALOG_REQUIRED = ["address", "city", "zipCode", "deliveryTime", "email"] as const;
 
-/** The fields as they follow each other on the screen. */
+/** The fields in their order on screen. */
 export const FIELD_ORDER = [
   "email",
   "firstName",
@@ -54,7 +54,7 @@ export const FIELD_ORDER = [
   "specialInstructions",
 ] as const satisfies readonly FieldName[];
 
-/** What the shopper reads for a field, inside a sentence. */
+/** A field's name for use within a sentence. */
 export function fieldWord(name: FieldName): string {
   return m.names[name];
 }
@@ -67,7 +67,7 @@ export function missingFields<Name extends FieldName>(
   return required.filter((name) => fields[name].trim() === "");
 }
 
-/** The delivery of a request: optional fields that are empty are left out. */
+/** The delivery part of a request; empty optional fields are omitted. */
 export function deliveryOf(fields: CheckoutFields) {
   const { address, city, zipCode, deliveryTime, email, ...optional } = fields;
   const given = Object.entries(optional).filter(([, value]) => value.trim() !== "");

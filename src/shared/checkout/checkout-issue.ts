@@ -6,17 +6,17 @@ import { PART_OF_SUM, sumChanges } from "../catalog/price-change.ts";
 import type { Bill, Totals } from "./pricing.ts";
 import type { TaxPart } from "./tax/tax.ts";
 
-/** Why a checkout did not go on, in the form the screen can mend. */
+/** Why a checkout failed, in a form the UI can offer a fix for. */
 export type CheckoutIssue =
-  /** `totals` are those of the server by now: what a screen shows while it asks. */
+  /** `totals` are the server's current ones, to display while asking the shopper. */
   | { kind: "price"; changes: readonly PriceChange[]; total: Cents | null; totals: Totals | null }
-  /** `limited` when there is more, which one visitor or network may not hold before it pays. */
+  /** `limited` if more is in stock than one visitor or network address may hold before paying. */
   | { kind: "stock"; shortages: readonly StockShortage[]; limited?: boolean }
   | { kind: "window"; next: { day: string; window: WindowId } | null }
   | { kind: "paid"; orderNumber: string | null }
   | { kind: "other"; message: string; fieldErrors: Readonly<Record<string, string>> };
 
-/** The failure of a call as `failureOf` reads it. */
+/** A failed call, as returned by `failureOf`. */
 export type CallFailure = {
   message: string;
   code: string;
@@ -25,8 +25,8 @@ export type CallFailure = {
 };
 
 /**
- * Reads what a refused checkout answered. `fallback` is said when the server could not be reached;
- * `shown` is the sum that the shopper saw, to name the parts of it that changed.
+ * Interprets the error of a failed checkout. `fallback` is the message if the server could not be reached; `shown`
+ * is the total the shopper saw, used to name the parts that changed.
  */
 export function issueOf(
   failure: CallFailure | null,
@@ -59,7 +59,7 @@ export function issueOf(
   }
 }
 
-/** The fields with the next free window, when the chosen one was full. */
+/** The fields with the next available window, if the chosen one was full. */
 export function withNextWindow(
   fields: CheckoutFields,
   issue: CheckoutIssue | null,
@@ -68,7 +68,7 @@ export function withNextWindow(
   return { ...fields, deliveryDate: issue.next.day, deliveryTime: issue.next.window };
 }
 
-/** The sum is compared part by part where both are known; else the server's one line stands for it. */
+/** Compares the totals part by part if both are known; otherwise uses the single change the server reported. */
 function priceIssue(details: Record<string, unknown>, shown: Bill | null): CheckoutIssue {
   const listed = listOf(details["changes"], isChange);
   const totals = totalsIn(details["totals"]);

@@ -24,7 +24,7 @@ const deliveryFields = {
   deliveryTime: z.enum(WINDOW_IDS, { error: () => m.chooseWindow }),
   email: emailField(() => m.validEmail),
   state: z.literal("CA", { error: () => m.californiaOnly }).optional(),
-  /** The chosen day; without one the earliest is taken. */
+  /** The chosen day; the earliest one if omitted. */
   deliveryDate: dayField(() => m.chooseDay).optional(),
   firstName: optional(limits.personName),
   lastName: optional(limits.personName),
@@ -39,7 +39,7 @@ export const deliverySchema = z.object(deliveryFields, missing);
 export type Delivery = z.output<typeof deliverySchema>;
 
 const NO_PRODUCT = { error: () => m.unknownProduct };
-/** The largest id the database can hold. */
+/** The largest value of an integer id column in the database. */
 const LAST_ID = 2_147_483_647;
 
 /** Ids arrive as numbers or, from the drawer, as strings (spec section 7). */
@@ -66,7 +66,7 @@ const cartLineSchema = z.object(
       .int(WHOLE)
       .min(1, { error: () => m.fromOne })
       .max(limits.unitsPerLine, { error: () => m.mostOfOne(limits.unitsPerLine) }),
-    /** Dollars, as the shopper saw it: only to say what changed. */
+    /** In dollars, as the shopper saw it; used only to report what changed. */
     price: z.union([z.number(), z.string().max(20)], { error: () => m.pricesInDollars }).optional(),
   },
   NO_PRODUCT,
@@ -85,18 +85,18 @@ export const createIntentSchema = z.object({
   amount: z.number(NO_AMOUNT).positive(NO_AMOUNT).max(1_000_000_000, NO_AMOUNT),
   delivery: deliverySchema,
   items: cartLinesSchema,
-  /** The checkout this browser tab believes it is in: shows a stale tab that it is already paid. */
+  /** The checkout this browser tab believes it is in; used to tell a stale tab that it has already been paid. */
   checkoutId: z.uuid({ error: () => m.unknownCheckout }).optional(),
-  /** Whether the signed-in customer's credit pays as much of it as it can; `amount` is what stays. */
+  /** Whether to apply as much of the signed-in customer's credit as possible; `amount` is the remainder. */
   useCredit: z.boolean({ error: () => m.sayCredit }).optional(),
-  /** A code that the shopper typed; `amount` is with what it takes off. */
+  /** The code the shopper entered; `amount` already includes its discount. */
   promotionCode: promotionCodeField.optional(),
 });
 export type CreateIntentInput = z.output<typeof createIntentSchema>;
 
 const NO_PAYMENT = { error: () => m.unknownPayment };
 
-/** `POST /api/process-order`. `userId` is ignored: the session decides who is asking. */
+/** `POST /api/process-order`. `userId` is ignored: the session identifies the caller. */
 export const processOrderSchema = z.object({
   paymentIntentId: z
     .string(NO_PAYMENT)
@@ -105,7 +105,7 @@ export const processOrderSchema = z.object({
   userId: z.unknown().optional(),
 });
 
-/** One line as it was quoted: an order keeps exactly this, whatever the catalog does later. */
+/** A line as quoted. The order keeps exactly this, regardless of later catalog changes. */
 export type QuotedLine = {
   productId: number;
   name: string;
@@ -116,21 +116,21 @@ export type QuotedLine = {
   unitPrice: Cents;
   quantity: number;
   lineTotal: Cents;
-  /** What a unit weighs at most, where it is sold by weight; null for a fixed pack. */
+  /** A unit's maximum weight, for goods sold by weight; null for a fixed pack. */
   mostWeight: Weight | null;
   commissionBps: number;
   taxCategory: TaxCategory;
-  /** What of the tax falls on it, by authority, at the rates in force when it was quoted. */
+  /** The line's tax by authority, at the rates in force when it was quoted. */
   taxes: readonly TaxPart[];
-  /** What a promotion code takes off it, and the part of that which its farm bears; none when left out. */
+  /** The line's discount from a promotion code, and the part of it borne by the farm; none if omitted. */
   promotion?: Cents;
   farmPromotion?: Cents;
 };
 
-/** A line whose tax is not worked out yet: it depends on where it goes, and on the lines beside it. */
+/** A line without tax, which depends on the destination and on the other lines. */
 export type PricedGoods = Omit<QuotedLine, "taxes">;
 
-/** What a checkout is for: goods, more goods for an order that is paid, a founding membership, a gift card, or a plain amount. */
+/** What a checkout is for: goods, additions to a paid order, a founding membership, a gift card, or a plain amount. */
 export const CHECKOUT_PURPOSES = [
   "order",
   "addition",
@@ -140,47 +140,50 @@ export const CHECKOUT_PURPOSES = [
 ] as const;
 export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
 
-/** What someone was promised for their money. Without goods there are no lines and no tax. */
+/** What a payer was promised for their money. Without goods there are no lines and no tax. */
 export type PlainQuote = {
   lines: QuotedLine[];
   totals: Totals;
-  /** Null where several rates make the tax up. */
+  /** Null if the tax combines several rates. */
   taxBps: BasisPoints | null;
-  /** The tax on the delivery's fee; left out where there is none. */
+  /** The tax on the delivery fee; omitted if there is none. */
   deliveryTaxes?: readonly TaxPart[] | undefined;
 };
 
-/** What a shopper was promised: lines, totals, day and window, and the promotion code that counts for them. */
+/** What a shopper was promised: lines, totals, day and window, and any promotion code applied. */
 export type Quote = PlainQuote & { day: string; window: WindowId; promotion?: QuotedPromotion };
 
-/** The code of a quote, and its terms as they stood then; a use of it is held with the goods. */
+/** A quote's promotion code with its terms at that time; one use of the code is held along with the goods. */
 export type QuotedPromotion = {
   id: number;
   code: string;
-  /** What of it was taken off the goods, and of the delivery's fee. */
+  /** The discount on goods, and the discount on the delivery fee. */
   amount: Cents;
   delivery: Cents;
-  /** The credit of the customer whose code it is, once the order has come; of a friend's code alone. */
+  /** The credit that the referrer earns once the order has been delivered; only for referral codes. */
   reward?: Cents;
 };
 
-/** What is to be added to an order that is paid: it comes with the order, on its day. */
+/** An addition to a paid order; it is delivered with that order. */
 export type AdditionQuote = Quote & { orderId: string; swap?: AgreedSwap };
 
-/** Units that leave the order once what replaces them is paid, as someone of the team agreed with its customer. */
+/**
+ * Units that are removed from the order once their replacement is paid for, as agreed between a team member and the
+ * customer.
+ */
 export type AgreedSwap = {
   productId: number;
   quantity: number;
   reason: string;
-  /** The account of who agreed on it. */
+  /** The user id of the team member who agreed to it. */
   agreedBy: string;
 };
 
 /** Who pays. */
 export type Payer = Pick<Delivery, "email" | "firstName">;
 
-/** A price that differs from the one the shopper saw; `id` 0 is a part of the sum. Amounts in cents. */
+/** A price that differs from the one the shopper saw, in cents; `id` 0 is a component of the total. */
 export type PriceChange = { id: number; name: string; from: number; to: number };
 
-/** A line that cannot be had in the quantity asked for. */
+/** A line that is not available in the requested quantity. */
 export type StockShortage = { id: number; name: string; wanted: number; left: number };

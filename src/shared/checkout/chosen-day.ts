@@ -17,23 +17,23 @@ import {
   weekdayOf,
 } from "../time.ts";
 
-/** Why a day that was chosen can no longer be had. */
+/** Why a chosen day is no longer available. */
 export type LostDay = { day: Day; why: "cut-off" | "full" | "elsewhere" };
 
-/** The days to a place, as the server lists them, and the day that the shopper wants. */
+/** The available days for a destination, as the server lists them, and the shopper's choice. */
 export type DayChoice = {
   today: Day;
   days: readonly DeliveryDayOption[];
-  /** Null while the shopper has chosen none: the first possible day counts. */
+  /** Null if the shopper has not chosen a day; the first available one is used. */
   kept: Day | null;
 };
 
-/** Whether the shopper's own day is the one that is meant. */
+/** Whether this is the day the shopper chose. */
 export type ChosenDelivery = NextDelivery & { isKept: boolean };
 
 /**
- * The delivery that the shop speaks of: on the day that was chosen while it can be had, else on the next one
- * after it, else on the first. `lost` says why it is another one. Undefined when no day can be had.
+ * The delivery that the shop displays: on the chosen day if available, otherwise on the next available day after it,
+ * otherwise on the first. `lost` says why the chosen day was replaced. Undefined if no day is available.
  */
 export function chosenDelivery({ today, days, kept }: DayChoice): {
   delivery: ChosenDelivery | undefined;
@@ -53,12 +53,12 @@ export function chosenDelivery({ today, days, kept }: DayChoice): {
   };
 }
 
-/** Whether a window of the day has a place left. */
+/** Whether any window of the day has free slots. */
 export function isBookable({ windows }: Pick<DeliveryDayOption, "windows">): boolean {
   return windows.some(({ left }) => left > 0);
 }
 
-/** The cut-off of a day to which no van goes is as long before it as that of the others. */
+/** A day without delivery is not listed with a cut-off, so use the same lead time as the listed days. */
 function whyLost(kept: Day, days: readonly DeliveryDayOption[], today: Day): LostDay["why"] {
   const [first] = days;
   const leadDays = first ? daysBetween(first.lastOrderDay, first.day) : 0;
@@ -66,13 +66,13 @@ function whyLost(kept: Day, days: readonly DeliveryDayOption[], today: Day): Los
   return days.some(({ day }) => day === kept) ? "full" : "elsewhere";
 }
 
-/** `Order by Tue 11:59 PM for Thu`; with the dates of a day that was chosen, or that is far ahead. */
+/** `Order by Tue 11:59 PM for Thu`; with dates if the day was chosen or is a week or more away. */
 export function orderForText(delivery: ChosenDelivery): string {
   const { day, isKept, isFar } = delivery;
   return m.orderFor(untilText(delivery), isKept || isFar ? formatDayShort(day) : weekdayName(day));
 }
 
-/** `Tue 11:59 PM`; with its date for a day that was chosen, or that is far ahead. */
+/** `Tue 11:59 PM`; with the date if the day was chosen or is a week or more away. */
 export function untilText(delivery: ChosenDelivery): string {
   return delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
 }
@@ -84,9 +84,8 @@ export function lostDayText({ day, why }: LostDay, now: Pick<NextDelivery, "day"
 }
 
 /**
- * `No deliveries on Thu Nov 26 and Fri Nov 27.` `Those of Thu Dec 24 come on Wed Dec 23.`: the days without
- * delivery, or with that of another day, among those that can be chosen now, on which vans would drive
- * otherwise. Null when there are none.
+ * `No deliveries on Thu Nov 26 and Fri Nov 27.` `Those of Thu Dec 24 come on Wed Dec 23.`: the regular delivery days
+ * within the booking horizon that are canceled or moved. Null if there are none.
  */
 export function holidayText(
   { holidays, movedDays, deliveryWeekdays, horizonDays }: HolidayTerms,

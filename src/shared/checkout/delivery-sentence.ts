@@ -2,30 +2,30 @@ import { formatSlot, type WindowId } from "./delivery.ts";
 import { perLanguage } from "../language.ts";
 import { type Day, daysBetween, formatDayEnd, weekdayEnd } from "../time.ts";
 
-/** A day that can be chosen, with the places left in its windows. */
+/** A bookable day, with the free slots of its windows. */
 export type DeliveryDayOption = {
   day: Day;
   lastOrderDay: Day;
-  /** The weekdays whose vans drive on it: more than its own when another day is moved to it. */
+  /** The weekdays served on this day: more than its own if another day is moved to it. */
   serves: readonly number[];
   windows: readonly { id: WindowId; left: number }[];
 };
 
-/** From how many days on a weekday alone would be read as the one before. */
+/** From this many days ahead, a weekday alone would be misread as the earlier one. */
 const WEEK = 7;
 
-/** The next delivery with a place left. */
+/** The next delivery with a free slot. */
 export type NextDelivery = {
   day: Day;
   window: WindowId;
   lastOrderDay: Day;
-  /** Whether its cut-off is a week or more away: it is then said with its date. */
+  /** Whether its cut-off is a week or more away, in which case the date is shown too. */
   isFar: boolean;
 };
 
 /**
- * The days on which vans come to a zone, of those that the market delivers on; all of them while the
- * zone's weekdays are unknown. A checkout takes the same days for an address (`chooseSlot`).
+ * Filters the market's delivery days to those that serve a zone; all of them while the zone's weekdays are unknown.
+ * A checkout uses the same days for an address (`chooseSlot`).
  */
 export function daysTo<Option extends Pick<DeliveryDayOption, "serves">>(
   days: readonly Option[],
@@ -34,7 +34,7 @@ export function daysTo<Option extends Pick<DeliveryDayOption, "serves">>(
   return weekdays ? days.filter((option) => isServed(option, weekdays)) : days;
 }
 
-/** Whether the vans of a day come to a zone with these weekdays. */
+/** Whether a day serves a zone with these weekdays. */
 export function isServed(
   { serves }: Pick<DeliveryDayOption, "serves">,
   weekdays: readonly number[],
@@ -42,7 +42,7 @@ export function isServed(
   return serves.some((one) => weekdays.includes(one));
 }
 
-/** The earliest window with a place, among days whose cut-off has not passed on `today`. */
+/** The earliest window with a free slot on a day whose cut-off has not passed on `today`. */
 export function nextDelivery(
   days: readonly DeliveryDayOption[],
   today: Day,
@@ -62,7 +62,7 @@ export function slotText({ day, window }: NextDelivery): string {
   return formatSlot(day, window);
 }
 
-/** `Tue 11:59 PM`; `Tue Dec 8, 11:59 PM` from a week ahead on. */
+/** `Tue 11:59 PM`; `Tue Dec 8, 11:59 PM` from a week ahead. */
 export function orderByText({
   lastOrderDay,
   isFar,

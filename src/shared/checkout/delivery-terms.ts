@@ -8,16 +8,16 @@ import { isTaxByZip, taxRatesOf } from "./tax/tax-rates.ts";
 import type { TaxRates } from "./tax/tax.ts";
 import type { Day } from "../time.ts";
 
-/** An amount in cents that differs between zips: the least and the most; the same where none does. */
+/** The range of an amount in cents that varies by zip; `least` equals `most` if it does not vary. */
 export type Span = { least: number; most: number };
 
-/** What anyone may know of how the market delivers and what that costs, straight from its settings. */
+/** The public delivery terms and prices, taken directly from the market's settings. */
 export type DeliveryTerms = Pick<
   Settings,
   "deliveryWeekdays" | "deliveryFeeCents" | "leadDays" | "boxLeadDays" | "horizonDays" | "taxBps"
 > &
   Pick<TaxRates, "taxes" | "deliveryTax"> & {
-    /** Whether a rate of the tax depends on the zip; left out where none does. */
+    /** Whether any tax rate depends on the zip; omitted if none does. */
     isTaxByZip?: boolean;
     /** Whether some zips of California are not served; left out where all are. */
     hasUnserved?: boolean;
@@ -25,17 +25,17 @@ export type DeliveryTerms = Pick<
     payoutDays?: readonly number[];
     /** Days without delivery that are still to come. */
     holidays: readonly Day[];
-    /** Moved deliveries of which one of the two days is still to come. */
+    /** Moved deliveries for which at least one of the two days is still to come. */
     movedDays: readonly MovedDay[];
-    /** Fee of a delivery, over the market and its zones. */
+    /** Range of the delivery fee across the market and its zones. */
     fees: Span;
-    /** The least an order must come to before tax and fee, over the market and its zones. */
+    /** Range of the order minimum, before tax and fee, across the market and its zones. */
     minimums: Span;
-    /** Whether vans come to all zones on the same weekdays, so that no zip is needed to name a day. */
+    /** Whether all zones are served on the same weekdays, so that a day can be named without a zip. */
     areDaysUniform: boolean;
   };
 
-/** The terms of the specification, for a page whose settings could not be read. */
+/** The specification's terms, used when a page's settings could not be loaded. */
 export const DEFAULT_TERMS: DeliveryTerms = {
   deliveryWeekdays: [...DEFAULT_CALENDAR.weekdays],
   deliveryFeeCents: DEFAULT_RATES.deliveryFee,
@@ -50,7 +50,7 @@ export const DEFAULT_TERMS: DeliveryTerms = {
   areDaysUniform: true,
 };
 
-/** The public part of the settings; holidays and moved days that have passed are left out. */
+/** The public part of the settings, without past holidays and moved days. */
 export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
   const { deliveryWeekdays, deliveryFeeCents, leadDays, boxLeadDays, horizonDays, holidays } =
     settings;
@@ -85,7 +85,7 @@ export function isFeeUniform({ fees }: Pick<DeliveryTerms, "fees">): boolean {
   return fees.least === fees.most;
 }
 
-/** Whether nothing that a cart is priced with depends on where it goes. */
+/** Whether all cart prices are independent of the destination. */
 export function arePricesUniform(terms: Pick<DeliveryTerms, "fees" | "isTaxByZip">): boolean {
   return isFeeUniform(terms) && !terms.isTaxByZip;
 }
@@ -95,10 +95,10 @@ type PriceTerms = Pick<
   "taxBps" | "taxes" | "deliveryTax" | "isTaxByZip" | "deliveryFeeCents" | "fees"
 >;
 
-/** The terms of a zip as a cart needs them. */
+/** The part of a zip's terms that a cart needs. */
 export type ZipTerms = Pick<ZoneTerms, "feeCents"> & Pick<TaxRates, "taxes">;
 
-/** What a cart is priced with, from the public terms and, once its zip is known, those of the zip. */
+/** The rates used to price a cart, from the public terms and, once the zip is known, its own. */
 export function cartRates(terms: PriceTerms, zone: ZipTerms | null): CartRates {
   const { taxBps, deliveryTax, deliveryFeeCents, fees } = terms;
   const { taxes } = terms.isTaxByZip && zone ? zone : terms;

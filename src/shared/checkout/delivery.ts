@@ -26,7 +26,7 @@ export const DELIVERY_WINDOWS = WINDOW_IDS.map((id) => ({
     return m.windows[id];
   },
 }));
-/** The drawer sends this one when the shopper chose none (spec section 7). */
+/** What the drawer sends if the shopper chose none (spec section 7). */
 export const DEFAULT_WINDOW: WindowId = "morning";
 
 export function windowOf(id: WindowId) {
@@ -35,20 +35,20 @@ export function windowOf(id: WindowId) {
   return found;
 }
 
-/** A delivery that comes on another day, as before a holiday. */
+/** A delivery moved to another day, for example before a holiday. */
 export type MovedDay = { from: Day; to: Day };
 
-/** Which days are delivered; part of the settings. */
+/** Which days have deliveries; part of the settings. */
 export type DeliveryCalendar = {
-  /** Weekdays with delivery, Sunday 0. */
+  /** Delivery weekdays; Sunday is 0. */
   weekdays: readonly number[];
   /** Days without delivery. */
   holidays: readonly Day[];
-  /** Days whose vans drive on another one. */
+  /** Days whose deliveries are moved to another day. */
   moved: readonly MovedDay[];
-  /** How many days after today the earliest delivery is (spec: today + 2). */
+  /** Days from today to the earliest delivery (spec: today + 2). */
   leadDays: number;
-  /** How far ahead a day can be chosen. */
+  /** How many days ahead a delivery can be booked. */
   horizonDays: number;
 };
 
@@ -61,8 +61,8 @@ export const DEFAULT_CALENDAR: DeliveryCalendar = {
 };
 
 /**
- * The weekdays whose vans drive on a day: none on a holiday; else its own, unless it is moved away, and
- * those of the days that are moved to it. A zone that has one of them is delivered.
+ * The weekdays served on a day: none on a holiday; otherwise its own, unless moved away, plus those of days moved to
+ * it. A zone is served if it has one of them.
  */
 export function weekdaysOn(
   day: Day,
@@ -81,7 +81,7 @@ export function isDeliveryDay(
   return weekdaysOn(day, calendar).some((weekday) => calendar.weekdays.includes(weekday));
 }
 
-/** The days that can be chosen on `today`, the earliest first. Empty when the market rests. */
+/** The bookable days as of `today`, earliest first. Empty if there are no deliveries. */
 export function deliveryDays(today: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Day[] {
   const days: Day[] = [];
   for (let ahead = calendar.leadDays; ahead <= calendar.horizonDays; ahead += 1) {
@@ -92,8 +92,8 @@ export function deliveryDays(today: Day, calendar: DeliveryCalendar = DEFAULT_CA
 }
 
 /**
- * The last day on which an order for `day` can be placed or changed: the cut-off is midnight at its
- * end, in the business's zone.
+ * The last day on which an order for `day` can be placed or changed: the cut-off is the midnight at its end, in the
+ * business's time zone.
  */
 export function lastOrderDay(day: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Day {
   return addDays(day, -calendar.leadDays);
@@ -108,12 +108,12 @@ export function isBeforeCutOff(
   return today <= lastOrderDay(day, calendar);
 }
 
-/** The instant of the cut-off for `day`: until then orders are placed and changed, from then on not. */
+/** The instant of the cut-off for `day`: orders can be placed and changed before it, but not from then on. */
 export function cutOffOf(day: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Date {
   return startOfBusinessDay(addDays(lastOrderDay(day, calendar), 1));
 }
 
-/** The first day whose cut-off has not passed on `today`: all days before it are closed. */
+/** The first day whose cut-off has not passed on `today`; all earlier days are closed. */
 export function firstOpenDay(today: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Day {
   return addDays(today, calendar.leadDays);
 }
@@ -123,12 +123,12 @@ export function formatSlot(day: Day, window: WindowId): string {
   return times.slot(formatDayShort(day), windowOf(window).label);
 }
 
-/** The same to begin a line: `Thursday, November 26, 8AM-12PM`. */
+/** The same for the start of a line: `Thursday, November 26, 8AM-12PM`. */
 export function formatSlotLong(day: Day, window: WindowId): string {
   return times.slotLine(formatDayLong(day), windowOf(window).label);
 }
 
-/** California zips run from 90001 to 96162. Only the first five digits count. */
+/** California zip codes run from 90001 to 96162. Only the first five digits count. */
 export function isServedZip(zipCode: string): boolean {
   const match = /^(\d{5})(?:-\d{4})?$/.exec(zipCode.trim());
   if (!match) return false;

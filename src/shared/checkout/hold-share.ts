@@ -5,20 +5,20 @@ export type HoldShares = Pick<
   "visitorHoldPercent" | "addressHoldPercent" | "holdUnitsAtLeast"
 >;
 
-/** What is held unpaid of one product or one delivery window, and out of how much. */
+/** Unpaid holds on one product or delivery window, and the total they are taken from. */
 export type HeldShare = {
-  /** All units or places there are, held ones among them. */
+  /** Total units or slots, including held ones. */
   all: number;
-  /** Held by the other checkouts of the same visitor. */
+  /** Held by the same visitor's other checkouts. */
   visitor: number;
-  /** Held by the other checkouts of the same network address. */
+  /** Held by other checkouts from the same network address. */
   address: number;
 };
 
-/** Whose share it is that is used up: the visitor's own, or that of all behind their network address. */
+/** Whose share is used up: the visitor's, or that of everyone behind their network address. */
 export type HoldScope = "visitor" | "address";
 
-/** Units the asking checkout may hold at the most, so that one stranger cannot take all of it. */
+/** The most the requesting checkout may hold, so that no single visitor can take everything. */
 export function mayHold({ all, visitor, address }: HeldShare, shares: HoldShares) {
   const cap = (percent: number) =>
     Math.max(shares.holdUnitsAtLeast, Math.floor((all * percent) / 100));

@@ -8,22 +8,22 @@ export function leadText({ leadDays }: Lead): string {
   return m.days(leadDays);
 }
 
-/** From the order to the door, in letters: `two days`. */
+/** The lead time spelled out: `two days`. */
 export function leadWords({ leadDays }: Lead): string {
   return m.daysInWords(leadDays);
 }
 
-/** When the harvest of the morning after the cut-off is at the door: `the day after`. */
+/** When goods harvested on the morning after the cut-off are delivered: `the day after`. */
 export function afterHarvest({ leadDays }: Lead): string {
   return m.afterHarvest(leadDays);
 }
 
-/** So many days after one that was named: `the same day`, `the next day`, `three days later`. */
+/** A number of days after a day already mentioned: `the same day`, `the next day`, `three days later`. */
 export function laterWords(days: number): string {
   return m.later(days);
 }
 
-/** How long ago the harvest was when it is at the door: `the day before`. */
+/** When delivered goods were harvested, relative to delivery: `the day before`. */
 export function beforeDoor({ leadDays }: Lead): string {
   return m.beforeDoor(leadDays);
 }

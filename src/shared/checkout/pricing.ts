@@ -17,32 +17,32 @@ import {
 export type Totals = {
   subtotal: Cents;
   tax: Cents;
-  /** What the tax is made of, where it is of several rates or authorities; else left out. */
+  /** The parts of the tax, if it combines several rates or authorities; omitted otherwise. */
   taxes?: readonly TaxPart[] | undefined;
   delivery: Cents;
   discount: Cents;
-  /** The part of the discount that a promotion code took off the goods; none when left out. */
+  /** The part of the discount that comes from a promotion code on goods; none if omitted. */
   promotion?: Cents | undefined;
-  /** The part of the discount that the customer's credit paid; none when left out. */
+  /** The part of the discount paid from the customer's credit; none if omitted. */
   credit?: Cents | undefined;
   total: Cents;
 };
 
-/** A sum, and the rate of its tax; null where several rates make it up. */
+/** Totals and their tax rate; null if the tax combines several rates. */
 export type Bill = { totals: Totals; taxBps: BasisPoints | null };
 
-/** The totals of an order, the same on every screen and on the server; `taxOf` says how its tax is rounded. */
+/** The totals of an order, identical on every screen and on the server; see `taxOf` for how tax is rounded. */
 export function totalsOf(lines: readonly PricedLine[], rates: Rates): Totals {
   return billOf(lines, rates).totals;
 }
 
-/** As `totalsOf`, with the rate of the tax and the parts of it that fall on each line. */
+/** Like `totalsOf`, with the tax rate and each line's share of the tax. */
 export function billOf(lines: readonly PricedLine[], rates: Rates): Bill & { taxed: Taxed } {
   const subtotal = subtotalOf(lines);
   const delivery = subtotal === 0 ? NO_MONEY : rates.deliveryFee;
   const promotion = sumCents(lines.map((line) => line.promotion ?? NO_MONEY));
   const goods = lines.map(({ unitPrice, quantity, taxCategory, promotion: off = NO_MONEY }) => ({
-    // What a seller takes off lowers the price that is taxed (decision 051).
+    // A seller's discount reduces the taxable price (decision 051).
     amount: cents(times(unitPrice, quantity) - off),
     taxCategory,
   }));
@@ -54,7 +54,7 @@ export function billOf(lines: readonly PricedLine[], rates: Rates): Bill & { tax
   return { totals, taxBps, taxed };
 }
 
-/** A sum of the server, which says nothing of rates, with the parts of the same tax as the page worked them out. */
+/** Adds the page's tax parts to totals from the server, which do not include rates, provided the tax is the same. */
 export function withTaxes<Sums extends Pick<Totals, "subtotal" | "tax">>(
   totals: Sums,
   shown: Totals,
@@ -63,7 +63,7 @@ export function withTaxes<Sums extends Pick<Totals, "subtotal" | "tax">>(
   return isSame && shown.taxes ? { ...totals, taxes: shown.taxes } : totals;
 }
 
-/** `Tax (8.75%)`; without the rate where the tax does not come of it, as on orders of several rates. */
+/** `Tax (8.75%)`; without the rate if the tax does not follow from it, as on orders with several rates. */
 export function taxLabel(
   { subtotal, tax, taxes, delivery }: Totals,
   taxBps: BasisPoints | null,
@@ -75,7 +75,7 @@ export function taxLabel(
     : m.tax;
 }
 
-/** What a tax of several rates is made of, in words: `State of California (7.25%) on $12.00`. */
+/** The parts of a tax with several rates, in words: `State of California (7.25%) on $12.00`. */
 export function taxPartsOf({ taxes = [] }: Pick<Totals, "taxes">) {
   return taxes.map(({ authority, bps, base, amount }) => ({
     label: m.taxPart(authorityName(authority), taxText({ taxBps: bps }), formatUsd(base)),
@@ -83,13 +83,13 @@ export function taxPartsOf({ taxes = [] }: Pick<Totals, "taxes">) {
   }));
 }
 
-/** What the farm and the market each get of one line; the two always add up to the line. */
+/** The farm's and the market's shares of a line; they always add up to the line total. */
 export function splitLine(lineTotal: Cents, commissionBps: BasisPoints) {
   const commission = shareOf(lineTotal, commissionBps);
   return { commission, farmShare: cents(lineTotal - commission) };
 }
 
-/** What is taken off an order before its total, each with its name; nothing that is zero. */
+/** The labeled deductions from an order's total; zero amounts are omitted. */
 export function deductionsOf({
   discount,
   promotion = NO_MONEY,

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 
-/** Which quote was shown or read out: goods, day, place and sum. No other one is paid. `error` says that there is none. */
+/**
+ * Identifies the quote that was shown or read out: goods, day, place and total. Only that one can be paid. `error`
+ * is the message if there is none.
+ */
 export const shownQuoteOr = (error: () => string) =>
   z.strictObject({
     checkoutId: z.uuid({ error }),
@@ -12,7 +15,7 @@ export const shownQuoteOr = (error: () => string) =>
 export const shownQuoteSchema = shownQuoteOr(() => m.noPayment);
 export type ShownQuote = z.output<typeof shownQuoteSchema>;
 
-/** Whether the card that pays a checkout is to be kept for the next one. */
+/** Whether to save the card that pays for a checkout. */
 export const keepCardSchema = z.strictObject({
   checkoutId: z.uuid({ error: () => m.noPayment }),
   keep: z.boolean(),

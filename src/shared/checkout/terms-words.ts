@@ -7,37 +7,37 @@ type Fees = Pick<DeliveryTerms, "fees">;
 
 const usd = (amount: number) => formatUsd(cents(amount));
 
-/** A delivery's fee as a figure: `Free`, `$4.99`, or `Free to $7.99` where it depends on the zip. */
+/** The delivery fee as a figure: `Free`, `$4.99`, or `Free to $7.99` if it depends on the zip. */
 export function feeText({ fees: { least, most } }: Fees): string {
   if (least === most) return least === 0 ? m.free : usd(least);
   return least === 0 ? m.freeTo(usd(most)) : m.fromTo(usd(least), usd(most));
 }
 
-/** What a delivery costs, in a sentence: `nothing`, `$4.99`, `$2.99 to $7.99` or `up to $7.99`. */
+/** The delivery fee in a sentence: `nothing`, `$4.99`, `$2.99 to $7.99` or `up to $7.99`. */
 export function feeWords({ fees: { least, most } }: Fees): string {
   if (most === 0) return m.nothing;
   if (least === most) return usd(most);
   return least === 0 ? m.upTo(usd(most)) : m.fromTo(usd(least), usd(most));
 }
 
-/** How it is delivered: the words for nothing to pay, else `for $4.99`. */
+/** `free` if delivery costs nothing, otherwise `for $4.99`. */
 export function forFee(terms: Fees, free: string): string {
   return terms.fees.most === 0 ? free : m.forPrice(feeWords(terms));
 }
 
-/** What is charged beside the price of a weekly box: `plus tax`, or `plus tax and $4.99 for delivery`. */
+/** What is charged on top of a weekly box's price: `plus tax`, or `plus tax and $4.99 for delivery`. */
 export function boxExtras(terms: Fees): string {
   return terms.fees.most === 0 ? m.plusTax : m.plusTaxAnd(feeWords(terms));
 }
 
-/** The smallest order in a sentence of its own; null where there is none. */
+/** The order minimum as a sentence; null if there is none. */
 export function minimumText({ minimums: { least, most } }: Pick<DeliveryTerms, "minimums">) {
   if (most === 0) return null;
   if (least === most) return m.minimum(usd(most));
   return least === 0 ? m.minimumInPlaces(usd(most)) : m.minimums(usd(least), usd(most));
 }
 
-/** `every day`, or `on Tue, Thu and Sat`; where zones have days of their own, `every day, by zip code`. */
+/** `every day`, or `on Tue, Thu and Sat`; if zones have their own days, `every day, by zip code`. */
 export function weekdaysText({
   deliveryWeekdays,
   areDaysUniform = true,
@@ -56,7 +56,7 @@ export function taxText({ taxBps }: Pick<DeliveryTerms, "taxBps">): string {
   return m.percent(taxBps / 100);
 }
 
-/** Whether one rate covers everything that we sell, wherever it goes. */
+/** Whether one rate covers everything we sell, everywhere. */
 export function isTaxUniform(terms: Pick<DeliveryTerms, "taxes" | "isTaxByZip">): boolean {
   return !terms.taxes && !terms.isTaxByZip;
 }

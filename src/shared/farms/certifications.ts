@@ -1,6 +1,6 @@
 import { farmsWords as m } from "#messages/farms-words.ts";
 
-/** The certifications of the farmer application (spec section 3) that have a name of their own. */
+/** The certifications of the farmer application (spec section 3) that have their own names. */
 export const KNOWN_CERTIFICATIONS = [
   "organic",
   "naturallyGrown",
@@ -12,7 +12,7 @@ export const KNOWN_CERTIFICATIONS = [
   "beekeeper",
 ] as const;
 
-/** What a certificate is called; `name` is what its farm calls one that the list does not know. */
+/** A certificate's label; `name` is the farm's own name for one that is not in the list. */
 export function certificationLabel(id: string, name: string | null = null): string {
   return labelOf(id) ?? (name || m.otherCertificate);
 }

@@ -6,7 +6,7 @@ import { shelfProduct } from "../inventory/inventory.ts";
 import { tableInput } from "../platform/table.ts";
 import { reasonField } from "../accounts/user-admin.ts";
 
-/** Columns by which the list of farms can be ordered. */
+/** Columns the list of farms can be sorted by. */
 export const FARM_SORTS = ["name", "town", "products", "sold", "createdAt"] as const;
 
 export const farmQuery = tableInput(FARM_SORTS).extend({
@@ -14,14 +14,14 @@ export const farmQuery = tableInput(FARM_SORTS).extend({
 });
 export type FarmQuery = z.output<typeof farmQuery>;
 
-/** A farm that rests, is closed by the market, or is back. */
+/** Pauses, closes or reopens a farm. */
 export const farmMove = z.discriminatedUnion("to", [
   z.strictObject({ id: z.int32().positive(), to: z.literal("live") }),
   z.strictObject({
     id: z.int32().positive(),
     to: z.literal("paused"),
     reason: reasonField,
-    /** The day it is back, when it is known. */
+    /** The day it reopens, if known. */
     until: dayField(() => m.chooseDay).optional(),
   }),
   z.strictObject({
@@ -32,10 +32,10 @@ export const farmMove = z.discriminatedUnion("to", [
 ]);
 export type FarmMove = z.output<typeof farmMove>;
 
-/** How many days ahead a product can be featured at most. */
+/** Maximum number of days ahead that a product can be featured. */
 export const FEATURE_DAYS_MAX = 60;
 
-/** A product to be featured in the shop until a day, or, with null, no longer. */
+/** Features a product in the shop until a day; null ends it. */
 export const feature = shelfProduct.extend({
   farmId: z.int32().positive(),
   until: dayField(() => m.chooseDay).nullable(),

@@ -2,20 +2,20 @@ import { farmsWords as m } from "#messages/farms-words.ts";
 import type { Cents } from "../money.ts";
 import type { Day } from "../time.ts";
 
-/** A farm's share of what was sold, less what it bears of refunds, apart by where it is. */
+/** A farm's share of sales, less the refunds it bears, broken down by payout status. */
 export type FarmBalance = {
-  /** Delivered long enough ago: it is paid on the next payout day. */
+  /** Past the payout delay: paid on the next payout day. */
   earned: Cents;
-  /** Of orders that are not over, were delivered of late, or are disputed. */
+  /** From orders that are in progress, recently delivered, or disputed. */
   pending: Cents;
   inTransit: Cents;
   paid: Cents;
   nextPayoutDay: Day;
-  /** Calendar days after its delivery before an order's share is paid. */
+  /** Calendar days from delivery until an order's share is paid. */
   delayDays: number;
 };
 
-/** When pending money can be paid, as a farm reads it. */
+/** When pending money will be paid, in words for the farm. */
 export function pendingWords(delayDays: number): string {
   return m.pending(delayDays);
 }

@@ -1,10 +1,10 @@
 import { farmsOptions as m } from "#messages/farms-options.ts";
 import { certificationLabel, KNOWN_CERTIFICATIONS } from "./certifications.ts";
 
-/** One entry of an option list of the farmer application: what is stored, and what is shown. */
+/** An option of a list in the farmer application: the stored value and its label. */
 export type Option<Value extends string = string> = { value: Value; label: string };
 
-/** What a farm is (spec section 3). */
+/** Types of farms (spec section 3). */
 export const FARM_TYPES = optionsOf(
   () => m.types,
   [
@@ -33,13 +33,13 @@ export const ACREAGES = optionsOf(
   ["<5", "5-20", "21-50", "51-100", "101-500", "500+"],
 );
 
-/** Where a farm sells already (spec section 3). */
+/** Where a farm already sells (spec section 3). */
 export const MARKET_CHANNELS = optionsOf(
   () => m.markets,
   ["farmers_market", "csa", "farm_stand", "wholesale", "online", "food_hub", "u_pick"],
 );
 
-/** Options whose words are read when they are shown, in the reader's language. */
+/** Options whose labels are resolved lazily, in the reader's language. */
 function optionsOf<const Value extends string>(
   words: () => Readonly<Record<Value, string>>,
   values: readonly Value[],
@@ -52,10 +52,10 @@ function optionsOf<const Value extends string>(
   }));
 }
 
-/** Their ids; `other` is named by the farm. */
+/** Certification ids; the farm names its own for `other`. */
 export const CERTIFICATION_IDS = [...KNOWN_CERTIFICATIONS, "other"] as const;
 
-/** Excludes every other certification. */
+/** Mutually exclusive with every other certification. */
 export const NO_CERTIFICATION = "none" as const;
 
 /** The certifications a farm may hold (spec section 3). */
@@ -66,14 +66,14 @@ export const CERTIFICATIONS = [...CERTIFICATION_IDS, NO_CERTIFICATION].map((valu
   },
 }));
 
-/** The words for a stored value; the value itself when the list does not know it. */
+/** The label of a stored value; the value itself if it is not in the list. */
 export function optionLabel(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
 /**
- * The certifications after one box was ticked or cleared: "None of these" clears the others, and
- * another one clears it. `next` is the list with the new box last.
+ * The selection after a checkbox was toggled: "None of these" clears the others, and vice versa. `next` has the
+ * newly checked one last.
  */
 export function withCertifications(next: readonly string[]): string[] {
   if (next.at(-1) === NO_CERTIFICATION) return [NO_CERTIFICATION];

@@ -5,7 +5,7 @@ import { atMost, dayField, lineField, longText } from "../fields.ts";
 import type { Day } from "../time.ts";
 import { seenFields } from "../platform/audit/edited-fields.ts";
 
-/** The longest texts of a farm's page, in characters, and the most of them. */
+/** Maximum lengths of the texts on a farm's page, in characters, and maximum counts. */
 export const farmPageLimits = {
   tagline: 100,
   paragraph: 1_200,
@@ -21,7 +21,7 @@ const line = (most: number, short: () => string) => lineField(short).max(most, a
 const sayWhatYouGrow = () => m.sayWhatYouGrow;
 const none = () => "";
 
-/** The parts of a text that an empty line, or for a list a new line, sets apart. */
+/** Splits text at empty lines, or for a list at line breaks. */
 export function partsOf(text: string, between: RegExp): string[] {
   return text
     .split(between)
@@ -40,7 +40,7 @@ const parts = (between: RegExp, most: number, longest: number, words: () => Part
       error: () => words().longest(longest),
     });
 
-/** A quote is one line: the line breaks of what was pasted become spaces. */
+/** A quote is a single line: pasted line breaks become spaces. */
 const quoteField = z
   .string()
   .transform((text) => partsOf(text, LINES).join(" "))
@@ -54,8 +54,8 @@ const storyField = parts(PARAGRAPHS, paragraphs, paragraph, () => m.paragraphs);
 const practicesField = parts(LINES, most, practice, () => m.practices);
 
 /**
- * What a farm says of itself, as its form holds it: paragraphs and practices each in one text, and nothing in
- * Spanish where it has written nothing in it.
+ * The form of a farm's page: paragraphs and practices are one text each; the Spanish fields are empty if the farm
+ * wrote nothing in Spanish.
  */
 export const farmPageFields = z.object({
   tagline: line(farmPageLimits.tagline, sayWhatYouGrow).min(3, { error: sayWhatYouGrow }),
@@ -74,31 +74,31 @@ export const farmPageFields = z.object({
 });
 export type FarmPageFields = z.output<typeof farmPageFields>;
 
-/** What is wrong with the year since which a farm works that is entered on `today`; null when nothing is. */
+/** What is wrong with a founding year entered on `today`; null if nothing is. */
 export function sinceYearProblem(sinceYear: number, today: Day): string | null {
   return sinceYear > Number(today.slice(0, 4)) ? m.yearToCome : null;
 }
 
 const ofFarm = { farmId: z.int32().positive().optional() };
 
-/** `seen` are the fields of the page that was edited: what another has changed since is a conflict. */
+/** `seen` holds the field values that were edited; a concurrent change to them is a conflict. */
 export const farmPageChange = farmPageFields.extend({ ...ofFarm, seen: seenFields }).strict();
 export type FarmPageChange = z.output<typeof farmPageChange>;
 
-/** The key of a photo that the farm has sent for its page. */
+/** The key of a photo the farm uploaded for its page. */
 export const farmCover = z.strictObject({
   ...ofFarm,
   picture: z.string().regex(/^cover-[0-9a-f]{32}$/),
 });
 
-/** A rest of the farm's own choice. */
+/** A pause the farm chose itself. */
 export const farmRest = z.strictObject({
   ...ofFarm,
-  /** The day it is back, when it is known. */
+  /** The day it reopens, if known. */
   until: dayField(() => m.chooseDay).optional(),
 });
 
-/** What a page keeps of its form. A full stop after the line is the page's own to set. */
+/** Converts the form to its stored form. A tagline's final period is removed, since the page adds its own. */
 export function storedPage(fields: FarmPageFields) {
   const { tagline, taglineEs, story, storyEs, practices, practicesEs, growing, legalName } = fields;
   return {
@@ -118,10 +118,10 @@ function withoutStop(text: string): string {
   return text.replace(/\s*\.+$/, "");
 }
 
-/** A form as it is filled with what the page keeps of it. */
+/** The form values after a round trip through storage. */
 export const keptForm = (fields: FarmPageFields) => pageForm(storedPage(fields));
 
-/** The form of what a page keeps. */
+/** Converts a stored page to form values. */
 export function pageForm(page: ReturnType<typeof storedPage>): FarmPageFields {
   const { story, storyEs, practices, practicesEs, legalName } = page;
   return {

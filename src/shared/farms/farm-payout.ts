@@ -1,27 +1,27 @@
 import { farmsStates as m } from "#messages/farms-states.ts";
 import { type BasisPoints, cents, type Cents, shareOf, times } from "../money.ts";
 
-/** The market's share of a sale lies between these (spec section 9: 15-20%). */
+/** The allowed range of the market's commission (spec section 9: 15-20%). */
 export const COMMISSION_RANGE = { least: 1_500, most: 2_000 } as const satisfies Record<
   string,
   BasisPoints
 >;
 
-/** Our share of a new farm's sales, unless the settings or the admin say otherwise. */
+/** The commission for new farms, unless the settings or an admin specify another. */
 export const STARTING_COMMISSION_BPS: BasisPoints = 1_800;
 
-/** What a farm that joins today is offered; `least` and `most` are one where the settings fix the rate. */
+/** The commission offered to farms that join today; `least` equals `most` if the settings fix the rate. */
 export type CommissionOffer = {
   least: BasisPoints;
   most: BasisPoints;
-  /** With which an example is worked out. */
+  /** The rate used in examples. */
   example: BasisPoints;
 };
 
 /**
- * The commission of an offer. `fixed` is the rate that the settings put in place of every farm's own,
- * or null. The example is the market's own rate, so that it pays what the published figure says;
- * `farmBps` is the measured part of the farms, or null while there is none.
+ * The commission offered. `fixed` is the settings' rate that overrides every farm's own, or null. The example uses
+ * the market's actual rate, so that it matches the published figure; `farmBps` is the farms' measured share, or null
+ * if there is none yet.
  */
 export function commissionOffer(
   fixed: BasisPoints | null,
@@ -33,31 +33,31 @@ export function commissionOffer(
   return { least, most, example: Math.min(Math.max(usual, least), most) };
 }
 
-/** `15 to 20%`, or `16.5%` where there is one rate. */
+/** `15 to 20%`, or `16.5%` for a single rate. */
 export function commissionText({ least, most }: Pick<CommissionOffer, "least" | "most">): string {
   return least === most ? m.commission(least / 100) : m.commissionRange(least / 100, most / 100);
 }
 
 export type Sale = {
-  /** What one unit costs the household, tax apart. */
+  /** The customer's price per unit, before tax. */
   price: Cents;
   quantity: number;
   commission: BasisPoints;
 };
 
-/** Where the money of a sale goes; the two parts add up to what was sold. */
+/** How the proceeds of a sale are divided; the two parts add up to the amount sold. */
 export type FarmPayout = {
   sold: Cents;
   commission: Cents;
-  /** What the farm is paid. */
+  /** The amount the farm is paid. */
   farm: Cents;
-  /** The farm's part in basis points of what was sold; 0 when nothing was. */
+  /** The farm's share in basis points of the amount sold; 0 if nothing was sold. */
   farmShare: BasisPoints;
 };
 
 /**
- * Price less commission is what the farm gets: the market bears the card's fee out of its commission.
- * The commission is rounded once, half up, and the farm has the rest, so that no cent is lost.
+ * The farm gets the price less commission; the market covers card fees out of its commission. The commission is
+ * rounded once, half up, and the farm gets the remainder, so the parts always add up.
  */
 export function farmPayout({ price, quantity, commission }: Sale): FarmPayout {
   const sold = times(price, quantity);
@@ -72,14 +72,14 @@ export function farmPayout({ price, quantity, commission }: Sale): FarmPayout {
 }
 
 /**
- * The farms' part of what was paid for goods, in tenths of a percent as basis points, rounded down: a
- * published figure never says more than the books. Null when nothing was paid.
+ * The farms' share of payments for goods, in basis points rounded down to a tenth of a percent, so that a published
+ * figure never exceeds the books. Null if nothing was paid.
  */
 export function farmPart(toFarms: Cents, goods: Cents): BasisPoints | null {
   return goods > 0 ? Math.floor((toFarms * 1_000) / goods) * 10 : null;
 }
 
-/** `81`: the whole cents of a dollar in a part, rounded down. */
+/** `81`: a share as whole cents per dollar, rounded down. */
 export function centsOfDollar(part: BasisPoints): number {
   return Math.floor(part / 100);
 }

@@ -5,15 +5,15 @@ import { inOrder } from "../language.ts";
 import { KNOWN_CERTIFICATIONS } from "./certifications.ts";
 import { GROWING_IDS, type GrowingId } from "./growing.ts";
 
-/** Farms within this many miles are near. */
+/** Farms within this many miles count as nearby. */
 export const NEAR_MILES = 50;
 
-/** How the list of farms can be ordered. */
+/** Sort orders of the list of farms. */
 const FARM_SORT_IDS = ["distance", "name"] as const;
 export type FarmSortId = (typeof FARM_SORT_IDS)[number];
 export const FARM_SORTS = labeled(FARM_SORT_IDS, () => m.sorts);
 
-/** What the address of the farms says. The zip is a number there, which keeps the address free of quotes. */
+/** The search parameters of the farms page. The zip is a number, which keeps quotes out of the URL. */
 export type FarmSearch = {
   grows?: CategoryId;
   practice?: GrowingId;
@@ -24,7 +24,7 @@ export type FarmSearch = {
   view?: "map";
 };
 
-/** Anything unreadable is left out instead of refused. */
+/** Invalid parameters are dropped rather than rejected. */
 export function readFarmSearch(raw: Record<string, unknown>): FarmSearch {
   const grows = CATEGORY_IDS.find((id) => id === raw["grows"]);
   const practice = GROWING_IDS.find((id) => id === raw["practice"]);
@@ -42,7 +42,7 @@ export function readFarmSearch(raw: Record<string, unknown>): FarmSearch {
   };
 }
 
-/** The address with some of its parts changed; undefined takes a part away. */
+/** The search parameters with some of them changed; undefined removes one. */
 export function changedFarmSearch(
   search: FarmSearch,
   change: { [Part in keyof FarmSearch]?: FarmSearch[Part] | undefined },
@@ -58,12 +58,12 @@ type Listed = {
   certifications: readonly string[];
 };
 
-/** A farm of the list with its miles; null while no one has said from where. */
+/** A listed farm with its distance in miles; null if no starting point is given. */
 export type WithMiles<Farm> = Farm & { miles: number | null };
 
 /**
- * The farms that the address asks for, in its order. Without a zip there is no near and far: nothing
- * is left out for its distance, and names order the list.
+ * Farms matching the search parameters, in their sort order. Without a zip, distances are unknown: no farm is
+ * filtered by distance, and the list is sorted by name.
  */
 export function farmsFor<Farm extends Listed>(
   farms: readonly Farm[],

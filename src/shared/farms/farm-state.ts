@@ -1,6 +1,6 @@
 import { defineLifecycle } from "../lifecycle.ts";
 
-/** What shoppers see of a farm follows from this at once. A rest may get another last day. */
+/** A farm's state immediately determines what shoppers see of it. A paused farm can change its end date. */
 export const farmLifecycle = defineLifecycle({
   live: { pause: "paused", suspend: "suspended" },
   paused: { pause: "paused", open: "live", suspend: "suspended" },

@@ -2,8 +2,8 @@ import { farmsGrowing as m } from "#messages/farms-growing.ts";
 import { labeled } from "../labeled.ts";
 
 /**
- * Growing practices that farms say of themselves and shoppers choose by. What a certificate proves is not
- * among them, and nothing that only a certificate may claim.
+ * Growing practices that farms declare and shoppers can filter by. Excludes anything that a certificate proves or
+ * that only a certificate may claim.
  */
 export const GROWING_IDS = [
   "cover-crops",

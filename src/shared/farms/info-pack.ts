@@ -1,17 +1,17 @@
 import { brand } from "../brand.ts";
 import { type Language, pathIn } from "../language.ts";
 
-/** Where the farmer information pack is served in a language: `/farmer-information-pack.pdf` in English. */
+/** The URL of the farmer information pack in a language: `/farmer-information-pack.pdf` in English. */
 export function infoPackPath(language: Language): string {
   return pathIn(language, "/farmer-information-pack.pdf");
 }
 
-/** What the pack is called on a disk. */
+/** The download file name of the pack. */
 export function infoPackFile(language: Language): string {
   return language === "en"
     ? `${brand.slug}-farmer-information-pack.pdf`
     : `${brand.slug}-informacion-para-granjas.pdf`;
 }
 
-/** What is said about the pack before it is downloaded. */
+/** What is shown about the pack before downloading it. */
 export type InfoPackFacts = { bytes: number; pages: number };

@@ -1,22 +1,22 @@
 import type { RefundCause } from "../payments/refunds/refund-cause.ts";
 
-/** What a farm brought of what was bought from it, and what came back. */
+/** How much of what was ordered a farm delivered, and how much was returned. */
 export type Reliability = {
-  /** Orders with goods that the farm has said are ready, or short. */
+  /** Orders with goods that the farm has marked ready or short. */
   orders: number;
-  /** Units that were to be brought, and those of them that were short. */
+  /** Units ordered, and how many of them were short. */
   asked: number;
   short: number;
-  /** Units that came and were given back because of the goods, most first. */
+  /** Units delivered and later refunded because of quality, by cause, most first. */
   returned: { cause: RefundCause; units: number }[];
 };
 
-/** Orders from which on a share says something of a farm (product rule: below them no percentage). */
+/** Minimum number of orders for a meaningful percentage (product rule: none is shown below it). */
 export const LEAST_ORDERS = 10;
 
 /**
- * The shares of units that were brought, and of those that came back, from 0 to 1; null for too few orders, the
- * second also when nothing was brought.
+ * The shares of units delivered and of units returned, from 0 to 1; null for too few orders, and the second also if
+ * nothing was delivered.
  */
 export function reliabilityRates({ orders, asked, short, returned }: Reliability) {
   const brought = asked - short;

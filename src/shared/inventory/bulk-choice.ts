@@ -3,7 +3,7 @@ import type { BulkAct } from "./bulk-edit.ts";
 import { labeled } from "../labeled.ts";
 import { readCell } from "./inventory-cells.ts";
 
-/** What can be done to several products at once, as it is chosen. */
+/** Actions for several products at once, as shown in the menu. */
 const BULK_CHOICE_IDS = [
   "pause",
   "list",
@@ -18,15 +18,15 @@ export type BulkChoice = (typeof BULK_CHOICE_IDS)[number];
 export const BULK_CHOICES = labeled(BULK_CHOICE_IDS, () => m.bulkChoices);
 
 type Typed = {
-  /** Percent, dollars or units. */
+  /** A percentage, dollars or units. */
   text: string;
   season: readonly number[];
 };
 
-/** Prices rise to ten times what they are at the most. */
+/** Prices can be raised to at most ten times their value. */
 const MOST_PERCENT = 900;
 
-/** The act that was chosen and typed, or what is missing in words. */
+/** Parses the chosen action and its input, or returns an error message. */
 export function readAct(choice: BulkChoice, { text, season }: Typed): BulkAct | string {
   switch (choice) {
     case "pause":

@@ -6,12 +6,12 @@ import { inventoryChange, inventoryPlace } from "./inventory.ts";
 import { cents, shareOf } from "../money.ts";
 import { heldBelow, tooCheap } from "./shelf-limits.ts";
 
-/** Products changed by one act. */
+/** Maximum number of products changed by one action. */
 const MOST_EDITS = 500;
 
 /**
- * The same kind of change of several products, all or none. Each carries what was seen, so that nothing
- * is overwritten, and so that the way back is the same with the values exchanged.
+ * The same kind of change to several products, all or none. Each edit carries the value that was seen, so that
+ * nothing is overwritten, and so that undo is the same edit with the values swapped.
  */
 export const inventoryEdits = inventoryPlace.extend({
   edits: z
@@ -24,26 +24,26 @@ export const inventoryEdits = inventoryPlace.extend({
 });
 export type InventoryEdits = z.output<typeof inventoryEdits>;
 
-/** What is done to every chosen product. */
+/** What is done to every selected product. */
 export type BulkAct =
   | { kind: "paused"; paused: boolean }
-  /** Hundredths of a percent up, or down when negative. */
+  /** Increase in hundredths of a percent; negative to decrease. */
   | { kind: "price_share"; share: number }
-  /** Cents up, or down when negative. */
+  /** Increase in cents; negative to decrease. */
   | { kind: "price_amount"; amount: number }
   | { kind: "stock"; stock: number }
   | { kind: "season"; season: readonly number[] };
 
-/** A column that such an act changes. */
+/** A column that an action can change. */
 export type BulkColumn = "paused" | "price" | "stock" | "season";
 
-/** A row before and after: the column that changes, or why it cannot be done. */
+/** A row before and after: the column that changes, or why it cannot change. */
 export type BulkStep = { row: InventoryRow; column: BulkColumn } & (
   | { after: InventoryRow }
   | { problem: string }
 );
 
-/** What an act would do to these rows; those that stay as they are left out. */
+/** What an action would do to these rows; unchanged rows are omitted. */
 export function planBulkEdit(
   rows: readonly (InventoryRow & { reserved: number })[],
   act: BulkAct,
@@ -80,7 +80,7 @@ function problemOf(after: InventoryRow & { reserved: number }, column: BulkColum
 
 type Edit = InventoryEdits["edits"][number];
 
-/** What carries a plan out. Products that cannot be changed have no edit. */
+/** The edits that carry out a plan. Products that cannot be changed have none. */
 export function editsOf(steps: readonly BulkStep[]): Edit[] {
   return steps.flatMap((step): Edit[] => {
     if (!("after" in step)) return [];
@@ -95,7 +95,7 @@ export function editsOf(steps: readonly BulkStep[]): Edit[] {
   });
 }
 
-/** What takes these edits back. */
+/** The edits that undo these. */
 export function takenBack(edits: readonly Edit[]): Edit[] {
   return edits.map(({ productId, change }) => {
     const { expected, value } = change;

@@ -5,27 +5,27 @@ import { cents, type Cents, parseDollars, toDollars } from "../money.ts";
 import { formatSeason, parseSeason } from "../catalog/season-text.ts";
 import { PACK_UNITS, type PackUnit } from "../catalog/weights/unit-price.ts";
 
-/** What a farm keeps of one product in its inventory. */
+/** A product in a farm's inventory. */
 export type InventoryRow = {
   key: string;
   name: string;
   price: Cents;
   pack: string;
-  /** How much is in one: what the price per unit is worked out from. */
+  /** The pack's contents, from which the unit price is calculated. */
   measure: { quantity: number; unit: PackUnit };
-  /** Units on hand, those that open checkouts hold among them. */
+  /** Units on hand, including those held by open checkouts. */
   stock: number;
   /** 1 to 12, ascending. */
   season: readonly number[];
-  /** Null while no one has said; an empty list says that there are none. */
+  /** Null if undeclared; an empty list declares that there are none. */
   allergens: readonly AllergenNote[] | null;
-  /** Hidden from shoppers until it is listed again. */
+  /** Hidden from shoppers until listed again. */
   paused: boolean;
-  /** It never was listed: no shopper has seen it yet. */
+  /** It has never been listed, so no shopper has seen it. */
   isDraft?: boolean;
 };
 
-/** The cells that are edited as text, in the order in which they stand. */
+/** The cells edited as text, in column order. */
 export const GRID_COLUMNS = [
   "name",
   "price",
@@ -37,7 +37,7 @@ export const GRID_COLUMNS = [
 ] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
-/** A row's value of a column in words, as a cell writes it. */
+/** A row's value in a column, formatted for its cell. */
 export function formatCell(row: InventoryRow, column: GridColumn | "paused"): string {
   if (column === "paused") return statusText(row);
   return COLUMNS[column].format(row);
@@ -49,24 +49,24 @@ export function statusText({ paused, isDraft }: Pick<InventoryRow, "paused" | "i
   return isDraft ? m.states.draft : m.states.paused;
 }
 
-/** What a text says in a column: the change of the row, or what is wrong with it in words. */
+/** Parses a column's text: returns the change to the row, or an error message. */
 export function readCell(column: GridColumn, text: string): Partial<InventoryRow> | string {
   return COLUMNS[column].read(text.trim());
 }
 
-/** How a cell is written and read; reading gives the change of the row, or what is wrong in words. */
+/** How a cell is formatted and parsed; parsing returns the change to the row, or an error message. */
 type ColumnRule = {
   format: (row: InventoryRow) => string;
   read: (text: string) => Partial<InventoryRow> | string;
 };
 
-/** The largest values of a row: $1,000 and what a large farm could harvest in a day. */
+/** Maximum values of a row: $1,000, and what a large farm could harvest in a day. */
 export const MOST_PRICE = cents(100_000);
 export const MOST_STOCK = 99_999;
 const LONGEST_NAME = 80;
 const LONGEST_PACK = 40;
 
-/** What a farmer is shown who writes what cannot be read. */
+/** Shown as an example when a farmer's input cannot be parsed. */
 const EXAMPLE_MONTHS = [5, 6, 7, 8, 9, 10];
 const EXAMPLE_NOTES: readonly AllergenNote[] = [
   { allergen: "milk", level: "contains" },
@@ -129,10 +129,10 @@ function readMeasure(text: string): Partial<InventoryRow> | null {
   return unit && quantity > 0 ? { measure: { quantity, unit } } : null;
 }
 
-/** How farms also write several of a unit. */
+/** Plurals of units that farms also write. */
 const ALSO_WRITTEN: Partial<Record<PackUnit, string>> = { lb: "lbs" };
 
-/** How a unit may be written: as it is stored, and as the reader's language has one or several. */
+/** Accepted spellings of a unit: as stored, and in the reader's language in singular and plural. */
 export function unitWords(unit: PackUnit): readonly string[] {
   const also = ALSO_WRITTEN[unit];
   return [unit, m.units[unit], m.unitPlurals[unit], ...(also ? [also] : [])];

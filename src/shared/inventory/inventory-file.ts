@@ -12,10 +12,10 @@ import {
 } from "./inventory-cells.ts";
 import { poundsText, poundsTyped, productTexts, type ProductTexts } from "./shelf-product.ts";
 
-/** Products that one file may hold. */
+/** Maximum number of products per file. */
 export const FILE_ROWS_MAX = 1_000;
 
-/** The columns of an inventory file, exported and imported alike. */
+/** The columns of an inventory file, for both export and import. */
 export const FILE_COLUMNS = [
   "id",
   "slug",
@@ -44,18 +44,18 @@ export const FILE_COLUMNS = [
 ] as const;
 export type FileColumn = (typeof FILE_COLUMNS)[number];
 
-/** What heads a column, in the reader's language. */
+/** A column's heading, in the reader's language. */
 export function fileHeading(column: FileColumn): string {
   return m.columns[column];
 }
 
-/** What a file says of one product, as texts; columns that it does not have are left out. */
+/** A file's texts for one product; missing columns are omitted. */
 export type FileRow = { line: number; cells: Partial<Record<FileColumn, string>> };
 
-/** A product as a file describes it. */
+/** A product as represented in a file. */
 export type FileProduct = InventoryRow & ProductTexts;
 
-/** The columns by which a product is found, which a file does not change. */
+/** The columns that identify a product; an import does not change them. */
 const KEYS: readonly FileColumn[] = ["id", "slug"];
 
 export const VALUE_COLUMNS = FILE_COLUMNS.filter(
@@ -63,7 +63,7 @@ export const VALUE_COLUMNS = FILE_COLUMNS.filter(
 );
 export type ValueColumn = Exclude<FileColumn, "id" | "slug">;
 
-/** How a column is written and read; reading gives the change of the product, or what is wrong in words. */
+/** How a column is formatted and parsed; parsing returns the change to the product, or an error message. */
 type FileRule = {
   write: (product: FileProduct) => string;
   read: (text: string) => Partial<FileProduct> | string;
@@ -105,17 +105,17 @@ const RULES: Record<ValueColumn, FileRule> = {
   },
 };
 
-/** A product's value of a column, as a file writes it. */
+/** A product's value in a column, formatted for a file. */
 export function fileText(product: FileProduct, column: ValueColumn): string {
   return RULES[column].write(product);
 }
 
-/** What a text of a file says in a column: the change of the product, or what is wrong in words. */
+/** Parses a file's text in a column: returns the change to the product, or an error message. */
 export function readFileText(column: ValueColumn, text: string): Partial<FileProduct> | string {
   return RULES[column].read(text);
 }
 
-/** As the grid writes and reads it. */
+/** Formats and parses like the grid. */
 function asCell(column: GridColumn): FileRule {
   return {
     write: (product) => formatCell(product, column),
@@ -123,7 +123,7 @@ function asCell(column: GridColumn): FileRule {
   };
 }
 
-/** As one of a list, by its label or its id. */
+/** Formats and parses one of a list, by label or id. */
 function asChoice<Column extends "category" | "taxCategory">(
   column: Column,
   options: readonly { id: FileProduct[Column]; label: string }[],
@@ -175,12 +175,12 @@ function readYes(text: string): Partial<FileProduct> | string {
   return [m.no.toLowerCase(), "false", "0"].includes(wanted) ? { organic: false } : m.yesOrNo;
 }
 
-/** A change that an import would make, in words. */
+/** A change that an import would make, in display form. */
 export type PlannedChange = { column: string; from: string; to: string };
 
-/** What an import would do, line by line; the same after it was done. */
+/** What an import would do, line by line; unchanged after it has run. */
 export type ImportPlan = {
-  /** Names this plan: it is carried out only while it still holds. */
+  /** Identifies this plan; it is applied only if it is still current. */
   version: string;
   added: { line: number; name: string; price: string; status: string }[];
   changed: { line: number; name: string; changes: PlannedChange[] }[];

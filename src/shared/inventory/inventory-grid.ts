@@ -8,31 +8,31 @@ import {
 } from "./inventory-cells.ts";
 import { cents } from "../money.ts";
 
-/** What is being typed into a cell, and why it could not be taken. */
+/** The text being typed into a cell, and why it was rejected. */
 type Draft = { text: string; error: string | null };
 
-/** The grid with everything that was typed and changed; the same for the demo and the real one. */
+/** The grid's state, including drafts and changes; shared by the demo and the real inventory. */
 export type InventoryGrid = {
   rows: readonly InventoryRow[];
-  /** By `cellId`. */
+  /** Keyed by `cellId`. */
   drafts: Readonly<Record<string, Draft>>;
-  /** The cells that differ from what was loaded. */
+  /** Cells that differ from the loaded data. */
   changed: readonly string[];
-  /** How many rows were added, for their keys. */
+  /** Number of added rows, used to generate their keys. */
   added: number;
 };
 
 export type GridEvent =
   | { type: "type"; key: string; column: GridColumn; text: string }
-  /** The cell is left: what was typed is taken, or says what is wrong and stays. */
+  /** The cell loses focus: the draft is accepted, or kept with an error. */
   | { type: "commit"; key: string; column: GridColumn }
-  /** What was typed is forgotten. */
+  /** The draft is discarded. */
   | { type: "cancel"; key: string; column: GridColumn }
   | { type: "pause"; key: string }
   | { type: "add" }
-  /** The row as it stands elsewhere by now: no change of ours. */
+  /** The row's latest value from the server; not a local change. */
   | { type: "replace"; row: InventoryRow }
-  /** All rows as they stand elsewhere by now, but for those that are being worked on. */
+  /** All rows' latest values from the server, except those being edited. */
   | { type: "sync"; rows: readonly InventoryRow[]; keep: readonly string[] }
   | { type: "reset"; rows: readonly InventoryRow[] };
 
@@ -44,7 +44,7 @@ export function cellId(key: string, column: GridColumn | "paused"): string {
   return `${key}:${column}`;
 }
 
-/** What a cell shows: what is being typed, else the row's value. */
+/** The text shown in a cell: the draft, otherwise the row's value. */
 export function cellText(grid: InventoryGrid, row: InventoryRow, column: GridColumn): string {
   return grid.drafts[cellId(row.key, column)]?.text ?? formatCell(row, column);
 }
@@ -53,13 +53,13 @@ export function cellError(grid: InventoryGrid, key: string, column: GridColumn):
   return grid.drafts[cellId(key, column)]?.error ?? null;
 }
 
-/** The row below or above, for Enter and Shift+Enter; null at the end. */
+/** The row below or above, for Enter and Shift+Enter; null at either end. */
 export function neighborKey(rows: InventoryGrid["rows"], key: string, by: 1 | -1): string | null {
   const at = rows.findIndex((row) => row.key === key);
   return at === -1 ? null : (rows[at + by]?.key ?? null);
 }
 
-/** The grid after an event. Rows that an event does not touch stay the same objects. */
+/** The grid's reducer. Rows that an event does not affect keep their identity. */
 export function moveGrid(grid: InventoryGrid, event: GridEvent): InventoryGrid {
   switch (event.type) {
     case "type":
@@ -88,7 +88,7 @@ export function moveGrid(grid: InventoryGrid, event: GridEvent): InventoryGrid {
   }
 }
 
-/** Rows that are the same stay the same objects. */
+/** Unchanged rows keep their identity. */
 function synced(
   mine: readonly InventoryRow[],
   theirs: readonly InventoryRow[],
@@ -119,7 +119,7 @@ function commit(grid: InventoryGrid, key: string, column: GridColumn): Inventory
   return isSame ? settled : withRow(settled, key, column, (before) => ({ ...before, ...read }));
 }
 
-/** A new product begins paused, so that no shopper sees it half done. */
+/** A new product starts paused, so that no shopper sees it half finished. */
 function addRow(grid: InventoryGrid): InventoryGrid {
   const added = grid.added + 1;
   const row: InventoryRow = {

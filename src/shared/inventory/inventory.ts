@@ -5,7 +5,7 @@ import { MOST_PRICE, MOST_STOCK, readCell } from "./inventory-cells.ts";
 import { cents } from "../money.ts";
 import { PACK_UNITS } from "../catalog/weights/unit-price.ts";
 
-/** Why units came or went. */
+/** Why stock changed. */
 export const STOCK_CAUSES = ["received", "sold", "written_off"] as const;
 export type StockCause = (typeof STOCK_CAUSES)[number];
 
@@ -32,7 +32,7 @@ export const seasonField = z
   .min(1, { error: () => readCell("season", "") as string })
   .max(12)
   .transform((months) => [...new Set(months)].toSorted((a, b) => a - b));
-/** Null while no one has said; an empty list says that there are none. */
+/** Null if undeclared; an empty list declares that there are none. */
 export const allergensField = z
   .array(
     z.strictObject({ allergen: z.enum(ALLERGENS), level: z.enum(["contains", "may contain"]) }),
@@ -43,12 +43,12 @@ export const allergensField = z
 const cell = <const Column extends string, Value extends z.ZodType>(column: Column, value: Value) =>
   z.strictObject({
     column: z.literal(column),
-    /** What the editor saw: the version of the cell. Another value there by now is a conflict. */
+    /** The cell's value as the editor saw it; a different current value is a conflict. */
     expected: value,
     value,
   });
 
-/** One cell of a farm's inventory: what it was, and what it shall be. */
+/** A change to one inventory cell: the previous value and the new one. */
 export const inventoryChange = z.discriminatedUnion("column", [
   cell("price", priceField),
   cell("stock", stockField),
@@ -57,13 +57,13 @@ export const inventoryChange = z.discriminatedUnion("column", [
   cell("season", seasonField),
   cell("allergens", allergensField),
   cell("paused", z.boolean()).extend({
-    /** Whether it is a draft where it is not listed: what was one is one again when that is taken back. */
+    /** For an unlisted product, whether it is a draft; undoing the listing of a draft restores the draft. */
     draft: z.boolean().optional(),
   }),
 ]);
 export type InventoryChange = z.output<typeof inventoryChange>;
 
-/** Whose inventory is meant: one's own farm, or, for the team, the farm it acts for. */
+/** Selects the inventory: one's own farm or, for the team, the farm it acts for. */
 export const inventoryPlace = z.strictObject({ farmId: z.int32().positive().optional() });
 export type InventoryPlace = z.output<typeof inventoryPlace>;
 
@@ -73,11 +73,11 @@ export type ShelfProduct = z.output<typeof shelfProduct>;
 export const inventoryEdit = shelfProduct.extend({ change: inventoryChange });
 export type InventoryEdit = z.output<typeof inventoryEdit>;
 
-/** Movements of stock shown at once. */
+/** Stock movements per page. */
 export const HISTORY_PAGE = 30;
 
 export const historyQuery = shelfProduct.extend({
-  /** Only what is older than this movement. */
+  /** Only movements older than this one. */
   before: z.int32().positive().optional(),
 });
 export type HistoryQuery = z.output<typeof historyQuery>;

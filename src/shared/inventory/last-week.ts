@@ -1,18 +1,21 @@
 import type { BulkStep } from "./bulk-edit.ts";
 import type { InventoryRow } from "./inventory-cells.ts";
 
-/** The most that stood on hand at any moment of a week: what the farm had for it. Null when it had none of it yet. */
+/**
+ * The highest stock on hand at any moment of a week: what the farm had for it. Null if it did not have the product
+ * yet.
+ */
 export function stockOfWeek(opening: number | null, after: readonly number[]): number | null {
   const seen = opening === null ? after : [opening, ...after];
   return seen.length === 0 ? null : Math.max(...seen);
 }
 
-/** What a farm had of a product last week, in units. */
+/** A farm's stock of a product last week, in units. */
 export type LastWeek = { productId: number; units: number };
 
 /**
- * Listed products whose stock would become what it was last week; those that stand so already, and those
- * that had none, are left out. Never below what open checkouts hold.
+ * Listed products whose stock would be restored to last week's; those already there, and those that had none, are
+ * omitted. Never below what open checkouts hold.
  */
 export function planSameAsLastWeek(
   rows: readonly (InventoryRow & { reserved: number })[],

@@ -6,7 +6,10 @@ import { unitPriceOf } from "../catalog/weights/unit-price.ts";
 
 type Weighed = Pick<InventoryRow, "measure"> & { expectedWeight: Weight | null };
 
-/** Why goods with such a pack cannot weigh so much usually; null when they can, or are no goods by weight. */
+/**
+ * Why this expected weight is implausible for the pack; null if it is plausible, or the goods are not sold by
+ * weight.
+ */
 export function cannotWeigh({ measure, expectedWeight }: Weighed): string | null {
   if (expectedWeight === null) return null;
   const most = packWeight(measure);
@@ -16,13 +19,13 @@ export function cannotWeigh({ measure, expectedWeight }: Weighed): string | null
 
 type Priced = Pick<InventoryRow, "price"> & { measure: Pick<InventoryRow["measure"], "quantity"> };
 
-/** Why an amount does not go with a price; null when it does. */
+/** Why an amount is inconsistent with a price; null if it is not. */
 export function tooCheap({ price, measure }: Priced): string | null {
   if (unitPriceOf(price, measure.quantity) >= 1) return null;
   return m.tooCheap;
 }
 
-/** Why stock cannot go down to `onHand`; null when it can. */
+/** Why stock cannot be reduced to `onHand`; null if it can. */
 export function heldBelow(reserved: number, onHand: number): string | null {
   if (onHand >= reserved) return null;
   return m.heldBelow(reserved);

@@ -27,13 +27,13 @@ const none = () => "";
 export const nameField = lineField(nameLength)
   .min(2, { error: nameLength })
   .max(80, { error: nameLength });
-/** What a product is called in Spanish; empty where its own name stands in both languages. */
+/** A product's Spanish name; empty if its own name is used in both languages. */
 export const spanishNameField = lineField(nameLength)
   .max(80, { error: nameLength })
   .refine((name) => name.length !== 1, { error: nameLength });
 export const categoryField = z.enum(CATEGORY_IDS, { error: () => m.chooseCategory });
 const taxCategoryField = z.enum(TAX_CATEGORIES, { error: () => m.chooseTaxCategory });
-/** The key of a photo that the farm has sent, or of a print that it has chosen. */
+/** The key of a photo the farm uploaded, or of a print it chose. */
 export const pictureField = z
   .string()
   .regex(/^(?:upload-[0-9a-f]{32}|print-[a-z]{1,20}-drawn-[0-9a-f]{32})$/);
@@ -44,22 +44,22 @@ const storageField = lineField(sayStorage).min(1, { error: sayStorage }).max(200
 const ingredientsField = longText.max(1_000, atMost(1_000));
 export const keepsDaysField = z.int(daysRange).min(1, daysRange).max(730, daysRange);
 
-/** What one usually weighs, where it is sold by weight; null for a fixed pack. */
+/** The typical weight of a unit, for goods sold by weight; null for a fixed pack. */
 const expectedWeightField = weightField.nullable();
 
-/** The same as it is typed, in pounds; empty for a fixed pack. */
+/** The same as typed, in pounds; empty for a fixed pack. */
 export const poundsTyped = z
   .string()
   .refine((text) => text.trim() === "" || (parsePounds(text) ?? 0) > 0, {
     error: () => m.enterPounds,
   });
 
-/** A weight as it is typed: `3.60`; nothing for a fixed pack. */
+/** A weight as typed: `3.60`; empty for a fixed pack. */
 export function poundsText(weight: Weight | null): string {
   return weight === null ? "" : (weight / 100).toFixed(2);
 }
 
-/** What a farm says of a product in words. No ingredients are an empty text, and so is what it does not say in Spanish. */
+/** A product's texts. Missing ingredients and missing Spanish texts are empty strings. */
 export const productTexts = z.strictObject({
   name: nameField,
   nameEs: spanishNameField,
@@ -79,7 +79,7 @@ export const productTexts = z.strictObject({
 });
 export type ProductTexts = z.output<typeof productTexts>;
 
-/** The texts as they were seen, and as they shall be: what another has changed since is a conflict. */
+/** The texts as seen and as edited; a concurrent change to them is a conflict. */
 export const textsEdit = shelfProduct.extend({
   seen: seenFields,
   texts: productTexts,
@@ -89,7 +89,7 @@ export type TextsEdit = z.output<typeof textsEdit>;
 export const pictureEdit = shelfProduct.extend({ picture: pictureField });
 export type PictureEdit = z.output<typeof pictureEdit>;
 
-/** A product that a farm adds. What is left out gets the default of its category. */
+/** A product that a farm adds. Omitted fields get the category's defaults. */
 export const newProduct = inventoryPlace.extend({
   name: nameField,
   nameEs: spanishNameField.optional(),
@@ -101,18 +101,18 @@ export const newProduct = inventoryPlace.extend({
   expectedWeight: expectedWeightField.optional(),
   stock: stockField,
   season: seasonField,
-  /** Null: not declared. */
+  /** Null if undeclared. */
   allergens: allergensField,
   storage: storageField.optional(),
   picture: pictureField.nullable(),
-  /** In the shop at once, or a draft. */
+  /** Listed in the shop right away, or saved as a draft. */
   listed: z.boolean(),
-  /** The same for every try of one form: it is added once. */
+  /** Idempotency key: the same for every retry of one form. */
   key: z.uuid().optional(),
 });
 export type NewProduct = z.output<typeof newProduct>;
 
-/** How much is in a pack by its words, `1.5 lb bag`; one of it when they do not say. */
+/** Parses the pack's contents, `1.5 lb bag`; one pack if it does not say. */
 export function measureOfPack(pack: string): InventoryRow["measure"] {
   const words = PACK_UNITS.flatMap(unitWords).join("|");
   const [, amount, unit] =
@@ -127,12 +127,12 @@ const cellText = (column: GridColumn) =>
     if (typeof read === "string") context.addIssue({ code: "custom", message: read });
   });
 
-/** A new product as it is typed: cells are written as in the grid, and no unit follows the pack. */
+/** The form of a new product. Cells are formatted as in the grid; an empty `measure` is derived from the pack. */
 export const newProductForm = z.strictObject({
   name: nameField,
   nameEs: spanishNameField,
   category: categoryField,
-  /** Empty: as goods of its category are. */
+  /** Empty means the category's default. */
   taxCategory: z.literal("").or(taxCategoryField),
   price: cellText("price"),
   pack: cellText("pack"),
@@ -145,7 +145,7 @@ export const newProductForm = z.strictObject({
 });
 export type NewProductForm = z.output<typeof newProductForm>;
 
-/** What such a form sends. Throws what is wrong when it was not checked before. */
+/** Converts the form to its request. Throws if the form is invalid and was not validated before. */
 export function newProductOf(
   form: NewProductForm,
 ): Omit<NewProduct, "farmId" | "picture" | "listed"> {

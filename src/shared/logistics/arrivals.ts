@@ -2,29 +2,29 @@ import { type WindowId, windowOf } from "../checkout/delivery.ts";
 import { businessTimeOn, type Day } from "../time.ts";
 import type { StopState } from "./fulfillment.ts";
 
-/** What is expected of a van that has not been at a door yet. */
+/** The expected arrival of a van that has not been at a door yet. */
 export type Arrival = {
-  /** Half an hour in steps of five minutes, never before the window, nor before the step that runs now. */
+  /** A half-hour range in steps of five minutes, never before the window or the current step. */
   from: Date;
   until: Date;
-  /** Whether it misses its window by more than a quarter of an hour. */
+  /** Whether it is more than a quarter of an hour past its window. */
   isLate: boolean;
-  /** Doors that the van comes to first. */
+  /** Doors the van visits first. */
   doorsBefore: number;
 };
 
-/** Minutes past its window from which a van is late, and the household is notified. */
+/** Minutes past its window from which a van is late and the household is notified. */
 const LATE = 15;
 /** Minutes from door to door, until the van's own pace is known. */
 const USUAL_PACE = 10;
-/** Doors after which a van's own pace counts. */
+/** Number of doors after which a van's own pace is used. */
 const PACE_DOORS = 3;
-/** Whatever a van's first doors took, the next ones take between so many minutes. */
+/** Bounds of a van's pace in minutes per door, regardless of how long its first doors took. */
 const PACE = { least: 3, most: 30 };
-/** How far around the expected time the range reaches, and to what it is rounded, in minutes. */
+/** The range around the expected time and its rounding, in minutes. */
 const RANGE = { before: 10, length: 30, step: 5 };
 
-/** A route that is about to leave or on its way; its stops in the order in which the van comes to them. */
+/** A route that is about to leave or in progress; its stops in visiting order. */
 export type RunningRoute = {
   day: Day;
   window: WindowId;
@@ -33,8 +33,8 @@ export type RunningRoute = {
 };
 
 /**
- * What is expected at each door that the van has not been to, by the stop's id: it goes on at the pace of its
- * doors so far. A van that has not left is taken to leave now; none is late before its window has begun.
+ * The expected arrival at each door not yet visited, by stop id, based on the van's pace so far. A van that has not
+ * left is assumed to leave now; none is late before its window has started.
  */
 export function expectedArrivals(route: RunningRoute, now: Date): Map<string, Arrival> {
   const { startHour, endHour } = windowOf(route.window);
@@ -54,12 +54,12 @@ export function expectedArrivals(route: RunningRoute, now: Date): Map<string, Ar
   );
 }
 
-/** Whether the range that ends at `until`, as an email said, overlaps what is expected now. */
+/** Whether the range ending at `until`, as given in an email, overlaps the current expectation. */
 export function stillSays(until: Date, arrival: Pick<Arrival, "from" | "until">): boolean {
   return arrival.from <= until && until <= later(arrival.until, RANGE.length);
 }
 
-/** Minutes from door to door; what a van waits for its window does not count. */
+/** Minutes from door to door, excluding time spent waiting for the window to open. */
 function paceOf({ departedAt, stops }: RunningRoute, opens: Date): number {
   const done = stops.flatMap(({ doneAt }) => doneAt ?? []);
   if (!departedAt || done.length < PACE_DOORS) return USUAL_PACE;

@@ -1,9 +1,9 @@
-/** A place on earth, in degrees north and degrees east. */
+/** A geographic location, in degrees north and degrees east. */
 export type LatLng = { latitude: number; longitude: number };
 
 const EARTH_RADIUS_MILES = 3_958.8;
 
-/** Miles between two places as the crow flies (haversine). */
+/** Great-circle distance between two places in miles (haversine). */
 export function milesBetween(one: LatLng, other: LatLng): number {
   const north = halfSine(other.latitude - one.latitude);
   const east = halfSine(other.longitude - one.longitude);
@@ -11,7 +11,7 @@ export function milesBetween(one: LatLng, other: LatLng): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** `38 mi`; what is nearer than a mile counts as one. */
+/** `38 mi`; anything under a mile counts as one. */
 export function formatMiles(miles: number): string {
   return `${Math.max(1, Math.round(miles))} mi`;
 }

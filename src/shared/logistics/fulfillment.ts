@@ -1,6 +1,6 @@
 import { defineLifecycle } from "../lifecycle.ts";
 
-/** A route of one van through the stops of a window. */
+/** One van's route through the stops of a window. */
 export const routeLifecycle = defineLifecycle({
   planned: { depart: "out" },
   out: { finish: "done" },
@@ -8,7 +8,7 @@ export const routeLifecycle = defineLifecycle({
 });
 export type RouteState = (typeof routeLifecycle.states)[number];
 
-/** One door on a route. A door that stayed closed may be tried again on the same route. */
+/** One door on a route. A door where no one was home can be retried on the same route. */
 export const stopLifecycle = defineLifecycle({
   planned: { arrive: "arrived", deliver: "delivered", not_home: "not_home" },
   arrived: { deliver: "delivered", not_home: "not_home" },
@@ -17,6 +17,6 @@ export const stopLifecycle = defineLifecycle({
 });
 export type StopState = (typeof stopLifecycle.states)[number];
 
-/** What a driver reports of a stop; each happens once, however often the phone sends it. */
+/** What a driver reports about a stop; each is recorded once, however often the phone sends it. */
 export const STOP_EVENTS = ["arrived", "delivered", "not_home", "damaged", "missing"] as const;
 export type StopEvent = (typeof STOP_EVENTS)[number];

@@ -1,2 +1,2 @@
-/** Vans of one window, and characters of what is noted about a stop. */
+/** Maximum vans per window, and maximum characters of a note about a stop. */
 export const logisticsLimits = { vans: 20, note: 200 } as const;

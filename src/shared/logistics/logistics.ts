@@ -17,14 +17,14 @@ export const windowInput = z.strictObject({ day, window });
 
 export const crateInput = z.strictObject({ orderNumber: z.string().max(20) });
 
-/** A line that is in the crate, or is taken out again. */
+/** Marks a line as packed, or as taken out again. */
 export const packInput = crateInput.extend({
   productId: z.int32().positive(),
   packed: z.boolean(),
 });
 export type PackInput = z.output<typeof packInput>;
 
-/** What a line weighs; `before` is what the page showed: another weight by now is a conflict. */
+/** The weight of a line; `before` is the weight the page showed, and a different current value is a conflict. */
 export const weighInput = crateInput.extend({
   productId: z.int32().positive(),
   weight: weightField,
@@ -40,7 +40,7 @@ export const planInput = windowInput.extend({
 });
 export type PlanInput = z.output<typeof planInput>;
 
-/** The routes of a window as the screen shows them; `version` shows whether someone changed them since. */
+/** The routes of a window as the screen shows them; `version` detects concurrent changes. */
 export const arrangeInput = z.strictObject({
   routes: z
     .array(
@@ -59,11 +59,11 @@ export const driverInput = z.strictObject({ routeId, driverId: z.uuid().nullable
 
 export const routeInput = z.strictObject({ routeId });
 
-/** A van that leaves. What is not packed stays only when the person who sends it off has seen that. */
+/** Sends off a van. Unpacked orders are left behind only if the person sending it has seen them. */
 export const startInput = routeInput.extend({
-  /** Numbers of the orders that may stay behind. */
+  /** Numbers of the orders that may be left behind. */
   leaveBehind: z.array(z.string().max(20)).max(500).default([]),
-  /** Whether someone in the office sends it off, who does not drive it. */
+  /** Whether someone in the office sends it off rather than its driver. */
   byHand: z.boolean().default(false),
 });
 export type StartInput = z.output<typeof startInput>;
@@ -72,17 +72,17 @@ export const CLOSE_ENDINGS = ["delivered", "not_home"] as const;
 const ending = z.enum(CLOSE_ENDINGS, { error: () => m.howItEnded });
 const closeNote = longText.max(logisticsLimits.note, atMost(logisticsLimits.note)).default("");
 
-/** A stop, or all stops of a route that are open, closed without the driver's phone. */
+/** A stop, or all open stops of a route, closed without the driver's phone. */
 export const closeStopInput = z.strictObject({ stopId: z.uuid(), ending, note: closeNote });
 export type CloseStopInput = z.output<typeof closeStopInput>;
 export const closeRouteInput = routeInput.extend({ ending, note: closeNote });
 export type CloseRouteInput = z.output<typeof closeRouteInput>;
 
-/** What a farm brings for a day has come in. */
+/** A farm's goods for a day have been received. */
 export const closePickupInput = z.strictObject({ day, farmId: z.int32().positive() });
 export type ClosePickupInput = z.output<typeof closePickupInput>;
 
-/** One thing a driver reports. The phone makes the id, so that sending it twice counts once. */
+/** A driver's report. The phone generates the id, so that a report sent twice counts once. */
 const stopEvent = z.strictObject({
   id: z.uuid(),
   stopId: z.uuid(),

@@ -1,9 +1,9 @@
 import { type LatLng, milesBetween } from "./distance.ts";
 
-/** Something at a place that a van stops for. */
+/** A location where a van stops. */
 export type Door = LatLng & { id: string };
 
-/** Miles of a route from the depot over all doors and back. */
+/** Miles of a route from the depot through all doors and back. */
 export function routeMiles(depot: LatLng, doors: readonly LatLng[]): number {
   const places = [depot, ...doors, depot];
   return places.reduce((sum, place, at) => {
@@ -13,8 +13,8 @@ export function routeMiles(depot: LatLng, doors: readonly LatLng[]): number {
 }
 
 /**
- * A short route from the depot over all doors and back: always to the nearest door that is left, then
- * pieces are turned around (2-opt) as long as that makes it shorter. Doors at one place keep their order.
+ * A short route from the depot through all doors and back: nearest neighbor first, then improved by reversing
+ * segments (2-opt) while that shortens it. Doors at the same place keep their order.
  */
 export function orderDoors<Stop extends Door>(depot: LatLng, doors: readonly Stop[]): Stop[] {
   const route = nearestFirst(depot, doors);
@@ -30,9 +30,9 @@ export function orderDoors<Stop extends Door>(depot: LatLng, doors: readonly Sto
   return route;
 }
 
-/** A bound for routes of any size; a hundred doors need about as many turns. */
+/** Bounds the work for routes of any size; a hundred doors take about that many reversals. */
 const MOST_TURNS = 1_000;
-/** Gains below this many miles are noise of the arithmetic. */
+/** Gains below this many miles are floating-point noise. */
 const LEAST_GAIN = 1e-9;
 
 function nearestFirst<Stop extends Door>(depot: LatLng, doors: readonly Stop[]): Stop[] {
@@ -64,7 +64,7 @@ function nearestTo(here: LatLng, doors: readonly LatLng[]): number {
 
 type Turn = { from: number; length: number };
 
-/** The piece whose turning around saves the most miles, or null when none saves any. */
+/** The segment whose reversal saves the most miles, or null if none saves any. */
 function bestTurn(depot: LatLng, route: readonly Door[]): Turn | null {
   let best: Turn | null = null;
   let most = LEAST_GAIN;
@@ -80,7 +80,7 @@ function bestTurn(depot: LatLng, route: readonly Door[]): Turn | null {
   return best;
 }
 
-/** Only the two ends of a piece change when it is turned around. */
+/** Reversing a segment changes only the connections at its two ends. */
 function gainOf(depot: LatLng, route: readonly Door[], from: number, to: number): number {
   const before = route[from - 1] ?? depot;
   const after = route[to + 1] ?? depot;
@@ -95,8 +95,8 @@ function gainOf(depot: LatLng, route: readonly Door[], from: number, to: number)
 }
 
 /**
- * Shares doors out to vans by direction from the depot, as evenly as whole doors allow, and puts each
- * van's in order. Fewer routes come back when there are fewer doors than vans.
+ * Assigns doors to vans by direction from the depot, as evenly as possible, and orders each van's route. Returns
+ * fewer routes if there are fewer doors than vans.
  */
 export function arrangeRoutes<Stop extends Door>(
   depot: LatLng,

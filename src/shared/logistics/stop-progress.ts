@@ -1,17 +1,17 @@
 import { logisticsWords as m } from "#messages/logistics-words.ts";
 import { type RouteState, type StopEvent, type StopState, stopLifecycle } from "./fulfillment.ts";
 
-/** What is said of a stop: one tap, and what was typed beside it. */
+/** Remarks about a stop: a tapped option and typed text. */
 export type Remarks = { remark?: StopRemark | null | undefined; note: string };
 
-/** What was reported about a stop, at an instant by the clock of the phone that reported it. */
+/** A report about a stop, timed by the clock of the phone that sent it. */
 export type Reported = Remarks & { stopId: string; kind: StopEvent; happenedAt: string };
 
 type Stood = Remarks & { state: StopState };
 
 const MOVES = { arrived: "arrive", delivered: "deliver", not_home: "not_home" } as const;
 
-/** Where a stop stands once what was reported about it is counted in. What can no longer happen changes nothing. */
+/** A stop's state with the reports about it applied. Reports that are no longer possible have no effect. */
 export function stoodAfter<Stop extends Stood & { id: string }>(
   stop: Stop,
   reported: readonly Reported[],
@@ -24,7 +24,7 @@ export function stoodAfter<Stop extends Stood & { id: string }>(
   return { ...stop, state, remark, note };
 }
 
-/** Of what was reported about a stop, in its order, what led on, each with where it led. */
+/** The reports about a stop that changed its state, in order, each with the resulting state. */
 export function countedOf<Event extends Reported>(
   { id, state }: { id: string; state: StopState },
   reported: readonly Event[],
@@ -43,36 +43,36 @@ function moveOf(kind: StopEvent) {
   return kind === "damaged" || kind === "missing" ? null : MOVES[kind];
 }
 
-/** Whether a driver has nothing more to do at a door, but may try a closed one again. */
+/** Whether a driver is finished at a door; one where no one was home can still be retried. */
 export function isThrough({ state }: Pick<Stood, "state">): boolean {
   return state === "delivered" || state === "not_home";
 }
 
 /**
- * Whether the office can close a stop: while its van is out all but a delivered one, and afterward one whose
- * door is being tried again.
+ * Whether the office can close a stop: while its van is out, any that is not delivered; afterward, one whose door is
+ * being retried.
  */
 export function canCloseStop(route: RouteState, stop: Pick<Stood, "state">): boolean {
   if (route === "out") return stop.state !== "delivered";
   return route === "done" && !isThrough(stop);
 }
 
-/** Where crates are left, as one tap on the phone. */
+/** Where a crate was left, as a tap on the phone. */
 export const LEFT_AT = ["handed_over", "front_door", "neighbor", "as_noted"] as const;
 
-/** Why a crate came back, as one tap on the phone. */
+/** Why a crate was returned, as a tap on the phone. */
 export const NOT_HOME_REASONS = ["no_answer", "locked", "no_address", "unsafe"] as const;
 
-/** What a tap says of a stop; the last is what closing a route says of a disputed order. */
+/** All tappable remarks about a stop; the last is recorded for a disputed order when its route is closed. */
 export const STOP_REMARKS = [...LEFT_AT, ...NOT_HOME_REASONS, "not_handed_over"] as const;
 export type StopRemark = (typeof STOP_REMARKS)[number];
 
-/** The words of a tap, in the reader's language. */
+/** A remark's text, in the reader's language. */
 export function remarkWords(remark: StopRemark): string {
   return m.stopRemarks[remark];
 }
 
-/** What was said of a stop, as its reader reads it: the words of the tap, then what was typed. */
+/** The remarks about a stop as displayed: the tapped option, then the typed text. */
 export function stopNote({ remark, note }: Remarks): string {
   return [remark ? remarkWords(remark) : "", note].filter(Boolean).join(". ");
 }

@@ -1,8 +1,8 @@
 type Door = { address: string; city: string; zipCode: string };
 
 /**
- * The address that opens the way to a door in the phone's own app of maps: `geo:` on Android, which any
- * app of maps takes and which needs no connection; Apple's maps on its devices; else Google's page.
+ * A link that opens directions in the phone's maps app: `geo:` on Android, which any maps app handles, even offline;
+ * Apple Maps on Apple devices; otherwise Google Maps.
  */
 export function wayTo({ address, city, zipCode }: Door, userAgent: string): string {
   const door = encodeURIComponent(`${address}, ${city}, CA ${zipCode}`);

@@ -4,7 +4,7 @@ import { wordTable } from "../labeled.ts";
 import { contactLifecycle } from "./contact.ts";
 import { tableInput } from "../platform/table.ts";
 
-/** Columns by which messages can be ordered. */
+/** Columns messages can be sorted by. */
 export const MESSAGE_SORTS = ["createdAt"] as const;
 
 export const messagesQuery = tableInput(MESSAGE_SORTS).extend({

@@ -8,7 +8,7 @@ import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";
 import { ORDER_NUMBER_ALPHABET, readableCode } from "../orders/order.ts";
 
-/** What people write to us about. */
+/** Topics of the contact form. */
 export const CONTACT_TOPIC_IDS = [
   "order",
   "delivery",
@@ -26,16 +26,16 @@ export function topicLabel(id: ContactTopic): string {
   return words.topics[id];
 }
 
-/** A message from its arrival until someone has answered it. */
+/** A message from its arrival until it is answered. */
 export const contactLifecycle = defineLifecycle({
   new: { answer: "answered" },
   answered: {},
 });
 
-/** How soon a message is answered, in business days: the promise of page and mail. */
+/** How soon messages are answered, in business days, as promised on the page and in the email. */
 export const REPLY_BUSINESS_DAYS = 1;
 
-/** `T-7K3M-9QXT`. `random` as for an order's number. */
+/** `T-7K3M-9QXT`. `random` is as for an order number. */
 export function formatTicketNumber(random: Uint8Array): string {
   const letters = readableCode(random);
   return `T-${letters.slice(0, 4)}-${letters.slice(4)}`;
@@ -45,7 +45,7 @@ const ORDER_NUMBER = new RegExp(
   `^(|${brand.orderPrefix}-[${ORDER_NUMBER_ALPHABET}]{4}-[${ORDER_NUMBER_ALPHABET}]{4})$`,
 );
 
-/** The form of the contact page. An empty order number is none. */
+/** The contact form. An empty order number means none. */
 export const contactFieldsSchema = z.object({
   topic: z.enum(CONTACT_TOPIC_IDS, { error: () => m.chooseTopic }),
   orderNumber: plainText.toUpperCase().refine((text) => ORDER_NUMBER.test(text), {
@@ -60,6 +60,6 @@ export const contactFieldsSchema = z.object({
     .max(limits.contactMessage, atMost(limits.contactMessage)),
 });
 
-/** What the form sends. `website` is a trap for programs that fill every field. */
+/** The contact request. `website` is a honeypot for bots that fill every field. */
 export const contactSchema = contactFieldsSchema.extend({ website: z.unknown().optional() });
 export type ContactInput = z.output<typeof contactSchema>;

@@ -4,7 +4,7 @@ import { mailWords as words } from "#messages/mail-words.ts";
 import { MAIL_KINDS, type MailKind, mailLifecycle } from "./mail.ts";
 import { tableInput } from "../platform/table.ts";
 
-/** Columns by which the outbox can be ordered. */
+/** Columns the outbox can be sorted by. */
 export const OUTBOX_SORTS = ["createdAt"] as const;
 
 export const outboxQuery = tableInput(OUTBOX_SORTS).extend({

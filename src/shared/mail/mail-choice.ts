@@ -1,8 +1,8 @@
 import { MAIL_KINDS, type MailKind } from "./mail.ts";
 
 /**
- * Whether an account chooses to get a kind of email. What its reader has to know in time (money, changes,
- * shortages, lateness, failures, security) and what was asked for by itself is sent.
+ * Whether accounts can opt out of each kind of email. Time-critical messages (money, changes, shortages, delays,
+ * failures, security) and messages the reader requested are always sent.
  */
 const MAIL_CHOICES = {
   order_placed: "sent",
@@ -69,7 +69,7 @@ const MAIL_CHOICES = {
   box_note: "sent",
 } as const satisfies Record<MailKind, "sent" | "chosen">;
 
-/** A kind of email about an order that the order's account can decline. */
+/** A kind of order email that the order's account can decline. */
 export type OptionalMailKind = {
   [Kind in MailKind]: (typeof MAIL_CHOICES)[Kind] extends "chosen" ? Kind : never;
 }[MailKind];
@@ -78,5 +78,5 @@ export function isOptional(kind: MailKind): kind is OptionalMailKind {
   return MAIL_CHOICES[kind] === "chosen";
 }
 
-/** In the order in which they are about an order. */
+/** In the order in which an order triggers them. */
 export const OPTIONAL_MAIL_KINDS: readonly OptionalMailKind[] = MAIL_KINDS.filter(isOptional);

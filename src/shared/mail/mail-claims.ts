@@ -1,14 +1,14 @@
 type MailClaim = {
   says: RegExp;
-  /** The setting, job, rule or page of the team that stands behind it, as a path of the code. */
+  /** The setting, job, rule or admin page that backs it, as a path in the code. */
   source: string;
 };
 
 const from = (says: RegExp, source: string): MailClaim => ({ says, source });
 
 /**
- * Every figure and promise of our emails with what stands behind it; pages have `claims.ts`. What the
- * team writes itself (reasons, updates) is not here.
+ * Every figure and promise in our emails with what backs it; pages have `claims.ts`. Texts written by the team
+ * (reasons, updates) are excluded.
  */
 export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/^Delivery: Free$/, "src/shared/platform/settings/settings.ts"),

@@ -1,7 +1,7 @@
-/** The mail server will never take this email: its address or its content is refused for good. */
+/** The mail server permanently rejected this email, because of its address or its content. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
-  /** Whether the address itself is dead, so that no other email to it would arrive either. */
+  /** Whether the address itself is dead, so that any other email to it would fail too. */
   readonly isDeadAddress: boolean;
 
   constructor(message: string, options: ErrorOptions & { isDeadAddress: boolean }) {
@@ -10,24 +10,27 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** Answers to these are about this one email; at sign-in or to the sender they are about all of them. */
+/** Replies to these commands concern this email; replies at sign-in or to the sender concern all email. */
 const ABOUT_THE_MAIL = ["RCPT TO", "DATA"];
 
-/** What an enhanced status code (RFC 3463) says about the mailbox itself: bad addresses, and mailboxes that are closed. */
+/** Enhanced status codes (RFC 3463) about the mailbox itself: bad addresses and disabled mailboxes. */
 const DEAD_MAILBOX = /\b5\.(?:1\.\d{1,3}|2\.1)\b/u;
 const ENHANCED_STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/u;
-/** Without one: no such mailbox, not local, name not allowed (RFC 5321, 4.2.3). 552 is a full mailbox, 554 a policy. */
+/**
+ * For replies without an enhanced code: no such mailbox, not local, name not allowed (RFC 5321, 4.2.3). 552 is a
+ * full mailbox, 554 a policy.
+ */
 const DEAD_REPLIES = [550, 551, 553];
 
-/** Whether an error of the mail library is a 5xx answer about the email itself (RFC 5321, 4.2.1). */
+/** Whether a mail library error is a 5xx reply about the email itself (RFC 5321, 4.2.1). */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, command } = answerOf(error);
   return code >= 500 && code < 600 && ABOUT_THE_MAIL.includes(command);
 }
 
 /**
- * Whether such an error says that the recipient's address does not exist. A refusal by policy
- * ("5.7.1 Relaying denied") or a full mailbox is none: a misconfigured server must not silence every address.
+ * Whether the error means that the recipient's address does not exist. Excludes policy rejections ("5.7.1 Relaying
+ * denied") and full mailboxes: a misconfigured server must not suppress every address.
  */
 export function isDeadAddress(error: unknown): boolean {
   const { code, command, text } = answerOf(error);

@@ -5,11 +5,11 @@ import { wordTable } from "../labeled.ts";
 import { emailField } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
 
-/** Why an address gets less email, or none. */
+/** Why an address receives less email, or none. */
 export const SUPPRESSION_REASONS = ["bounce", "complaint"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** Where it is known from: the answer of our own mail server, or a report of the mail provider. */
+/** The source of the suppression: our own mail server's reply, or a report from the mail provider. */
 export const SUPPRESSION_SOURCES = ["smtp", "report"] as const;
 export type SuppressionSource = (typeof SUPPRESSION_SOURCES)[number];
 
@@ -19,24 +19,24 @@ export const SUPPRESSION_REASON_WORDS = wordTable(
 );
 export const SUPPRESSION_EFFECTS = wordTable(SUPPRESSION_REASONS, () => words.suppressionEffects);
 
-/** A dead address gets nothing; who complained still gets emails about orders and the account. */
+/** A dead address gets nothing; one that complained still gets emails about orders and the account. */
 export function isSuppressed(reason: SuppressionReason | null, isMarketing: boolean): boolean {
   return reason === "bounce" || (reason === "complaint" && isMarketing);
 }
 
 /**
- * Whether an address stands where someone's was erased or refused: under `.invalid`, which no server on the
- * internet can have (RFC 6761).
+ * Whether an address is a placeholder for one that was erased or rejected: it ends in `.invalid`, which never exists
+ * on the internet (RFC 6761).
  */
 export function isNoOnes(address: string): boolean {
   return /\.invalid$/i.test(address);
 }
 
-/** Why an email does not leave for its address at all, as it is kept with the email in place of an error. */
+/** Why an email is not sent at all; stored with the email in place of an error. */
 export const UNSENT_REASONS = ["no_one", "suppressed_bounce", "suppressed_complaint"] as const;
 export type UnsentReason = (typeof UNSENT_REASONS)[number];
 
-/** Why an email does not leave for its address; null when it does. */
+/** Why an email is not sent to its address; null if it is. */
 export function unsentReason(
   address: string,
   suppressed: SuppressionReason | null,
@@ -46,15 +46,15 @@ export function unsentReason(
   return suppressed && isSuppressed(suppressed, isMarketing) ? `suppressed_${suppressed}` : null;
 }
 
-/** What kept an email from its reader, in words; what a mail server said stands as it is. */
+/** Describes why an email did not reach its recipient; a mail server's reply is returned unchanged. */
 export function mailErrorWords(lastError: string | null): string | null {
   const known = UNSENT_REASONS.find((one) => one === lastError);
   return known ? words.unsent[known] : lastError;
 }
 
 /**
- * What a mail provider reports to `POST /webhooks/mail`: a permanent failure of delivery, or a reader who
- * called our email spam. `messageId` is the email's Message-ID; other fields are ignored.
+ * The mail provider's report to `POST /webhooks/mail`: a permanent delivery failure, or a spam complaint.
+ * `messageId` is the email's Message-ID; other fields are ignored.
  */
 export const mailReport = z.object({
   type: z.enum(SUPPRESSION_REASONS),
@@ -63,7 +63,7 @@ export const mailReport = z.object({
 });
 export type MailReport = z.output<typeof mailReport>;
 
-/** Columns by which suppressed addresses can be ordered. */
+/** Columns suppressed addresses can be sorted by. */
 export const SUPPRESSION_SORTS = ["createdAt"] as const;
 export const suppressionQuery = tableInput(SUPPRESSION_SORTS).extend({
   reason: z.enum(SUPPRESSION_REASONS).optional(),

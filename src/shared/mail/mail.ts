@@ -1,12 +1,12 @@
 import { defineLifecycle } from "../lifecycle.ts";
 
 /**
- * An email waits in the outbox from the transaction that caused it until it has left. It is suppressed
- * when its address turned out to take none, and then waits for the team.
+ * An email stays in the outbox, where the transaction that caused it put it, until it is sent. If its address turns
+ * out to be undeliverable, it is suppressed and left for the team.
  */
 export const mailLifecycle = defineLifecycle({
   queued: { send: "sending" },
-  /** A worker that stopped loses its lease, and another one sends. */
+  /** If a worker dies, its lease expires and another worker sends the email. */
   sending: {
     send: "sending",
     sent: "sent",
@@ -20,16 +20,16 @@ export const mailLifecycle = defineLifecycle({
 });
 export type MailState = (typeof mailLifecycle.states)[number];
 
-/** Tries after which an email is left for an admin to see. */
+/** Number of attempts before an email is left for an admin to look at. */
 export const MAIL_TRIES = 12;
 const LONGEST_WAIT_MINUTES = 6 * 60;
 
-/** Minutes before an email that failed for the `attempts`th time is tried again: 1, 2, 4 and so on up to six hours. */
+/** Minutes before the next attempt after the `attempts`th failure: 1, 2, 4 and so on, up to six hours. */
 export function mailRetryMinutes(attempts: number): number {
   return Math.min(LONGEST_WAIT_MINUTES, 2 ** Math.max(0, attempts - 1));
 }
 
-/** Every kind of email the product writes. */
+/** Every kind of email the product sends. */
 export const MAIL_KINDS = [
   "order_placed",
   "payment_returning",

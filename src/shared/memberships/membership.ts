@@ -6,11 +6,14 @@ import { limits } from "../platform/limits.ts";
 import { REFERRAL_CODE } from "../subscribers/referral-code.ts";
 import { addDays, type Day } from "../time.ts";
 
-/** A founding membership is paid with a refundable deposit, a free one comes with an account. */
+/** A founding membership requires a refundable deposit; a free one comes with an account. */
 export const MEMBERSHIP_KINDS = ["founding", "free"] as const;
 export type MembershipKind = (typeof MEMBERSHIP_KINDS)[number];
 
-/** A pending membership holds a founding place while someone pays; late payers may still get one. After its last day one has ended. */
+/**
+ * A pending membership holds a founding place during payment; late payers may still get one. A membership ends after
+ * its last day.
+ */
 export const membershipLifecycle = defineLifecycle({
   pending: { activate: "active", expire: "expired", refund: "refunded" },
   active: { refund: "refunded", end: "ended" },
@@ -20,21 +23,21 @@ export const membershipLifecycle = defineLifecycle({
 });
 export type MembershipState = (typeof membershipLifecycle.states)[number];
 
-/** States of a membership that was given and whose deposit, if it had one, was not given back. */
+/** States of a membership that was granted and whose deposit, if any, was not refunded. */
 export const GIVEN_MEMBERSHIPS = ["active", "ended"] as const satisfies readonly MembershipState[];
 
-/** What a payment that came too late for a founding place would have bought; an email has the words for it. */
+/** Identifies what a payment that arrived too late would have bought; used to choose the email's wording. */
 export const FOUNDING_PLACE = "founding_place";
 
-/** A membership lasts this many days from the day it becomes active. */
+/** Length of a membership in days, from the day it becomes active. */
 const MEMBERSHIP_DAYS = 365;
 
-/** The last day that counts of a membership from that day on. */
+/** The last day, inclusive, of a membership that starts on that day. */
 export function lastDayOf(startsOn: Day): Day {
   return addDays(startsOn, MEMBERSHIP_DAYS - 1);
 }
 
-/** Which of the three messages someone read: households, food with its price, referral. */
+/** Which of the three messages the visitor saw: households, food with its price, referral. */
 export const VARIANTS = [1, 2, 3] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -45,21 +48,21 @@ const referral = z
   .string()
   .regex(REFERRAL_CODE, { error: () => m.unknownLink })
   .optional();
-/** Where someone came from: the campaign of a link. */
+/** Where the visitor came from: the campaign of a link. */
 const source = plainText.max(limits.campaign, { error: () => m.notOurLink }).optional();
 const variant = z.union(
   VARIANTS.map((number) => z.literal(number)),
   { error: () => m.unknownPage },
 );
 
-/** Joining the line before the market opens. */
+/** Joins the line before the market opens. */
 export const joinSchema = z.object({
   zipCode,
   email,
   variant,
   referral,
   source,
-  /** A trap for programs that fill every field; people never see it. */
+  /** A honeypot for bots that fill every field; people never see it. */
   website: z.unknown().optional(),
 });
 export type JoinInput = z.output<typeof joinSchema>;
@@ -68,7 +71,7 @@ const firstName = plainText
   .min(limits.nameMin, { error: () => m.firstName })
   .max(limits.personName, { error: () => m.firstName });
 
-/** Reserving a founding place: who it is for. What it costs is for the server to say. */
+/** Reserves a founding place and says who it is for. The server determines the price. */
 export const reserveSchema = z.object({
   firstName,
   email,
@@ -79,5 +82,5 @@ export const reserveSchema = z.object({
 });
 export type ReserveInput = z.output<typeof reserveSchema>;
 
-/** A free membership for the account that is signed in. */
+/** A free membership for the signed-in account. */
 export const joinFreeSchema = z.object({ source });

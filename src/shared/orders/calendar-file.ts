@@ -12,8 +12,8 @@ export type CalendarEntry = {
 };
 
 /**
- * A delivery as a calendar file. Times are wall-clock times in the business's zone. `stamp` is the instant of
- * making, as an ISO string.
+ * A delivery as an iCalendar file. Times are wall-clock times in the business's time zone. `stamp` is the creation
+ * time as an ISO string.
  */
 export function calendarFile({ orderNumber, day, ...entry }: CalendarEntry, stamp: string): string {
   const { startHour, endHour } = windowOf(entry.window);

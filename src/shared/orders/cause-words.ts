@@ -1,14 +1,14 @@
 import { CAUSE_WORDS } from "../payments/refunds/refund-cause.ts";
 import { ordersCauses as m } from "#messages/orders-causes.ts";
 
-/** Why the team acts when a customer orders by phone, and when one asked for goods to be added. */
+/** Audit causes: the team acts for a customer ordering by phone, or asking for goods to be added. */
 export const BY_PHONE = "by_phone";
 export const CALLED = "called";
 
-/** Why money of an order that was canceled under a dispute goes back once the dispute is over. */
+/** The refund reason for an order that was canceled during a dispute, once the dispute is over. */
 export const DISPUTE_OVER = "dispute_over";
 
-/** Why an order was moved, in words; the words of whoever moved it stand as they are. */
+/** Describes why an order changed state; text written by a person is returned unchanged. */
 export function causeWords(cause: string): string {
   const known: Readonly<Record<string, string>> = { ...CAUSE_WORDS, ...m.causes };
   return known[cause] ?? cause;

@@ -1,6 +1,6 @@
 import { ordersCredit as m } from "#messages/orders-credit.ts";
 
-/** Our own reasons for which a customer's credit moves, as they are kept; the team types others. */
+/** Built-in reasons for credit movements, as stored; the team can also enter its own. */
 export const CREDIT_REASONS = [
   "order_paid",
   "order_refunded",
@@ -13,12 +13,12 @@ export const CREDIT_REASONS = [
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** Whether a reason is one of ours, not what the team typed. */
+/** Whether a reason is built in rather than entered by the team. */
 export function isCreditReason(reason: string): reason is CreditReason {
   return CREDIT_REASONS.some((one) => one === reason);
 }
 
-/** Why credit moved, in words; what the team typed stands as it is. */
+/** Describes why credit moved; text entered by the team is returned unchanged. */
 export function creditWords(reason: string): string {
   return isCreditReason(reason) ? m.reasons[reason] : reason;
 }

@@ -9,16 +9,19 @@ import { orderLifecycle } from "./order.ts";
 import { deliveryChangeSchema, redeliverySchema, takeOffSchema } from "./order-change.ts";
 import { reasonLimits } from "../platform/reason-limits.ts";
 
-/** Where the team sees an order. */
+/** Where the team views an order. */
 export const orderDeskPath = (number: string): string => `/dashboard/admin/orders/${number}`;
 
-/** What the team's table of orders can be ordered by. */
+/** Sort columns of the team's table of orders. */
 export const ORDER_SORTS = ["placedAt", "deliveryDay", "total"] as const;
 
-/** Whether an order was reported to have gone wrong, and whether that still waits for an answer. */
+/** Orders with an open problem report, or with any. */
 export const WITH_PROBLEM = ["open", "any"] as const;
 
-/** How an order was paid: a card pays at least the smallest charge, credit the rest; a box has its saved card. */
+/**
+ * How an order was paid: a card pays at least the provider's minimum charge, credit the rest; a box uses its saved
+ * card.
+ */
 export const PAID_BY = ["card", "credit", "box"] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
@@ -32,37 +35,37 @@ export const orderQuery = tableInput(ORDER_SORTS).extend({
     .string()
     .regex(/^\d{5}$/u, { error: () => m.fiveDigits })
     .optional(),
-  /** The name of a zone; one that is not there finds nothing. */
+  /** The name of a zone; an unknown one matches nothing. */
   zone: z.string().max(80).optional(),
   problem: z.enum(WITH_PROBLEM).optional(),
   paidBy: z.enum(PAID_BY).optional(),
 });
 export type OrderQuery = z.output<typeof orderQuery>;
 
-/** Why the team changes someone's order; the audit log keeps it. */
+/** Why the team changes a customer's order; recorded in the audit log. */
 const reason = longText
   .min(reasonLimits.least, { error: () => m.sayWhy })
   .max(reasonLimits.most, atMost(reasonLimits.most));
 
-/** What a customer may change about a delivery, changed by the team, with why. */
+/** A delivery change made by the team, with a reason. */
 export const staffChangeSchema = deliveryChangeSchema.extend({ reason });
 
-/** When an order whose delivery failed is brought again, as the team arranged it, with why. */
+/** A redelivery arranged by the team, with a reason. */
 export const staffRedeliverySchema = redeliverySchema.extend({ reason });
 
-/** Units that the team takes off an order before its cut-off, with why. */
+/** Units removed by the team before the cut-off, with a reason. */
 export const staffTakeOffSchema = takeOffSchema.extend({ reason });
 
-/** A phone number as it is typed: digits and what stands between them. */
+/** A phone number as typed: digits and separators. */
 const PHONE = /^[\d\s().+-]{7,20}$/u;
-/** More words than anyone types to find an order narrow nothing. */
+/** Maximum number of search words; nobody types more to find an order. */
 const WORDS_AT_MOST = 6;
-/** What is shorter no index finds. */
+/** The index cannot find shorter words. */
 const LETTERS_AT_LEAST = 3;
 
 /**
- * The words that an order must all contain, in lowercase; a short one stays with its neighbor
- * (`12 elm`). A phone number counts by its last ten digits, however it is written.
+ * The words that an order must all contain, in lowercase; a short one is kept with its neighbor (`12 elm`). A phone
+ * number is reduced to its last ten digits, however it is formatted.
  */
 export function searchedWords(q: string): string[] {
   const digits = q.replaceAll(/\D/gu, "");

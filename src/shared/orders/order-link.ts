@@ -4,20 +4,20 @@ import { passwordField } from "../accounts/registration.ts";
 import { emailField, lineField } from "../fields.ts";
 import { addDays, type Day, startOfBusinessDay } from "../time.ts";
 
-/** Days after its delivery until which the link to a guest's order works. */
+/** How many days after delivery the link to a guest's order keeps working. */
 export const ORDER_LINK_DAYS = 90;
 
-/** The instant at which the links of an order end. */
+/** The instant at which an order's links expire. */
 export function linkEnd(deliveryDay: Day): Date {
   return startOfBusinessDay(addDays(deliveryDay, ORDER_LINK_DAYS + 1));
 }
 
-/** The token of a link. What cannot be one is a link that does not work, not a form to mend. */
+/** The token of a link. A malformed one is treated as an invalid link, not as a form error. */
 export const linkTokenField = z.string().max(200);
 
 const noNumber = { error: () => m.enterNumber };
 
-/** What someone without a link that works enters to get a fresh one. */
+/** Requests a new link from someone whose link no longer works. */
 export const askLinkSchema = z.strictObject({
   number: lineField(noNumber.error)
     .min(1, noNumber)
@@ -27,5 +27,5 @@ export const askLinkSchema = z.strictObject({
 });
 export type AskLink = z.output<typeof askLinkSchema>;
 
-/** What makes an account of a guest's order: the rest is the order's. */
+/** Turns a guest's order into an account; everything else comes from the order. */
 export const keepOrderSchema = z.strictObject({ password: passwordField });

@@ -1,7 +1,7 @@
-/** Where a customer sees an order of theirs. */
+/** Where customers view their order. */
 export const orderPath = (number: string): string => `/dashboard/customer/orders/${number}`;
 
-/** Where a guest sees and changes an order, by the link of an email. */
+/** Where a guest views and changes an order, linked from an email. */
 export const ORDER_LINK_PATH = "/order";
 
 export function orderLinkPath(token: string): string {

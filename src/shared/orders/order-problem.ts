@@ -4,26 +4,29 @@ import { defineLifecycle } from "../lifecycle.ts";
 import { REPORT_DAYS } from "../analytics/report-days.ts";
 import { addDays, businessDayAt, type Day } from "../time.ts";
 
-/** What can be wrong with a line of an order that came. */
+/** What can be wrong with a line of a delivered order. */
 export const LINE_PROBLEMS = ["missing", "damaged", "quality", "wrong_item"] as const;
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
-/** What is reported of a line; the last of all lines at once, by who wants no second try after a failed delivery. */
+/**
+ * Problems that can be reported about a line. `not_delivered` applies to all lines at once, after a failed delivery,
+ * by a customer who does not want another attempt.
+ */
 export const PROBLEM_KINDS = [...LINE_PROBLEMS, "not_delivered"] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** Characters of what is written about a problem, by its customer and in answer. */
+/** Maximum characters of a problem's description, and of the team's answer. */
 export const PROBLEM_TEXT_MAX = 500;
 
 export const PROBLEM_LABELS = wordTable(PROBLEM_KINDS, () => m.problems);
 
-/** How the money of a problem comes back, as the customer chooses. */
+/** How the customer wants to be refunded for a problem. */
 export const REFUND_TO = ["card", "credit"] as const;
 export type RefundTo = (typeof REFUND_TO)[number];
 
 export const REFUND_TO_LABELS = wordTable(REFUND_TO, () => m.refundTo);
 
-/** A reported problem waits for the team, which gives the money back or says why not. */
+/** A reported problem is open until the team refunds it or explains why not. */
 export const problemLifecycle = defineLifecycle({
   open: { refund: "refunded", decline: "declined" },
   refunded: {},
@@ -31,14 +34,14 @@ export const problemLifecycle = defineLifecycle({
 });
 export type ProblemState = (typeof problemLifecycle.states)[number];
 
-/** The last day on which something can be reported about what was delivered at that instant. */
+/** The last day on which a problem with goods delivered at that instant can be reported. */
 export function reportUntil(deliveredAt: Date): Day {
   return addDays(businessDayAt(deliveredAt), REPORT_DAYS);
 }
 
 /**
- * Units of a line for which no money went back and of which no report is open: after a report that was
- * declined, the same can be reported again.
+ * Units of a line that have not been refunded and have no open report; after a report is declined, they can be
+ * reported again.
  */
 export function reportable(
   line: { quantity: number; refunded: number },

@@ -10,7 +10,7 @@ const orderNumber = z
   .max(40, { error: () => m.unknownOrder });
 const text = longText.max(PROBLEM_TEXT_MAX, atMost(PROBLEM_TEXT_MAX));
 
-/** What a customer reports about a line. */
+/** A customer's report about a line. */
 export const reportSchema = z.strictObject({
   number: orderNumber,
   productId: z.int32().positive(),
@@ -25,13 +25,13 @@ export const reportSchema = z.strictObject({
 });
 export type ReportInput = z.output<typeof reportSchema>;
 
-/** Why the money stays, in the team's words. */
+/** Why no refund is given, in the team's words. */
 export const declineSchema = z.strictObject({
   id: z.uuid({ error: () => m.unknownProblem }),
   answer: text.min(1, { error: () => m.writeAnswer }),
 });
 
-/** Giving the money back, with a word to the customer or none. */
+/** Refunds a problem, optionally with a message to the customer. */
 export const refundProblemSchema = z
   .strictObject({
     id: z.uuid({ error: () => m.unknownProblem }),

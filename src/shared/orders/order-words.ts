@@ -2,10 +2,10 @@ import { ordersWords as m } from "#messages/orders-words.ts";
 import { wordTable } from "../labeled.ts";
 import { orderLifecycle, type OrderState } from "./order.ts";
 
-/** Where an order is, in a word or two. */
+/** Labels for an order's states. */
 export const ORDER_STATE_WORDS = wordTable(orderLifecycle.states, () => m.states);
 
-/** The way of an order on which nothing goes wrong. */
+/** The states of an order on which nothing goes wrong. */
 const WAY: readonly OrderState[] = [
   "placed",
   "locked",
@@ -20,8 +20,8 @@ export type Step = { state: OrderState; at: string | null };
 type Moved = { to: OrderState; at: string };
 
 /**
- * What an order has gone through, each with its time, and the steps still to come without one. A
- * step that was left out is not shown as missing once a later one has happened.
+ * An order's past steps with their times, then the steps still to come without one. A skipped step is not shown as
+ * missing once a later one has happened.
  */
 export function stepsOf(history: readonly Moved[]): Step[] {
   const gone = withoutReopened(history).map(({ to, at }): Step => ({ state: to, at }));
@@ -31,7 +31,7 @@ export function stepsOf(history: readonly Moved[]): Step[] {
   return [...gone, ...WAY.slice(at + 1).map((state): Step => ({ state, at: null }))];
 }
 
-/** A crate that was opened again was never packed as far as its household is concerned. */
+/** Hides `packed` steps whose crate was reopened: to the household, it was never packed. */
 function withoutReopened(history: readonly Moved[]): Moved[] {
   const kept: Moved[] = [];
   for (const moved of history) {
@@ -42,12 +42,12 @@ function withoutReopened(history: readonly Moved[]): Moved[] {
   return kept;
 }
 
-/** What the driver said at a door, and how that ended. */
+/** A driver's note at a door, and how the visit ended. */
 export type Door = { end: "delivered" | "failed_delivery"; note: string };
 
 /**
- * The driver's word for each step that a door ended, else an empty text. The phone may report more
- * ends than the order had; the last ones are those that counted.
+ * For each step that ended a visit to a door, the driver's note; otherwise an empty string. The phone may report
+ * more visits than the order had; the last ones are used.
  */
 export function doorNotes(steps: readonly Step[], doors: readonly Door[]): string[] {
   const left = [...doors];

@@ -2,7 +2,7 @@ import { ordersWords as m } from "#messages/orders-words.ts";
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** `1 day and 4 hours`, `3 hours`, `25 minutes`; `minutes` are whole. Never more than is left. */
+/** `1 day and 4 hours`, `3 hours`, `25 minutes`; `minutes` is whole. Rounded down. */
 export function timeLeftWords(minutes: number): string {
   if (minutes < 1) return m.lessThanMinute;
   if (minutes < 2 * HOUR) return m.minutes(minutes);

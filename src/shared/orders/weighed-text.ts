@@ -2,7 +2,7 @@ import { ordersWeights as m } from "#messages/orders-weights.ts";
 import { formatWeight, type Weight, weight } from "../catalog/weights/weight.ts";
 import { unitsToCome } from "./units-to-come.ts";
 
-/** What is known of a line's weight. */
+/** A line's weight data. */
 export type WeighedLine = {
   quantity: number;
   freed: number;
@@ -11,7 +11,7 @@ export type WeighedLine = {
   weighed: Weight | null;
 };
 
-/** `Actual weight 2.97 lb, maximum 4.00 lb`, once a line by weight has been weighed; null before, and of fixed packs. */
+/** `Actual weight 2.97 lb, maximum 4.00 lb` once a line sold by weight has been weighed; otherwise null. */
 export function weighedText(line: WeighedLine): string | null {
   const { mostWeight, weighed } = line;
   const units = unitsToCome(line);

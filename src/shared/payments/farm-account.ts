@@ -1,42 +1,41 @@
 import { defineLifecycle } from "../lifecycle.ts";
 
 /**
- * A farm's account at the payment provider. Money is sent to one that is ready, and to no other. One
- * that was ready and may not be paid any more is held, and ready again once the provider says so.
+ * A farm's account at the payment provider. Only a `ready` account is paid. If one that was ready can no longer be
+ * paid, it is held until the provider reports it ready again.
  */
 export const farmAccountLifecycle = defineLifecycle({
-  /** Asked for; the farm has not told the provider about itself yet. */
+  /** Created; the farm has not given the provider any details yet. */
   started: { ask: "incomplete", open: "ready", close: "closed" },
-  /** The farm has told about itself, and something is still missing. */
+  /** The farm has given details, but some are still missing. */
   incomplete: { open: "ready", close: "closed" },
   ready: { hold: "held", close: "closed" },
   held: { open: "ready", close: "closed" },
-  /** The account has left us. The farm may begin another one. */
+  /** The account is no longer connected to us. The farm can start another one. */
   closed: {},
 });
 export type FarmAccountState = (typeof farmAccountLifecycle.states)[number];
 export type FarmAccountEvent = (typeof farmAccountLifecycle.allEvents)[number];
 
-/** What stands in place of the provider's word when it says that the account is not ours any more. */
+/** Stored in place of the provider's reason when the provider reports that the account is no longer ours. */
 export const OUT_OF_REACH = "out_of_reach";
 
 /**
- * How a farm is paid, for people: the state of its account, `none` without any, and `out_of_reach` for one of
- * which the provider says that it is not ours any more. Nothing can be told about that one, and the farm begins
- * another.
+ * How a farm's payout account is displayed: its state, `none` if there is none, or `out_of_reach` if the provider
+ * says it is no longer ours. Nothing can be retrieved for such an account, and the farm starts another.
  */
 export type AccountStanding = "none" | FarmAccountState | typeof OUT_OF_REACH;
 
 type Kept = { state: FarmAccountState; disabledReason: string | null };
 
-/** How an account stands that is written down so; null for a farm without any. */
+/** The display status of a stored account; null is a farm without one. */
 export function standingOf(account: Kept | null): AccountStanding {
   if (!account) return "none";
   const { state, disabledReason } = account;
   return state !== "closed" && disabledReason === OUT_OF_REACH ? OUT_OF_REACH : state;
 }
 
-/** What the provider can want to know, in our words. */
+/** What the provider may require, in our terms. */
 export const ACCOUNT_NEEDS = [
   "bank",
   "business",
@@ -48,7 +47,7 @@ export const ACCOUNT_NEEDS = [
 ] as const;
 export type AccountNeed = (typeof ACCOUNT_NEEDS)[number];
 
-/** Which of the provider's ids means what; the first that fits. */
+/** Maps the provider's requirement ids to ours; the first match wins. */
 const MEANINGS: readonly (readonly [RegExp, AccountNeed])[] = [
   [/^external_account/, "bank"],
   [/^tos_acceptance/, "terms"],
@@ -58,7 +57,7 @@ const MEANINGS: readonly (readonly [RegExp, AccountNeed])[] = [
   [/^(?:individual|representative|owners|directors|executives|person_\w+)(?:\.|$)/, "person"],
 ];
 
-/** What the provider's ids ask for, each once and in the order of `ACCOUNT_NEEDS`. */
+/** The needs behind the provider's requirement ids, without duplicates, in the order of `ACCOUNT_NEEDS`. */
 export function needsOf(due: readonly string[]): AccountNeed[] {
   const needs = new Set(
     due.map((id) => MEANINGS.find(([pattern]) => pattern.test(id))?.[1] ?? "other"),
@@ -66,14 +65,14 @@ export function needsOf(due: readonly string[]): AccountNeed[] {
   return ACCOUNT_NEEDS.filter((need) => needs.has(need));
 }
 
-/** What the provider says of an account that decides about its state. */
+/** The provider's data that determines an account's state. */
 type AccountFacts = {
   detailsSubmitted: boolean;
   payoutsEnabled: boolean;
   transfersActive: boolean;
 };
 
-/** What becomes of an account in this state when the provider says that of it; null when it stays. */
+/** The event that the provider's data triggers in an account's current state; null for none. */
 export function accountEvent(
   state: FarmAccountState,
   facts: AccountFacts,
@@ -87,7 +86,7 @@ function eventOf(state: FarmAccountState, facts: AccountFacts): FarmAccountEvent
   return state === "ready" || !facts.detailsSubmitted ? "hold" : "ask";
 }
 
-/** Whether the provider has turned the farm down for good, so that telling more does not help. */
+/** Whether the provider has rejected the farm permanently, so that more details will not help. */
 export function isTurnedDown(disabledReason: string | null): boolean {
   return disabledReason?.startsWith("rejected.") ?? false;
 }

@@ -1,6 +1,6 @@
 /**
- * Why a payment buys nothing and goes back whole: what was paid for was gone, the order came too late to be placed, or the one it was to join could no longer be changed, the checkout was paid
- * or given back already, or the amount is not the one that was asked for.
+ * Why a payment is refunded in full: the goods were gone; it was too late to place the order; the order it was to be
+ * added to could no longer be changed; the checkout was already paid or refunded; or the amount was wrong.
  */
 export const RETURN_REASONS = [
   "goods_gone",

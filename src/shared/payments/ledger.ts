@@ -2,46 +2,49 @@ import { cents, type Cents, sumCents } from "../money.ts";
 import type { TaxShare } from "../checkout/tax/tax.ts";
 
 /**
- * The accounts of the double-entry ledger. An amount is positive where the account gains; the lines
- * of one transaction sum to zero. The three farm accounts are kept per farm, `tax_payable` per tax authority.
+ * The accounts of the double-entry ledger. An amount is positive if the account gains; the lines of a transaction
+ * sum to zero. The three farm accounts are kept per farm, `tax_payable` per tax authority.
  */
 export const LEDGER_ACCOUNTS = [
-  /** Our money at the payment provider. */
+  /** Our balance at the payment provider. */
   "provider_balance",
   /** What the provider has paid out to the market's own bank. */
   "own_bank",
-  /** What the provider kept of charges and payouts: the market's cost alone. */
+  /** Provider fees on charges and payouts, borne by the market alone. */
   "card_fees",
-  /** All that farms have earned, less what they bear of refunds. */
+  /** What farms have earned and are owed, less the refunds they bear. */
   "farm_payable",
-  /** Sent to a farm, and not yet in its account. */
+  /** Sent to a farm, but not yet in its account. */
   "farm_in_transit",
-  /** In the farm's account at the provider, which sends it to its bank. What a farm is owed is the sum of its three accounts. */
+  /**
+   * In the farm's account at the provider, which pays it out to the farm's bank. What a farm is owed is the sum of
+   * its three accounts.
+   */
   "farm_paid",
   "commission",
   "delivery_fees",
   "tax_payable",
-  /** Owed to customers until the provider has sent it. */
+  /** Owed to customers until the provider has sent the refund. */
   "customer_refunds",
   "customer_deposits",
   "customer_credit",
-  /** Owed to whoever has the code of a gift card that is not redeemed. */
+  /** Owed to whoever has the code of an unredeemed gift card. */
   "gift_cards",
-  /** Given to customers for no goods. */
+  /** Given to customers without a refund of goods. */
   "goodwill",
-  /** What the goods of boxes were worth above their price, less what they were worth below it. */
+  /** The value of box goods above the box's price, less shortfalls below it. */
   "box_gifts",
-  /** What the market's promotion codes took off goods: its own cost, as farms get their full price. */
+  /** Discounts from the market's own promotion codes; a cost of the market, since farms get their full price. */
   "promotions",
-  /** Credit of customers for friends whom they sent: the market's own cost. */
+  /** Referral credit; a cost of the market. */
   "referrals",
-  /** Goods and deliveries that were refunded at the market's own expense. */
+  /** Refunds of goods and deliveries borne by the market. */
   "market_losses",
-  /** The same at the carrier's, for the market to claim. */
+  /** Refunds borne by the carrier, for the market to claim from it. */
   "carrier_losses",
-  /** What the market paid out from its own bank, beside the provider. */
+  /** Paid by the market from its own bank, outside the provider. */
   "paid_by_check",
-  /** What banks took back, with their fees. */
+  /** Amounts taken by banks for disputes, including fees. */
   "disputes",
   "other_income",
 ] as const;
@@ -70,7 +73,7 @@ export const LEDGER_KINDS = [
   "payout_sent",
   "payout_paid",
   "payout_reversed",
-  /** From the provider to the market's own bank, or back from there. */
+  /** Transfers between the provider balance and the market's own bank, in either direction. */
   "own_payout",
   "gift_card_sold",
   "gift_card_redeemed",
@@ -85,12 +88,12 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export type LedgerLine = {
   account: LedgerAccount;
   farmId: number | null;
-  /** Whose tax it is; of `tax_payable` alone. */
+  /** The tax authority; only for `tax_payable`. */
   authority?: string | null;
   amount: Cents;
 };
 
-/** The provider's fee for a charge, taken from its balance. */
+/** The provider's fee for a charge, deducted from its balance. */
 export function feeEntries(fee: Cents): LedgerLine[] {
   return balanced([
     { account: "card_fees", farmId: null, amount: fee },
@@ -98,7 +101,7 @@ export function feeEntries(fee: Cents): LedgerLine[] {
   ]);
 }
 
-/** A payment that came when the goods were gone: received, and owed back at once. */
+/** A payment received after the goods were gone, and immediately owed back. */
 export function latePaymentEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount },
@@ -106,7 +109,7 @@ export function latePaymentEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** A deposit: received, and kept for the customer until it is given back. */
+/** A deposit received, and owed to the customer until it is refunded. */
 export function depositEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount },
@@ -114,13 +117,13 @@ export function depositEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** How the price of what was bought went back at last: by a refund, and by what the bank took for good. */
+/** How the price of a purchase was finally returned: `back` by refund, `taken` by the bank for good. */
 export type PriceBack = { back: Cents; taken: Cents };
 
 /**
- * A deposit or gift card was taken back: what is `back` of its price is owed to its buyer until the refund is sent, and
- * what the bank has `taken` is no loss by disputes any more. The rest went back before as goodwill, while what was bought
- * still stood, and is none any more.
+ * Reverses a deposit or gift card: `back` is owed to its buyer until the refund is sent, and `taken` is no longer a
+ * dispute loss. The rest of the price was refunded earlier as goodwill, while the purchase was still valid, and is
+ * no longer goodwill.
  */
 export function priceReturnedEntries(
   owedOn: "customer_deposits" | "gift_cards",
@@ -135,7 +138,7 @@ export function priceReturnedEntries(
   ]);
 }
 
-/** A plain amount that was paid for no goods of a farm. */
+/** A plain amount paid, not for a farm's goods. */
 export function plainPaymentEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount },
@@ -143,7 +146,7 @@ export function plainPaymentEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** A payout that the provider has taken: out of our balance, on its way to the farm. */
+/** A payout accepted by the provider: out of our balance, on its way to the farm. */
 export function payoutSentEntries(farmId: number, amount: Cents): LedgerLine[] {
   return balanced([
     { account: "farm_in_transit", farmId, amount },
@@ -151,7 +154,7 @@ export function payoutSentEntries(farmId: number, amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** A payout that is in the farm's account. */
+/** A payout that has arrived in the farm's account. */
 export function payoutPaidEntries(farmId: number, amount: Cents): LedgerLine[] {
   return balanced([
     { account: "farm_paid", farmId, amount },
@@ -159,7 +162,7 @@ export function payoutPaidEntries(farmId: number, amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** A payout that was wrong and that the provider has given back to us: owed to the farm again. */
+/** A payout made in error that the provider has returned to us: owed to the farm again. */
 export function payoutReversedEntries(farmId: number, amount: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount },
@@ -167,7 +170,7 @@ export function payoutReversedEntries(farmId: number, amount: Cents): LedgerLine
   ]);
 }
 
-/** Credit that the market gives. */
+/** Credit given by the market. */
 export function creditEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "goodwill", farmId: null, amount },
@@ -175,7 +178,7 @@ export function creditEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** What the provider moved for a dispute: amount and fee, negative when it took them. */
+/** What the provider moved for a dispute: amount and fee, negative if it took them. */
 export function disputeEntries(net: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount: net },
@@ -183,7 +186,7 @@ export function disputeEntries(net: Cents): LedgerLine[] {
   ]);
 }
 
-/** One line for each tax authority. */
+/** One line per tax authority. */
 export function taxLines(shares: readonly TaxShare[]): LedgerLine[] {
   const byAuthority = new Map<string, number>();
   for (const { authority, amount } of shares)
@@ -196,7 +199,7 @@ export function taxLines(shares: readonly TaxShare[]): LedgerLine[] {
   }));
 }
 
-/** The same lines with the opposite sign: undoes a transaction. */
+/** Reverses a transaction: the same lines with the opposite sign. */
 export function undone(lines: readonly LedgerLine[]): LedgerLine[] {
   return balanced(opposite(lines));
 }
@@ -206,7 +209,7 @@ export function opposite(lines: readonly LedgerLine[]): LedgerLine[] {
   return lines.map((line) => ({ ...line, amount: cents(-line.amount) }));
 }
 
-/** The lines that move something. Throws a RangeError when they do not sum to zero. */
+/** Drops zero lines. Throws a RangeError if the lines do not sum to zero. */
 export function balanced(lines: LedgerLine[]): LedgerLine[] {
   const kept = lines.filter((line) => line.amount !== 0);
   if (sumCents(kept.map((line) => line.amount)) !== 0) {

@@ -1,9 +1,8 @@
 import { DomainError } from "../errors.ts";
 
 /**
- * The payment provider did not do what it was asked. `isFinal` says that the answer is the last one
- * this idempotency key will ever give: asking again needs a new key. Otherwise the outcome is
- * unknown, and only the same key may be used again.
+ * The payment provider did not do what was requested. If `isFinal`, this idempotency key will never give another
+ * response: a retry needs a new key. Otherwise the outcome is unknown, and only the same key may be retried.
  */
 export class ProviderFailure extends DomainError {
   readonly isFinal: boolean;
@@ -15,7 +14,7 @@ export class ProviderFailure extends DomainError {
   }
 }
 
-/** Whether an error says that its idempotency key is used up. */
+/** Whether an error means that its idempotency key is used up. */
 export function isFinalNo(error: unknown): boolean {
   return error instanceof ProviderFailure && error.isFinal;
 }

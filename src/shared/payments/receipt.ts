@@ -5,7 +5,7 @@ import { limits } from "../platform/limits.ts";
 import { cents, type Cents, formatUsd, parseDollars } from "../money.ts";
 import { readableCode } from "../orders/order.ts";
 
-/** `R-7K3M-9QXT`: the number of a receipt for what is not an order. `random` as for an order's number. */
+/** `R-7K3M-9QXT`: the number of a receipt for anything but an order. `random` is as for an order number. */
 export function formatReceiptNumber(random: Uint8Array): string {
   const letters = readableCode(random);
   return `R-${letters.slice(0, 4)}-${letters.slice(4)}`;
@@ -16,12 +16,12 @@ const badAmount = {
     m.amount(formatUsd(cents(limits.orderMinCents)), formatUsd(cents(limits.orderMaxCents))),
 };
 
-/** Dollars as a person types them (`25`, `$1,200.50`) in cents; null when it is no amount. */
+/** Parses dollars as typed (`25`, `$1,200.50`) into cents; null if not an amount. */
 export function centsOfText(text: string): Cents | null {
   return parseDollars(text.replaceAll(/[$,\s]/g, ""));
 }
 
-/** Paying an amount without goods. Cents, within the bounds of an order. */
+/** Pays an amount without goods. Cents, within the limits of an order. */
 export const paymentSchema = z.object({
   amount: z
     .number(badAmount)
@@ -33,7 +33,7 @@ export const paymentSchema = z.object({
 });
 export type PaymentInput = z.output<typeof paymentSchema>;
 
-/** The form of a payment: the amount as text. */
+/** The payment form: the amount as text. */
 export const paymentFieldsSchema = z.object({
   amount: z
     .string()

@@ -8,16 +8,15 @@ type SoldLine = {
   lineTotal: Cents;
   commissionBps: number;
   taxes: readonly TaxShare[];
-  /** What a promotion code took off, and the part of it that the farm bears. */
+  /** The discount of a promotion code, and the part borne by the farm. */
   promotion?: Cents;
   farmPromotion?: Cents;
 };
 
 /**
- * A sale: what the provider received, and the credit that was spent, is owed to the farms, earned as
- * commission and delivery, and held as tax. A discount beside the credit is what a box gives above its
- * price. What a code of a farm took off lowers that farm's sale; what one of the market did is the market's
- * cost. Throws a RangeError when the totals and the lines do not agree.
+ * A sale: what the provider received, plus the credit spent, is owed to the farms, earned as commission and delivery
+ * fee, and held as tax. A discount besides credit is a box's value above its price. A farm's code reduces that
+ * farm's sale; a market's code is a cost of the market. Throws a RangeError if totals and lines disagree.
  */
 export function saleEntries(
   lines: readonly SoldLine[],
@@ -51,7 +50,7 @@ export function saleEntries(
   ]);
 }
 
-/** How a line's price is shared, less what its farm took off with a code of its own. */
+/** How a line's price, less its farm's own discount, is split. */
 export function splitOf({
   lineTotal,
   farmPromotion = NO_MONEY,

@@ -4,31 +4,31 @@ import { labeled } from "../labeled.ts";
 import { type BasisPoints, type Cents, formatUsd } from "../money.ts";
 import { addDays, type Day } from "../time.ts";
 
-/** What was sold at one rate of an authority, before tax, and the tax on it when it was sold. */
+/** Sales at one rate of an authority, before tax, and the tax charged on them. */
 export type TaxedAt = { bps: BasisPoints; sales: Cents; tax: Cents };
 
-/** The tax of one authority in a period: what was sold comes from the frozen lines, all else from the ledger. */
+/** One authority's tax in a period: sales come from the stored lines, everything else from the ledger. */
 export type AuthorityTax = {
-  /** An authority's name, or the id of the one rate's: `authorityName` puts it into words. */
+  /** An authority's name, or the id used for the single rate; `authorityName` translates it. */
   authority: string;
   /** Sales at a rate above zero. */
   sales: Cents;
-  /** The same at each rate, those without tax among them, the highest first. */
+  /** Sales by rate, highest first, including untaxed ones. */
   rates: TaxedAt[];
   collected: Cents;
   refunded: Cents;
-  /** Collected less refunded; below zero when more went back than came in. */
+  /** Collected less refunded; negative if refunds exceed collections. */
   net: Cents;
 };
 
-/** The periods that returns are filed for. */
+/** The periods for which tax returns are filed. */
 export const TAX_PERIODS = labeled(
   ["month", "last-month", "quarter", "last-quarter", "year"],
   () => m.periods,
 );
 export type TaxPeriodId = (typeof TAX_PERIODS)[number]["id"];
 
-/** The days of a period, as seen on `today`, whole months and quarters of the calendar; both ends count. */
+/** The days of a period relative to `today`: whole calendar months and quarters, inclusive at both ends. */
 export function taxPeriodOf(id: TaxPeriodId, today: Day): Period {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const quarter = month - ((month - 1) % 3);
@@ -46,13 +46,13 @@ export function taxPeriodOf(id: TaxPeriodId, today: Day): Period {
   }
 }
 
-/** The first day of a month, 1 to 12; 0 and below are those of the year before. */
+/** The first day of a month, 1 to 12; values below 1 are in the previous year. */
 function firstOf(year: number, month: number): Day {
   const [ofYear, ofMonth] = month < 1 ? [year - 1, month + 12] : [year, month];
   return `${ofYear}-${String(ofMonth).padStart(2, "0")}-01`;
 }
 
-/** `7.25%`; where there are several, each with what was sold at it. */
+/** `7.25%`; if there are several, each with its sales. */
 export function ratesText(rates: readonly TaxedAt[]): string {
   const [only, ...others] = rates;
   if (!only) return "";

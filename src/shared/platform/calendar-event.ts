@@ -1,9 +1,9 @@
 import { brand } from "../brand.ts";
 
-/** What stands in a calendar. Times are written as the format has them, with what comes before their colon. */
+/** An iCalendar event. Times are in the format's notation, including the parameters before the colon. */
 export type CalendarEvent = {
   uid: string;
-  /** What of the product made it: `Delivery`. */
+  /** The kind of event: `Delivery`. */
   kind: string;
   /** `;TZID=America/Los_Angeles:20261126T080000`, or in UTC `:20261126T160000Z`. */
   starts: string;
@@ -13,8 +13,8 @@ export type CalendarEvent = {
 };
 
 /**
- * An event as an iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 octets. `stamp` is the instant of
- * making, as an ISO string.
+ * An event as an iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 octets. `stamp` is the creation
+ * time as an ISO string.
  */
 export function eventFile(event: CalendarEvent, stamp: string): string {
   const lines = [
@@ -34,7 +34,7 @@ export function eventFile(event: CalendarEvent, stamp: string): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** An instant in ISO 8601 as calendars write it: `20261126T160000Z`. */
+/** An ISO 8601 instant in iCalendar format: `20261126T160000Z`. */
 export function utcTime(iso: string): string {
   return iso.replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
 }
@@ -45,7 +45,7 @@ function escaped(text: string): string {
 
 const FOLD_OCTETS = 74;
 
-/** A long line goes on in the next one after a space; a character is never cut in two. */
+/** Folds a long line: continuation lines start with a space, and characters are never split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];

@@ -1,21 +1,21 @@
-/** Which parts of the frame around a page show on a path (spec section 2, "Chrome hiding"). */
+/** Which parts of the page frame are shown on a path (spec section 2, "Chrome hiding"). */
 export type Chrome = {
   header: boolean;
   footer: boolean;
   popup: boolean;
   floatingCart: boolean;
-  /** Whether the cart button stands at the end of the page: floating, it would cover a form's fields. */
+  /** Whether the cart button is at the end of the page instead of floating, where it would cover form fields. */
   cartAtEnd: boolean;
-  /** The area of the team or of a farm that the path lies in: there header and footer step back. */
+  /** The farm or team area the path is in; header and footer are reduced there. */
   work: WorkArea | null;
 };
 
-/** The areas in which people work. */
+/** The areas for staff and farms. */
 export type WorkArea = "farmer" | "logistics" | "admin";
 
 type Part = Exclude<keyof Chrome, "cartAtEnd" | "work">;
 
-/** Path beginnings of the areas, spec section 2. */
+/** Path prefixes of the areas, spec section 2. */
 const WORK_AREA_OF: readonly (readonly [start: string, WorkArea])[] = [
   ["/dashboard/farmer", "farmer"],
   ["/farmer-dashboard", "farmer"],
@@ -26,13 +26,13 @@ const WORK_AREA_OF: readonly (readonly [start: string, WorkArea])[] = [
   ["/dashboard/subscribers", "admin"],
 ];
 
-/** Whole paths that hide a part. */
+/** Exact paths that hide a part. */
 const HIDDEN_ON_PATH: Record<string, readonly Part[]> = {
   "/free-registration": ["header", "popup"],
   "/registration-success": ["header", "footer", "popup"],
-  // A customer comes to see an order, by a link of ours.
+  // An order opened from one of our links.
   "/order": ["popup"],
-  // Or to pay for one, which nothing stands over.
+  // Paying for an order, where nothing must cover the page.
   "/pay": ["popup", "floatingCart"],
   "/visit": ["popup"],
   "/gift-cards": ["popup"],
@@ -40,7 +40,7 @@ const HIDDEN_ON_PATH: Record<string, readonly Part[]> = {
   "/early-access4": ["footer"],
 };
 
-/** Path beginnings that hide the floating cart button. */
+/** Path prefixes that hide the floating cart button. */
 const NO_FLOATING_CART = [
   "/reserve",
   "/early-access",
@@ -53,7 +53,7 @@ const NO_FLOATING_CART = [
   "/test-payment",
 ] as const;
 
-/** Pages that are a form: the checkout, and those that ask for a password. */
+/** Pages that are forms: the checkout, and those that ask for a password. */
 const FORM_PAGES = [
   "/checkout",
   "/auth",

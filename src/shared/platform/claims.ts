@@ -1,20 +1,20 @@
 import type { MarketingFigure } from "./marketing.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** What stands behind a figure or a promise of a public page. Paths are those of the code. */
+/** What backs a figure or promise on a public page. Paths refer to the code. */
 export type ClaimSource =
-  /** A query over the ledger, or over the records. */
+  /** A query over the ledger or other records. */
   | { query: string }
   | { setting: keyof Settings }
   /** A job of `jobs/job-table.ts`. */
   | { job: string }
-  /** Code that holds it: a rule, a limit, or the service that does it. */
+  /** Code that implements it: a rule, a limit, or a service. */
   | { rule: string }
-  /** A marketing figure that the specification fixes (section 9): a target, and called so. */
+  /** A marketing figure that the specification sets (section 9): a target, and labeled as such. */
   | { specification: MarketingFigure }
-  /** A promise that people keep: the page or service that shows the team what is due. */
+  /** A promise kept by people: the page or service that shows the team what is due. */
   | { team: string }
-  /** Words that promise nothing, though they read like it: a picture, a sentence of a story. */
+  /** Wording that resembles a promise but is not one, such as alt text or part of a story. */
   | { prose: true };
 
 type Claim = { says: RegExp; source: ClaimSource };
@@ -46,13 +46,12 @@ const target = (says: RegExp, figure: MarketingFigure): Claim => ({
 const prose = (says: RegExp): Claim => ({ says, source: { prose: true } });
 
 /**
- * Every percentage, cent figure and promise of the public pages with what stands behind it; the first
- * that fits a sentence counts. `tests/integration/platform/claims.test.ts` reads all public pages against it:
- * a sentence with a figure or a promise that is not here fails, and so does an entry whose source or
- * whose sentence is gone.
+ * Every percentage, cent figure and promise on public pages with what backs it; the first entry matching a sentence
+ * applies. `tests/integration/platform/claims.test.ts` checks all public pages against it: it fails for a figure or
+ * promise without an entry, and for an entry whose source or sentence no longer exists.
  */
 export const CLAIMS: readonly Claim[] = [
-  // What farms earn, and when.
+  // Farm earnings and payouts.
   query(/^\d\d¢(?: of each dollar)?$/, "server/services/catalog/farm-share.ts"),
   query(/cents of each dollar\.$/, "server/services/catalog/farm-share.ts"),
   query(/^\d\d¢of every dollar you pay for its goods/, "server/services/catalog/farm-share.ts"),
@@ -66,7 +65,7 @@ export const CLAIMS: readonly Claim[] = [
   target(/15-20% against 30-50%/, "distributorCommission"),
   rule(/^Can come in a weekly box/, "server/services/catalog/shop/filters.ts"),
   rule(/^Allergies of your household/, "server/services/catalog/allergies.ts"),
-  // Farms that apply.
+  // Farm applications.
   target(/We answer within 2-3 business days/, "review"),
   target(/2-4 weeks/, "wholeProcess"),
   rule(/^We answer within 2 business days/, "src/shared/farms/applications/application.ts"),
@@ -173,7 +172,7 @@ export const CLAIMS: readonly Claim[] = [
     /what to harvest, for which day and window/,
     "server/services/farms/harvest/harvest-rows.ts",
   ),
-  // People who answer.
+  // Customer service.
   team(/a person answers within 1 business day/, "server/services/mail/contact-admin.ts"),
   team(/we will ask the family and get back to you/, "server/services/mail/contact-admin.ts"),
   team(/^You get an answer, even/, "server/services/mail/contact-admin.ts"),

@@ -1,14 +1,14 @@
 /**
- * What may be written down about an error: its kind, codes, names of our own tables and the places in
- * the code. Messages are left out, because those of drivers quote what was typed; so are the statement,
- * its parameters, headers and bodies that errors carry along.
+ * What may be logged about an error: its kind, codes, names of our own tables, and code locations. Messages are
+ * omitted because database drivers quote user input in them; so are the statement, its parameters, and any headers
+ * and bodies attached to the error.
  */
 export type ErrorFacts = {
   type: string;
   [fact: string]: string | number | string[] | ErrorFacts;
 };
 
-/** Facts that are words of the error's maker and never of a person, by the errors that carry them. */
+/** Properties that never contain personal data, by the errors that carry them. */
 const FACTS = [
   // Node and Postgres: `ECONNREFUSED`, `23505`.
   "code",
@@ -29,12 +29,12 @@ const FACTS = [
   "command",
 ] as const;
 
-/** Codes and identifiers; nothing that a sentence, an address or a URL would pass for. */
+/** Codes and identifiers; excludes anything a sentence, an address or a URL could match. */
 const WORD = /^[\w.-]{1,100}(?: [\w.-]{1,40})?$/;
 const DEPTH = 5;
 const FRAMES = 20;
 
-/** The facts of anything that was thrown, its causes among them. */
+/** The facts of any thrown value, including its causes. */
 export function errorFacts(error: unknown, depth = DEPTH): ErrorFacts {
   if (!(error instanceof Error)) return { type: error === null ? "null" : typeof error };
   const facts: ErrorFacts = { type: wordOf(error.name) ?? "Error" };
@@ -49,7 +49,7 @@ export function errorFacts(error: unknown, depth = DEPTH): ErrorFacts {
   return facts;
 }
 
-/** The innermost cause in two or three words, for a column of a table: `PostgresError 23505`. */
+/** The innermost cause in two or three words, for a table column: `PostgresError 23505`. */
 export function errorSummary(error: unknown): string {
   let cause = error;
   for (let depth = 0; cause instanceof Error && cause.cause instanceof Error; depth += 1) {
@@ -71,7 +71,7 @@ function wordOf(value: unknown): string | null {
 
 const FRAME = /^ {4}at (?:[\w$.<># [\]]+ \()?(?:file:\/\/|node:|\/)[\w@./+-]+:\d+:\d+\)?$/;
 
-/** The lines that name places in the code: those at the end of the stack, after all of the message. */
+/** The stack frames: the lines at the end of the stack, after the entire message. */
 function framesOf({ stack = "", message }: Error): string[] {
   const after = message ? stack.lastIndexOf(message) + message.length : 0;
   const places = stack

@@ -1,4 +1,4 @@
-/** What `make` gives, made when it is first asked for and kept; a failure is not kept, so that the next one who asks has it made again. */
+/** Memoizes the result of `make`; a failure is not cached, so the next call retries. */
 export function keptOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let kept: Promise<Made> | null = null;
   return () => {

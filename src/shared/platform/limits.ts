@@ -1,38 +1,38 @@
-/** Numbers that bound what the product accepts, each with the place its rule comes from. */
+/** Limits on what the product accepts, each with its source. */
 export const limits = {
   /** Lines in one order (security checklist, business limits). */
   orderLines: 50,
   /** Units of one product in one order. */
   unitsPerLine: 99,
-  /** Smallest and largest order in cents; the provider charges nothing under 50 cents. */
+  /** Minimum and maximum order in cents; the provider does not charge less than 50 cents. */
   orderMinCents: 50,
   orderMaxCents: 500_000,
-  /** How far the amount a browser shows may be from ours, in cents: browsers add floats. */
+  /** Maximum difference between the amount shown in the browser and ours, in cents: browsers add floats. */
   amountToleranceCents: 1,
-  /** Orders one account may place in an hour. */
+  /** Orders one account may place per hour. */
   ordersPerHour: 5,
-  /** Minutes that goods and window stay held for a checkout, and at the most while paying. */
+  /** Minutes that goods and window are held for a checkout, and the maximum while paying. */
   holdMinutes: 15,
   holdMinutesWhilePaying: 45,
-  /** Minutes after which a hold ends however often it was renewed (decision 014). */
+  /** Minutes after which a hold ends, however often it was renewed (decision 014). */
   holdMinutesAtMost: 45,
-  /** Minutes that goods and window of an order by phone stay held, for its customer to find the email and pay. */
+  /** Minutes that goods and window of a phone order are held, for the customer to find the email and pay. */
   holdMinutesByPhone: 120,
-  /** Minutes that a hold is safe from giving way, for the time it takes to fill in a card. */
+  /** Minutes before a hold can be given up to another checkout: the time it takes to enter a card. */
   holdMinutesUndisturbed: 5,
   specialInstructions: 500,
-  /** Characters of a message to the market. */
+  /** Maximum characters of a message to the market. */
   contactMessage: 2_000,
-  /** Characters of a buyer's review, and of a farm's reply to it. */
+  /** Maximum characters of a review, and of a farm's reply. */
   reviewText: 1_000,
   reviewReply: 500,
-  /** Reviews that a product's page shows at first, and at most. */
+  /** Reviews shown on a product's page initially, and at most. */
   reviewsShown: 5,
   reviewsShownAtMost: 200,
   address: 200,
   city: 80,
   personName: 60,
-  /** The name of a campaign in a link. */
+  /** Maximum characters of a campaign's name in a link. */
   campaign: 60,
   email: 254,
   phone: 32,
@@ -43,21 +43,21 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 256,
   nameMin: 2,
-  /** Bodies in bytes: API, webhook. */
+  /** Maximum body size in bytes: API, webhook. */
   apiBodyBytes: 64 * 1024,
   webhookBodyBytes: 256 * 1024,
   searchQuery: 80,
-  /** Values of one of the shop's filters, as many farms. */
+  /** Maximum values per shop filter. */
   filterValues: 20,
-  /** The same as one text. */
+  /** Maximum length of those values as text. */
   filterText: 1_300,
-  /** Products fetched at once in the shop. */
+  /** Products per page in the shop. */
   shopPage: 24,
-  /** tRPC calls in one HTTP request. */
+  /** Maximum tRPC calls in one HTTP request. */
   batchedCalls: 10,
 } as const;
 
-/** Times in milliseconds that the specification fixes (section 9). */
+/** Durations in milliseconds set by the specification (section 9). */
 export const timings = {
   toastDisplay: 5000,
   toastRemoval: 3500,
@@ -67,7 +67,7 @@ export const timings = {
   applicationSubmit: 1500,
 } as const;
 
-/** A swipe of this many pixels to the right dismisses a toast. */
+/** A swipe to the right by this many pixels dismisses a toast. */
 export const TOAST_SWIPE_PX = 50;
-/** The notification area is at most this wide on medium screens and up. */
+/** Maximum width of the notification area on medium screens and up. */
 export const TOAST_AREA_PX = 420;

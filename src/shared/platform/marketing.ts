@@ -2,14 +2,14 @@ import { platformMarketing as m } from "#messages/platform-marketing.ts";
 import type { DeliveryTerms } from "../checkout/delivery-terms.ts";
 import { PAYOUT_DAYS } from "../payments/payouts/payout-days.ts";
 
-/** The figures of the specification's marketing copy that a page can show, each by its name. */
+/** The figures of the specification's marketing copy that pages can show, by name. */
 export type MarketingFigure =
-  /** How much more than conventional wholesale pays. */
+  /** How much more we pay than conventional wholesale. */
   | "pricePremium"
   | "commission"
-  /** What traditional distributors keep. */
+  /** The commission of traditional distributors. */
   | "distributorCommission"
-  /** Average increase of a partner farm's revenue. */
+  /** Average revenue increase of a partner farm. */
   | "revenueIncrease"
   | "firstYearGrowth"
   | "payouts"
@@ -18,13 +18,13 @@ export type MarketingFigure =
 
 /**
  * The figures of the specification's marketing copy (spec sections 2 and 9), in the reader's language. They are
- * targets, not measurements: wherever one is shown it is called so (`targetNote`).
+ * targets, not measurements, and must be labeled as such wherever they are shown (`targetNote`).
  */
 export function marketingFigures(): Readonly<Record<MarketingFigure, string>> {
   return m.figures;
 }
 
-/** What goes beside each of these figures. */
+/** The label to show beside each of these figures. */
 export function targetNote(): string {
   return m.targetNote;
 }

@@ -1,6 +1,6 @@
 /**
- * The network that an address is counted as: an IPv4 address itself, of IPv6 the first 64 bits, which
- * is what one household is given, and has all of its addresses to choose from.
+ * The network an address is counted under: for IPv4 the address itself, for IPv6 the first 64 bits, since a
+ * household is assigned a /64 and can use any address in it.
  */
 export function networkOf(address: string): string {
   const [plain = ""] = address.toLowerCase().split("%");
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The eight 16-bit groups, null for what is no address. The URL parser brings every spelling to one. */
+/** The eight 16-bit groups of an IPv6 address; null if invalid. The URL parser normalizes all notations. */
 function groupsOf(address: string): number[] | null {
   const url = URL.parse(`http://[${address}]`);
   if (!url) return null;

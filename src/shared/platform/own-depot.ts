@@ -1,4 +1,4 @@
 import { brand } from "../brand.ts";
 
-/** What the depot is called until the market gives it a name of its own: in English, as the settings keep it. */
+/** The default name of the depot: in English, as stored in the settings. */
 export const OWN_DEPOT = `${brand.name} depot`;

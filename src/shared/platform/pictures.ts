@@ -1,4 +1,4 @@
-/** Soft grounds behind the prints, named after what they suggest. Chosen by the produce's color. */
+/** Soft backgrounds for the prints, named after what they suggest. Chosen to go with the produce's color. */
 export const grounds = {
   rose: "#fbe3dc",
   apricot: "#fdebd3",
@@ -12,13 +12,13 @@ export const grounds = {
 export type GroundName = keyof typeof grounds;
 export type Ground = (typeof grounds)[GroundName];
 
-/** 'product': the 4:3 picture of a card. 'farm': a 16:9 landscape. */
+/** 'product': a card's 4:3 picture. 'farm': a 16:9 landscape. */
 export type PictureShape = "product" | "farm";
 
-/** What a page can ask for: the pictures of rows, and 'art', prints without ground for heroes and bands. */
+/** What a page can request: pictures of rows, and 'art', prints without a background for heroes and bands. */
 export type PictureKind = PictureShape | "art";
 
-/** Widths in pixels in which a photo of each shape is kept, smallest first. */
+/** Widths in pixels in which photos of each shape are stored, smallest first. */
 export const pictureWidths = {
   product: [320, 640, 960],
   farm: [640, 960, 1440],
@@ -31,13 +31,13 @@ export const pictureRatios = {
   art: 1,
 } as const satisfies Record<PictureKind, number>;
 
-/** Set by the build to a hash of all that prints are drawn from; absent in tests and where nothing is built. */
+/** Set by the build to a hash of everything prints are drawn from; absent in tests and without a build. */
 declare const __PRINTS__: string | undefined;
 
-/** Asked for with a print, so that a browser may keep it for good and still gets another one after a change. */
+/** Cache-busting query: browsers can cache a print indefinitely and still get a new one after a change. */
 const printsVersion = typeof __PRINTS__ === "string" ? `?v=${__PRINTS__}` : "";
 
-/** The key of a product's or a dish's print: its ground and its name. */
+/** The key of a product's or dish's print: its background and its name. */
 export function printKey(name: string, ground: Ground): string {
   const [found = "oat"] = Object.entries(grounds).find(([, color]) => color === ground) ?? [];
   return `print-${found}-${name}`;
@@ -48,7 +48,7 @@ export function sceneKey(name: string): string {
   return `scene-${name}`;
 }
 
-/** The print behind a key: its file's name, and its ground where it has none of its own; null for a photo. */
+/** The print for a key: its file name, and its background unless it has its own; null for a photo. */
 export function printOf(key: string): { name: string; ground: GroundName | null } | null {
   if (/^(?:art|scene)-[a-z0-9-]+$/.test(key)) return { name: key, ground: null };
   const [, ground, name] = /^print-([a-z]+)-([a-z0-9-]+)$/.exec(key) ?? [];
@@ -58,22 +58,22 @@ export function printOf(key: string): { name: string; ground: GroundName | null 
 const isGround = (name: string | undefined): name is GroundName =>
   name !== undefined && Object.hasOwn(grounds, name);
 
-/** Where a print is served, as SVG: the market's own, or one that a farm has chosen. */
+/** The URL of a print, as SVG: one of the market's, or one a farm chose. */
 export function printUrl(name: string): string {
   return isDrawn(name) ? `/pictures/${name}.svg` : `/prints/${name}.svg${printsVersion}`;
 }
 
-/** Whether a print was drawn for a farm, and lies where the photos of farms do. */
+/** Whether a print was drawn for a farm, and is stored with the farms' photos. */
 export const isDrawn = (name: string) => DRAWN.test(name);
 const DRAWN = /^drawn-[0-9a-f]{32}$/;
 
-/** The name of such a print; `random` has 32 hexadecimal digits. */
+/** The name of such a print; `random` is 32 hexadecimal digits. */
 export const drawnName = (random: string) => `drawn-${random}`;
 
-/** The key of such a print on its ground. */
+/** The key of such a print on its background. */
 export const drawnKey = (name: string, ground: GroundName) => `print-${ground}-${name}`;
 
-/** Addresses of one photo for `<picture>`: two `srcset` values, and one URL for the `img` itself. */
+/** A photo's URLs for `<picture>`: two `srcset` values, and one URL for the `img`. */
 export type PhotoSources = {
   readonly avif: string;
   readonly webp: string;
@@ -88,18 +88,18 @@ export function photoSources(key: string, shape: PictureShape): PhotoSources {
   return { avif: srcset("avif"), webp: srcset("webp"), fallback: photoUrl(key, middle, "webp") };
 }
 
-/** Where one file of a photo is served. Its content never changes, so it may be cached forever. */
+/** The URL of one file of a photo. Its content never changes, so it can be cached forever. */
 export function photoUrl(key: string, width: number, format: "avif" | "webp"): string {
   return `/pictures/${key}-${width}.${format}`;
 }
 
-/** One address of a picture of whichever kind, for what takes no choice of formats. */
+/** A single URL for any kind of picture, where there is no choice of formats. */
 export function pictureUrl(key: string, width: number): string {
   const print = printOf(key);
   return print ? printUrl(print.name) : photoUrl(key, width, "webp");
 }
 
-/** The prints that stand for their kind in heroes and bands: goods of the market, and things of the farm. */
+/** Representative prints for heroes and bands: goods of the market, and things on a farm. */
 const ART = {
   apple: "pink-lady-apples",
   basket: "basket",
@@ -125,21 +125,21 @@ const ART = {
 
 export type ArtName = keyof typeof ART;
 
-/** The key of the print without ground that stands for its kind. */
+/** The key of the representative print, without a background. */
 export function artKey(name: ArtName): string {
   return bareKey(ART[name]);
 }
 
-/** The key of a print without ground and paper. */
+/** The key of a print without background and paper. */
 export function bareKey(name: string): string {
   return `art-${name}`;
 }
 
-/** The landscape of a farm that has none of its own, and of a page where it is shared. */
+/** The landscape of a farm without its own, and of pages shared on social media. */
 export const sharedScene = sceneKey("furrow");
 
-/** Shown, labeled "Representative photo", when a product's own picture cannot be loaded. */
+/** Shown, labeled "Representative photo", if a product's own picture cannot be loaded. */
 export const representativePicture = printKey("basket", grounds.oat);
 
-/** A committed drawing for the case that even the representative picture is missing. */
+/** A checked-in drawing, in case even the representative picture is missing. */
 export const lastResortPicture = "/representative.svg";

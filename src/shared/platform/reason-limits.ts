@@ -1,2 +1,2 @@
-/** Characters of why someone of the team does something, as forms take it and the audit log keeps it. */
+/** Length limits for the team's reasons, in forms and in the audit log. */
 export const reasonLimits = { least: 3, most: 300 } as const;

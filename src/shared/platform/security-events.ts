@@ -1,6 +1,6 @@
 /**
- * The security events of the log, each with its level and what it means. Names are stable: alarms and
- * reports are built on them (`docs/logging.md` holds the same list, a test compares the two).
+ * The security events of the log, each with its level and meaning. Names are stable, because alerts and reports
+ * depend on them (`docs/logging.md` has the same list; a test compares the two).
  */
 export const SECURITY_EVENTS = {
   "account.registered": ["info", "An account was made"],
@@ -61,7 +61,10 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** The event of a call that succeeded, by the procedure's name; signing in logs its own. A test sees that each one exists. */
+/**
+ * The event of a successful call, by procedure name; signing in logs its own. A test checks that each procedure
+ * exists.
+ */
 export const EVENT_OF_PROCEDURE: Readonly<Record<string, SecurityEvent>> = {
   "auth.register": "account.registered",
   "auth.logout": "sign_out.done",
@@ -109,14 +112,14 @@ export const EVENT_OF_PROCEDURE: Readonly<Record<string, SecurityEvent>> = {
   "admin.credit.give": "money.credit_given",
 };
 
-/** What a procedure without an event of its own logs, by what it declares that it moves: none is forgotten. */
+/** The fallback event of a procedure, by the effect it declares, so that none is missed. */
 const EVENT_OF_MOVE = {
   money: "money.moved",
   power: "power.used",
   personal_data: "power.people_exported",
 } as const satisfies Record<string, SecurityEvent>;
 
-/** The event of a call that succeeded; none for what is neither delicate nor about an account. */
+/** The event of a successful call; none if it is neither sensitive nor about an account. */
 export function eventOfCall(
   procedure: string,
   moved: keyof typeof EVENT_OF_MOVE | undefined,
@@ -125,8 +128,8 @@ export function eventOfCall(
 }
 
 /**
- * The event of a refusal, by the error's code. Others are everyday answers, and so is `signed_out` from
- * what anyone may call, and `not_found` for a visitor.
+ * The event of a refusal, by error code. Other codes are routine, and so are `signed_out` from public procedures and
+ * `not_found` for visitors.
  */
 export const EVENT_OF_REFUSAL: Readonly<Record<string, SecurityEvent>> = {
   signed_out: "refused.signed_out",
@@ -138,8 +141,8 @@ export const EVENT_OF_REFUSAL: Readonly<Record<string, SecurityEvent>> = {
 };
 
 /**
- * As much of a network address as distinguishing attacks needs: the /24 of IPv4, the /48 of IPv6. No
- * more than that is ever logged.
+ * Truncates a network address to what is needed to distinguish attacks: the /24 of IPv4, the /48 of IPv6. Never log
+ * more than that.
  */
 export function truncatedAddress(address: string): string {
   const four = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(address);

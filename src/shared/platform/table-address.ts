@@ -1,19 +1,16 @@
 import { DIRECTIONS, type Direction } from "./table.ts";
 
-/**
- * What the address of a table's page says. What stands at its default is left out, so the plain
- * address is the plain table.
- */
+/** A table page's search parameters. Default values are omitted, so that the plain URL is the default table. */
 export type TableAddress = {
   q?: string;
   sort?: string;
   dir?: Direction;
   page?: number;
-  /** Columns that were switched off, or on where they are off by default; comma separated. */
+  /** Columns that were hidden, or shown if hidden by default; comma separated. */
   columns?: string;
 };
 
-/** Reads the address; what cannot be read is left out instead of refused. */
+/** Parses the search parameters; invalid ones are dropped rather than rejected. */
 export function readTableAddress(raw: Record<string, unknown>): TableAddress {
   const q = textOf(raw["q"]).trim().slice(0, 120);
   const sort = textOf(raw["sort"]);

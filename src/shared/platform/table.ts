@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Rows of one page of a table. */
+/** Rows per page of a table. */
 export const PAGE_SIZE = 25;
-/** What the server gives at most on a page, and in one export. */
+/** Maximum page size, for pages and exports. */
 export const PAGE_SIZE_MAX = 100;
-/** Characters of what a table is searched for. */
+/** Maximum characters of a table search. */
 export const SEARCH_MAX = 120;
 export const EXPORT_ROWS_MAX = 100_000;
 
@@ -12,8 +12,8 @@ export const DIRECTIONS = ["asc", "desc"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /**
- * What every table of the signed-in areas asks the server: words, order, page. `sorts` lists the
- * columns it can be ordered by; anything else is refused.
+ * The request of every table in the signed-in areas: search, sort order, page. `sorts` lists the sortable columns;
+ * anything else is rejected.
  */
 export function tableInput<const Sort extends readonly [string, ...string[]]>(sorts: Sort) {
   return z.strictObject({
@@ -25,5 +25,5 @@ export function tableInput<const Sort extends readonly [string, ...string[]]>(so
   });
 }
 
-/** One page of a table, and how many rows there are in all. */
+/** A page of a table, and the total number of rows. */
 export type TablePage<Row> = { rows: Row[]; total: number };

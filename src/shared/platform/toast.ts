@@ -3,17 +3,17 @@ import { TOAST_SWIPE_PX } from "./limits.ts";
 /** The styles of a toast (spec section 2). */
 export type ToastVariant = "default" | "destructive" | "success";
 
-/** A toast that was shown. Once another has taken its place, neither of these changes anything. */
+/** A toast on screen. Once another has replaced it, both methods have no effect. */
 export type ShownToast = {
-  /** Puts something else in the same toast, whose time begins again. */
+  /** Replaces the content of the toast and restarts its timer. */
   update(content: ToastContent): void;
   dismiss(): void;
 };
 
-/** What can be done from a toast: undo what it reports, or follow it up. It then updates or dismisses it. */
+/** An action offered by a toast: undo what it reports, or follow it up. It can then update or dismiss the toast. */
 export type ToastAction = { label: string; run: (toast: ShownToast) => void };
 
-/** What a toast shows (spec section 3): one with an action stays until it is used or closed. */
+/** A toast's content (spec section 3); a toast with an action stays until it is used or closed. */
 export type ToastContent = {
   variant: ToastVariant;
   title: string;
@@ -21,15 +21,15 @@ export type ToastContent = {
   action?: ToastAction;
 };
 
-/** One toast: on the screen while open, remembered a while after it was dismissed. */
+/** A toast: on screen while open, then kept for a while after it is dismissed. */
 export type Toast = { id: string; open: boolean };
 
-/** At most one toast at a time: a new one takes the place of whatever was there. */
+/** At most one toast at a time: a new one replaces the current one. */
 export function addToast(_toasts: readonly Toast[], id: string): readonly Toast[] {
   return [{ id, open: true }];
 }
 
-/** It leaves the screen now; its entry goes `timings.toastRemoval` later (spec section 9). */
+/** Hides the toast immediately; its entry is removed `timings.toastRemoval` later (spec section 9). */
 export function dismissToast(toasts: readonly Toast[], id: string): readonly Toast[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast));
 }
@@ -38,26 +38,26 @@ export function removeToast(toasts: readonly Toast[], id: string): readonly Toas
   return toasts.filter((toast) => toast.id !== id);
 }
 
-/** How far a toast follows a finger that moved by `pixels`: to the right only. */
+/** How far a toast follows a finger that moved by `pixels`: only to the right. */
 export function swipeOffset(pixels: number): number {
   return Math.max(0, pixels);
 }
 
-/** Whether letting go after a swipe of `pixels` to the right dismisses the toast. */
+/** Whether a swipe to the right by `pixels` dismisses the toast on release. */
 export function swipeDismisses(pixels: number): boolean {
   return pixels >= TOAST_SWIPE_PX;
 }
 
-/** Between the head of the screen and a toast, and between the edge and one, in pixels. */
+/** Gap in pixels between a toast and the header or the screen edge. */
 const TOAST_GAP_PX = 12;
 
-/** What begins lower than this heads no screen; two notices may stand above the header of a page. */
+/** Elements that start lower than this are not considered headers; two notices may be above a page's header. */
 const HEAD_WITHIN_PX = 120;
 
 /**
- * How far below the top of the screen a toast stands: below the first of `heads` that heads it, so that
- * titles, close buttons and the actions at the foot of a drawer stay free. A dialog in the middle of the
- * screen heads nothing.
+ * The distance of a toast from the top of the screen: below the first of `heads` that is at the top, so that titles,
+ * close buttons and the actions at the bottom of a drawer stay uncovered. A centered dialog is not considered a
+ * header.
  */
 export function toastTop(heads: readonly { top: number; bottom: number }[]): number {
   const head = heads.find(({ top }) => top <= HEAD_WITHIN_PX);

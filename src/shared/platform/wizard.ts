@@ -1,14 +1,14 @@
-/** What may happen in a form of several steps. */
+/** Events in a multi-step form. */
 export type WizardEvent =
-  /** Next: `valid` says whether this step's own fields are. */
+  /** Next: `valid` says whether this step's own fields are valid. */
   | { type: "next"; valid: boolean }
-  /** Previous asks for nothing (spec section 4). */
+  /** Previous requires no validation (spec section 4). */
   | { type: "previous" }
-  /** To a step that was already reached, or that holds a wrong field. */
+  /** To a step that was already reached, or that contains an invalid field. */
   | { type: "go"; step: number }
   | { type: "reset" };
 
-/** The step after an event; steps count from 0 to `last`, and nothing leaves them. */
+/** The step after an event, from 0 to `last`. */
 export function moveWizard(step: number, event: WizardEvent, last: number): number {
   switch (event.type) {
     case "next":

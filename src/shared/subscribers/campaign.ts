@@ -2,11 +2,11 @@ import { limits } from "../platform/limits.ts";
 import { REFERRAL_CODE } from "./referral-code.ts";
 
 /**
- * What the address of a campaign's page may hold. Read by hand: anything unreadable is left out.
- * Values that look like numbers arrive as numbers.
+ * The search parameters of a campaign's page. Parsed by hand; invalid values are dropped. Values that look like
+ * numbers arrive as numbers.
  */
 export type CampaignSearch = {
-  /** The code of the share link someone came by. */
+  /** The referral code of the share link. */
   ref?: string | number;
   zip?: number;
   utm_source?: string;
@@ -26,13 +26,13 @@ export function readCampaignSearch(raw: Record<string, unknown>): CampaignSearch
   };
 }
 
-/** Where someone came from, in one word for our records; undefined without a campaign. */
+/** Where a visitor came from, as one word for our records; undefined without a campaign. */
 export function sourceOf({ utm_source, utm_campaign }: CampaignSearch): string | undefined {
   const source = [utm_source, utm_campaign].filter(Boolean).join("/");
   return source === "" ? undefined : source.slice(0, limits.campaign);
 }
 
-/** Codes of digits alone arrive as numbers, and go back into the address as such. */
+/** All-digit codes arrive as numbers, and are written back to the URL as such. */
 function codeOf(value: unknown): string | number | null {
   return (typeof value === "string" || typeof value === "number") &&
     REFERRAL_CODE.test(String(value))

@@ -7,7 +7,7 @@ import { placeholderProblem } from "./placeholders.ts";
 import { SUBSCRIBER_SOURCES } from "./subscriber.ts";
 import { subscriberLimits } from "./subscriber-limits.ts";
 
-/** A message is written, sent through the outbox, and then only read. */
+/** A message is drafted, sent through the outbox, and then read-only. */
 export const customerUpdateLifecycle = defineLifecycle({
   draft: { send: "sending" },
   sending: { finish: "sent", stop: "stopped" },
@@ -17,34 +17,32 @@ export const customerUpdateLifecycle = defineLifecycle({
 export type CustomerUpdateState = (typeof customerUpdateLifecycle.states)[number];
 
 /**
- * What a message to customers is. `order` is about their order: it reaches them whatever they subscribed
- * to. `news` is marketing: of the same customers only those who confirmed the newsletter, with a way to
- * unsubscribe.
+ * The type of a message to customers. `order` concerns their order and reaches them whatever they are subscribed to.
+ * `news` is marketing: it reaches only those customers who confirmed the newsletter, with an unsubscribe link.
  */
 export const ABOUT = ["order", "news"] as const;
 
 const id = z.int32().positive().nullable().default(null);
 
 /**
- * Who a message goes to. `orders` are the customers of the orders that match all that is chosen; a farm's
- * goods of one delivery day, its lot, are a day with a farm. `subscribers` are those who confirmed, and
- * always marketing.
+ * Who receives a message. `orders` are customers of orders that match all criteria; for one farm's goods of a
+ * delivery day, choose both. `subscribers` are confirmed subscribers, which is always marketing.
  */
 export const audienceSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("orders"),
     about: z.enum(ABOUT).default("order"),
-    /** Null is every open order: those still to come. */
+    /** Null means all open orders, which are still to be delivered. */
     day: dayField(() => m.chooseDay).nullable(),
     /** Empty means every window. */
     windows: z.array(z.enum(WINDOW_IDS)).default([]),
-    /** Only orders that go to the zone of this name, null means all. */
+    /** Only orders in the zone with this name; null means all. */
     zone: z.string().max(60).nullable().default(null),
     /** Only orders with goods of this farm. */
     farmId: id,
     /** Only orders with this product. */
     productId: id,
-    /** Zips begin with one of these; empty means all. */
+    /** Only zips with one of these prefixes; empty means all. */
     zips: z
       .array(z.string().regex(/^\d{3,5}$/u, { error: () => m.zipDigits }))
       .max(100)
@@ -59,7 +57,7 @@ export const audienceSchema = z.discriminatedUnion("kind", [
 export type Audience = z.output<typeof audienceSchema>;
 export type OrderAudience = Extract<Audience, { kind: "orders" }>;
 
-/** Whether what goes to an audience is marketing: only to who confirmed, and with a way to unsubscribe. */
+/** Whether a message to an audience is marketing: only for confirmed subscribers, with an unsubscribe link. */
 export function isMarketing(audience: Audience): boolean {
   return audience.kind === "subscribers" || audience.about === "news";
 }

@@ -3,14 +3,14 @@ import { formatDayLong, type Day } from "../time.ts";
 import { type WindowId, windowOf } from "../checkout/delivery.ts";
 import { limits } from "../platform/limits.ts";
 
-/** Words of a message that each reader's own order fills in. */
+/** Placeholders in a message that are filled in from each reader's order. */
 export const PLACEHOLDERS = ["first name", "delivery day", "window", "product"] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What a reader's order says in place of each. */
+/** The value of each placeholder for one reader. */
 export type PlaceholderWords = Record<Placeholder, string>;
 
-/** A subject holds nothing that a customer or a farm typed. */
+/** A subject must not contain text typed by a customer or a farm. */
 const IN_SUBJECTS: readonly Placeholder[] = ["delivery day", "window"];
 
 const BRACED = /\{([^{}]*)\}/gu;
@@ -21,13 +21,13 @@ const isPlaceholder = (name: string): name is Placeholder =>
 const listed = (names: readonly string[]) => m.listed(names.map((name) => `{${name}}`));
 
 type Allowed = {
-  /** Its readers are customers of orders. */
+  /** Whether its readers are customers with orders. */
   hasOrders: boolean;
-  /** A farm or a product was chosen, so that `{product}` names something. */
+  /** Whether a farm or product was chosen, so that `{product}` has a value. */
   hasGoods: boolean;
 };
 
-/** Why the placeholders of a subject or a text cannot be filled; null when they can. */
+/** Why the placeholders of a subject or body cannot be filled; null if they can. */
 export function placeholderProblem(
   part: "subject" | "body",
   text: string,
@@ -48,14 +48,14 @@ export function placeholderProblem(
   return null;
 }
 
-/** The text as one reader gets it. Each name is replaced once: what a word brings along is not read again. */
+/** The text for one reader. Placeholders are replaced in a single pass, so that values are not expanded again. */
 export function fillPlaceholders(text: string, words: PlaceholderWords): string {
   return text.replace(BRACED, (braced, name: string) =>
     isPlaceholder(name) ? words[name] : braced,
   );
 }
 
-/** What an order says of itself: `names` are its goods that a message is about. */
+/** An order's data for placeholders; `names` are its goods that the message is about. */
 export type OrderFacts = {
   firstName: string;
   day: Day;
@@ -63,7 +63,7 @@ export type OrderFacts = {
   names: readonly string[];
 };
 
-/** The words that an order fills in. */
+/** The placeholder values of an order. */
 export function wordsOf({ firstName, day, window, names }: OrderFacts): PlaceholderWords {
   return {
     "first name": spokenName(firstName),
@@ -73,7 +73,7 @@ export function wordsOf({ firstName, day, window, names }: OrderFacts): Placehol
   };
 }
 
-/** Shown in a preview while no one is in the audience. */
+/** Used in a preview while the audience is empty. */
 export const exampleWords = (): PlaceholderWords => ({
   "first name": "Ana",
   "delivery day": m.exampleDay,
@@ -82,8 +82,8 @@ export const exampleWords = (): PlaceholderWords => ({
 });
 
 /**
- * A first name as we write it to its bearer. What no one is called, such as an address of the web that
- * someone typed there, is not passed on: it becomes `there`, as in `Hello there`.
+ * A first name as used in a greeting. Input that cannot be a name, such as a URL, is not echoed: it becomes `there`,
+ * as in `Hello there`.
  */
 function spokenName(typed: string): string {
   const name = typed.trim();

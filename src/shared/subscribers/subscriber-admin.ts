@@ -6,10 +6,10 @@ import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "./subscriber.ts";
 import { tableInput } from "../platform/table.ts";
 import { subscriberLimits } from "./subscriber-limits.ts";
 
-/** Columns by which the list of subscribers can be ordered. */
+/** Columns the list of subscribers can be sorted by. */
 export const SUBSCRIBER_SORTS = ["createdAt", "email"] as const;
 
-/** One of the team's own words for groups of people. */
+/** A tag that the team assigns to group subscribers. */
 const tag = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ export const subscriberQuery = tableInput(SUBSCRIBER_SORTS).extend({
 });
 export type SubscriberQuery = z.output<typeof subscriberQuery>;
 
-/** The order of tags, and one that is named twice, mean nothing. */
+/** Tags are unordered, and duplicates are ignored. */
 const subscriberFields = z.strictObject({
   tags: z
     .array(tag)
@@ -32,15 +32,15 @@ const subscriberFields = z.strictObject({
   note: z.string().trim().max(subscriberLimits.note, atMost(subscriberLimits.note)),
 });
 /**
- * What the team may change about a subscriber, as it is to be and as it was shown: only what differs is
- * changed. Consent is the subscriber's alone.
+ * What the team can change about a subscriber: the new values along with those shown, so that only differences are
+ * saved. Consent can be changed only by the subscriber.
  */
 export const subscriberChange = subscriberFields.extend({ id: z.uuid(), shown: subscriberFields });
 export type SubscriberChange = z.output<typeof subscriberChange>;
 
 const optionalName = plainText.max(limits.personName, atMost(limits.personName)).optional();
 
-/** One line of an import. Where the people agreed is asked once for the whole file. */
+/** A row of an import. Where people gave consent is specified once for the whole file. */
 export const importRow = z.object({
   email: emailField(() => m.noEmail),
   firstName: optionalName,
@@ -49,12 +49,12 @@ export const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 
-/** Lines of one file at most, and of one call: a file is sent in parts that a request can hold. */
+/** Maximum rows per file and per request; a file is sent in chunks that fit a request. */
 export const IMPORT_ROWS_MAX = 20_000;
 export const IMPORT_PART = 200;
 
 export const importInput = z.strictObject({
-  /** The file's own line numbers, and what each says. */
+  /** The rows with their line numbers in the file. */
   rows: z
     .array(
       z.object({
@@ -64,19 +64,19 @@ export const importInput = z.strictObject({
     )
     .min(1)
     .max(IMPORT_PART),
-  /** Only says what would happen. */
+  /** Only reports what would happen. */
   dryRun: z.boolean(),
 });
 export type ImportInput = z.output<typeof importInput>;
 
-/** The headings that an import reads, whatever their case and order, and what an export writes. */
+/** The column headings that an import recognizes, in any case and order, and that an export writes. */
 export const importHeadings = (): Readonly<Record<keyof ImportRow, string>> => m.headings;
 
-/** What an import would do, or did, line by line. */
+/** What an import would do, or did, row by row. */
 export type ImportOutcome = {
   added: number;
   known: number;
-  /** Addresses that have left: they are never brought back by a file. */
+  /** Addresses that have unsubscribed; an import never resubscribes them. */
   left: number;
   errors: { line: number; message: string }[];
 };

@@ -4,7 +4,7 @@ import { emailField, plainText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";
 
-/** Where someone left their address. The first two come from the specification. */
+/** Where a subscriber signed up. The first two come from the specification. */
 export const SUBSCRIBER_SOURCES = [
   "footer_newsletter",
   "welcome_popup",
@@ -17,7 +17,7 @@ export const SUBSCRIBER_SOURCES = [
 ] as const;
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
 
-/** Nothing of marketing is mailed before an address is confirmed, nor after it unsubscribed. */
+/** No marketing is sent before an address is confirmed, or after it has unsubscribed. */
 export const subscriberLifecycle = defineLifecycle({
   pending: { confirm: "confirmed", unsubscribe: "unsubscribed" },
   confirmed: { unsubscribe: "unsubscribed" },
@@ -25,7 +25,7 @@ export const subscriberLifecycle = defineLifecycle({
 });
 export type SubscriberState = (typeof subscriberLifecycle.states)[number];
 
-/** What is written down of each address: the proof of consent. */
+/** Events recorded for each address, as proof of consent. */
 export const SUBSCRIBER_EVENTS = [
   "signed_up",
   "asked_for_alert",
@@ -37,13 +37,13 @@ export const SUBSCRIBER_EVENTS = [
 ] as const;
 export type SubscriberEvent = (typeof SUBSCRIBER_EVENTS)[number];
 
-/** Events in which someone agrees to words. */
+/** Events in which someone gives consent. */
 const AGREEING_EVENTS: readonly SubscriberEvent[] = ["signed_up", "asked_for_alert", "confirmed"];
 
-/** Names the words by which people agree; raised with every change of the form or the confirmation email. */
+/** The version of the consent text; changed with every edit of the form or the confirmation email. */
 const CONSENT_TEXT = "2026-11";
 
-/** The words that were agreed to with an event; null where nothing was. */
+/** The version of the consent text agreed to in an event; null if none. */
 export function wordsOf(event: SubscriberEvent): string | null {
   return AGREEING_EVENTS.includes(event) ? CONSENT_TEXT : null;
 }
@@ -70,7 +70,7 @@ const addressOnly = z.object({
   source: z.enum(SUBSCRIBER_SOURCES).exclude(["welcome_popup", "account", "import"]),
 });
 
-/** "Tell me when it is back": an address and the product it waits for. */
+/** "Tell me when it is back": an email address and the product to watch. */
 export const productAlertSchema = z.object({
   email,
   productId: z.int32().positive(),
@@ -79,8 +79,8 @@ export const productAlertSchema = z.object({
 export type ProductAlertInput = z.output<typeof productAlertSchema>;
 
 /**
- * `POST /api/subscribers`: an address with its source, or the popup's fields. `website` is a trap
- * for programs that fill every field; people never see it.
+ * `POST /api/subscribers`: an address with its source, or the popup's fields. `website` is a honeypot for bots that
+ * fill every field; people never see it.
  */
 export const subscribeSchema = z.intersection(
   z.discriminatedUnion("source", [welcomeLeadSchema, addressOnly], {

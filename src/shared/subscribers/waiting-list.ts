@@ -2,7 +2,7 @@ import { z } from "zod";
 import { subscribersWaiting as m } from "#messages/subscribers-waiting.ts";
 import { emailField } from "../fields.ts";
 
-/** Someone who wants an email when we come to a zip code. `website` is a trap that people never see. */
+/** Requests an email when we start serving a zip code. `website` is a honeypot that people never see. */
 export const waitingSchema = z.strictObject({
   email: emailField(() => m.validEmail),
   zipCode: z.string().regex(/^\d{5}$/, { error: () => m.fiveDigits }),

@@ -1,24 +1,24 @@
 import { chromeFor } from "../platform/chrome.ts";
 import { timings } from "../platform/limits.ts";
 
-/** Where the browser keeps that someone saw the popup, and when (spec section 9). */
+/** Browser storage keys for whether and when the popup was seen (spec section 9). */
 export const POPUP_MARKERS = {
   seen: "hasSeenWelcomePopup",
   lastSeen: "lastSeenWelcomePopup",
 } as const;
 
-/** The two markers as they were read; null where there is none. */
+/** The stored markers; null if absent. */
 export type PopupMarkers = { seen: string | null; lastSeen: string | null };
 
-/** What the browser keeps once someone sent or closed the popup. `now` is epoch milliseconds. */
+/** The markers to store after the popup was submitted or closed. `now` is in milliseconds since the epoch. */
 export function markersSeen(now: number): { seen: string; lastSeen: string } {
   return { seen: "true", lastSeen: String(now) };
 }
 
 /**
- * Whether the popup opens (spec section 4): never seen, seen more than seven days ago, or asked for
- * with `?show_popup=true`. `?reset_popup=true` forgets that it was seen. A marker without a time
- * that can be read counts as seen long ago. `now` is epoch milliseconds.
+ * Whether the popup opens (spec section 4): never seen, seen more than seven days ago, or forced by
+ * `?show_popup=true`. `?reset_popup=true` clears the markers. A marker without a valid time counts as seen long ago.
+ * `now` is in milliseconds since the epoch.
  */
 export function shouldOpen(markers: PopupMarkers, query: string, now: number): boolean {
   if (isForced(query) || isReset(query)) return true;
@@ -27,19 +27,19 @@ export function shouldOpen(markers: PopupMarkers, query: string, now: number): b
   return !(now - lastSeen <= timings.popupReshow);
 }
 
-/** Whether the address asks to forget that the popup was seen. */
+/** Whether the URL requests that the markers be cleared. */
 export function isReset(query: string): boolean {
   return new URLSearchParams(query).get("reset_popup") === "true";
 }
 
-/** Whether the address forces the popup open, wherever it is (spec section 4). */
+/** Whether the URL forces the popup open, on any page (spec section 4). */
 export function isForced(query: string): boolean {
   return new URLSearchParams(query).get("show_popup") === "true";
 }
 
 /**
- * Beginnings of paths on which no one is asked for a name: signing in and passwords, paying and what
- * was paid, farms' forms, work areas, and the ends of links in emails.
+ * Path prefixes on which the popup must not interrupt: sign-in and passwords, payment and its result, farm forms,
+ * work areas, and the targets of email links.
  */
 const NOT_OVER = [
   "/auth",
@@ -62,7 +62,7 @@ const NOT_OVER = [
   "/unsubscribe",
 ] as const;
 
-/** Whether the popup may come up on a page without being forced (spec section 2, "Chrome hiding"). */
+/** Whether the popup may open on a page without being forced (spec section 2, "Chrome hiding"). */
 export function mayPopUp(pathname: string): boolean {
   return chromeFor(pathname).popup && !NOT_OVER.some((start) => pathname.startsWith(start));
 }

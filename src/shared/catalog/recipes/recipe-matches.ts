@@ -8,7 +8,7 @@ type Filtered = {
   inSeason: boolean;
 };
 
-/** How many of the filters that are on a recipe misses. */
+/** How many of the active filters a recipe does not meet. */
 function missedBy(recipe: Filtered, { diet, quick, ready, season }: RecipeSearch): number {
   const missed = [
     diet && !recipe.diets.includes(diet),
@@ -20,17 +20,17 @@ function missedBy(recipe: Filtered, { diet, quick, ready, season }: RecipeSearch
 }
 
 /**
- * `ready` keeps recipes whose every ingredient of ours can be bought now, `season` those whose every ingredient of
- * ours is in season.
+ * `ready` requires that every ingredient we sell can be bought now, `season` that every ingredient we sell is in
+ * season.
  */
 export function matchesRecipeSearch(recipe: Filtered, search: RecipeSearch): boolean {
   return missedBy(recipe, search) === 0;
 }
 
-/** How many are shown where nothing matches. */
+/** How many recipes to suggest when nothing matches. */
 const NEAREST = 3;
 
-/** The recipes that miss the fewest filters, for when all miss some; none that misses every one. */
+/** For when no recipe matches: those that miss the fewest filters, excluding any that miss all of them. */
 export function nearestRecipes<Recipe extends Filtered>(
   recipes: readonly Recipe[],
   search: RecipeSearch,

@@ -3,10 +3,10 @@ import type { PackUnit } from "../weights/unit-price.ts";
 
 /** `2 bunches`; a null amount is a pinch, a null unit counts pieces. */
 export type Measure = { amount: number | null; unit: RecipeUnit | null };
-/** `10 oz bunch`, as the numbers say it too. */
+/** `10 oz bunch`, with the same as numbers. */
 export type Pack = { pack: string; packQuantity: number; packUnit: PackUnit };
 
-/** Ounces; of volumes fluid ounces, of which one weighs about an ounce. */
+/** Weight in ounces; volumes count in fluid ounces, each of which weighs about an ounce. */
 const OUNCES: Partial<Record<string, number>> = {
   oz: 1,
   lb: 16,
@@ -17,7 +17,7 @@ const OUNCES: Partial<Record<string, number>> = {
   pint: 16,
 };
 
-/** What a part is of, and how many of it a whole gives. */
+/** Parts of a whole: which whole, and how many parts it yields. */
 const PARTS: Partial<Record<RecipeUnit, { of: RecipeUnit; each: number }>> = {
   clove: { of: "head", each: 10 },
   sprig: { of: "bunch", each: 12 },
@@ -29,9 +29,9 @@ const PARTS: Partial<Record<RecipeUnit, { of: RecipeUnit; each: number }>> = {
 const OUNCES_OF_A_PIECE = 16 / 3;
 
 /**
- * The packs that an ingredient takes, not rounded. A pack is counted by the word of the ingredient where
- * it names it (`10 oz bunch` is a bunch), else both are compared by weight, a volume as if it were water,
- * and pieces in number. What cannot be compared takes a pack, as the recipe was written for it.
+ * How many packs an ingredient takes, unrounded. If the pack names the ingredient's unit (`10 oz bunch` is a bunch),
+ * it is counted by that; otherwise both are compared by weight (volumes as if water) or by piece count. Anything
+ * that cannot be compared takes one pack, which is what the recipe was written for.
  */
 export function packShare({ amount, unit }: Measure, pack: Pack): number {
   if (amount === null) return 0;
@@ -49,19 +49,19 @@ export function packShare({ amount, unit }: Measure, pack: Pack): number {
   return inPack > 0 ? (amount * OUNCES_OF_A_PIECE) / inPack : 1;
 }
 
-/** Whole packs for so many servings; `share` is what the recipe's own number of servings takes. */
+/** Whole packs for a number of servings; `share` is what the recipe's base servings take. */
 export function packsFor(share: number, servings: number, baseServings: number): number {
   return Math.max(1, Math.ceil((share * servings) / baseServings - 0.01));
 }
 
-/** `3 heads` holds three of the word, `10 oz bunch` one; null where the pack does not name it. */
+/** `3 heads` holds three, `10 oz bunch` one; null if the pack does not name the word. */
 function countNamed(pack: string, word: string): number | null {
   const found = new RegExp(`(?:(\\d+(?:\\.\\d+)?) )?\\b${word}(?:e?s)?\\b`).exec(pack);
   if (!found || OUNCES[word] !== undefined) return null;
   return Number(found[1] ?? 1);
 }
 
-/** `2 chops, about 1.25 lb` holds two; null for a pack that is only weighed. */
+/** `2 chops, about 1.25 lb` holds two; null for a pack sold only by weight. */
 function countOfPieces(pack: string): number | null {
   const found = /^(\d+) (?!lb|oz|fl|ml|pint)[a-z]/.exec(pack);
   return found ? Number(found[1]) : null;

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 const FIGURE = `\\d{1,3}|${Object.keys(WORDS).join("|")}`;
 
-/** "20 minutes", "for 3 to 4 minutes", "1 hour", "ten minutes", "20 minutos"; of a span its first figure. */
+/** "20 minutes", "for 3 to 4 minutes", "1 hour", "ten minutes", "20 minutos"; captures the first number of a range. */
 const TIME = new RegExp(
   `\\b(${FIGURE})(?:\\s*(?:-|–|to|or|a|o)\\s*(?:${FIGURE}))?[\\s-]+(minutes?|minutos?|hours?|horas?)\\b`,
   "gi",
@@ -23,8 +23,8 @@ const TIME = new RegExp(
 const LONGEST = 12 * 60;
 
 /**
- * The times that a step of a recipe asks to wait, in minutes and in its order. Of "3 to 4 minutes" the
- * shorter: who looks too early can wait, who looks too late has burned it.
+ * The waiting times in a recipe step, in minutes and in order. For "3 to 4 minutes" it uses the shorter: checking
+ * too early is harmless, too late burns the food.
  */
 export function timesIn(step: string): number[] {
   const times = Array.from(step.matchAll(TIME), ([, figure = "", unit = ""]) => {
@@ -34,7 +34,7 @@ export function timesIn(step: string): number[] {
   return [...new Set(times.filter((minutes) => minutes > 0 && minutes <= LONGEST))];
 }
 
-/** What is left of a timer, as a clock in the kitchen shows it: `19:58`, `1:05:00`. */
+/** A timer's remaining time, as on a kitchen clock: `19:58`, `1:05:00`. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

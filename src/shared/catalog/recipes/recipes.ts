@@ -2,17 +2,17 @@ import { catalogFilters as m } from "#messages/catalog-filters.ts";
 import { labeled } from "../../labeled.ts";
 
 const DIET_IDS = ["vegetarian", "vegan", "gluten-free"] as const;
-/** Ways of eating a recipe can be filtered by. */
+/** Diets recipes can be filtered by. */
 export const DIETS = labeled(DIET_IDS, () => m.diets);
 export type DietId = (typeof DIET_IDS)[number];
 
-/** What the address of the recipe list says. */
+/** The search parameters of the recipe list. */
 export type RecipeSearch = { diet?: DietId; quick?: true; ready?: true; season?: true };
 
-/** A recipe within this many minutes is quick. */
+/** Recipes up to this many minutes count as quick. */
 export const QUICK_MINUTES = 30;
 
-/** Anything unreadable is left out instead of refused. */
+/** Invalid parameters are dropped rather than rejected. */
 export function readRecipeSearch(raw: Record<string, unknown>): RecipeSearch {
   const diet = DIETS.find(({ id }) => id === raw["diet"])?.id;
   const isOn = (value: unknown) => value === true || value === "true";
@@ -24,7 +24,7 @@ export function readRecipeSearch(raw: Record<string, unknown>): RecipeSearch {
   };
 }
 
-/** What amounts are given in, each by its English word; pieces of a thing have none. */
+/** Units of recipe amounts, by English word; amounts counted in pieces have none. */
 export const RECIPE_UNITS = [
   "bunch",
   "clove",
@@ -50,7 +50,7 @@ const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [0.75, "¾"],
 ];
 
-/** An amount scaled to other servings, as a cook says it: `1 ½`, `¼`, `3`. */
+/** An amount scaled to other servings, as a cook would write it: `1 ½`, `¼`, `3`. */
 export function scaledAmount(amount: number, servings: number, baseServings: number): string {
   const scaled = (amount * servings) / baseServings;
   if (scaled >= 10) return String(Math.round(scaled));

@@ -1,15 +1,15 @@
 import { limits } from "../../platform/limits.ts";
 
-/** Letters from which on a search is counted. */
+/** Minimum length of a search that is counted. */
 const LEAST_LETTERS = 2;
-/** What looks like an email address, or like a code of ours: `fur-7k3m-9qxt`. */
+/** Matches email addresses and our codes: `fur-7k3m-9qxt`. */
 const ADDRESS_OR_CODE = /@|\w{3,}-\w{4}-\w{4}/u;
-/** Digits from which on they may be a telephone number, a zip code or a card. */
+/** A search with this many digits may be a phone number, zip code or card number. */
 const MOST_DIGITS = 4;
 
 /**
- * A search as it is counted: small letters and single spaces. Null for what says nothing, and for what looks like
- * an address, a number or a code of somebody's.
+ * Normalizes a search for counting: lower case and single spaces. Null if it is too short, or looks like an address,
+ * a number or a personal code.
  */
 export function countedWords(search: string): string | null {
   const words = search.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();

@@ -1,12 +1,12 @@
 import type { DietId } from "../diet-names.ts";
 
-/** What the words of a search say about diets, allergens and how goods were grown, and what else they say. */
+/** The diets, allergens and growing methods found in a search, and the remaining text. */
 export type FilterWords = { rest: string; diet: DietId[]; without: string[]; organic: boolean };
 
 const NUTS = "nuts?|nuez|nueces|frutos secos";
 const TREE_NUTS = "tree[ -]nuts?|nueces de [aá]rbol";
 
-/** What to leave out when someone cannot eat this, in English and Spanish; by the filters of the shop's address. */
+/** Allergens to leave out for each term, in English and Spanish; ids are those of the shop's filters. */
 const FREE_OF: readonly (readonly [words: string, without: readonly string[], diet?: DietId])[] = [
   ["glutt?[ei]n", [], "gluten-free"],
   ["meat|carne", [], "vegetarian"],
@@ -22,14 +22,14 @@ const FREE_OF: readonly (readonly [words: string, without: readonly string[], di
   ["sesame|ajonjol[ií]", ["sesame"]],
 ];
 
-/** Words that name a diet by themselves. */
+/** Words that name a diet on their own. */
 const NAMED: readonly (readonly [words: string, diet: DietId])[] = [
   ["vegan[oa]?s?|plant[ -]based", "vegan"],
   ["vegetarian[oa]?s?|meatless", "vegetarian"],
   ["co?eliacs?|cel[ií]ac[oa]s?", "gluten-free"],
 ];
 
-/** With who says so, and with the word before it that says the opposite. */
+/** Includes who certifies it, and a preceding word that negates it. */
 const ORGANIC =
   "(no[nt]?[ -]|sin )?((usda|certifi(ed|cad[oa]s?))[ -]|100 ?% ?)*org[aá]nic(ally( grown)?|[oa]s?)?( usda| certifi(ed|cad[oa]s?))*";
 
@@ -37,7 +37,7 @@ const ONE = `(?:${FREE_OF.map(([words]) => words).join("|")})`;
 /** `gluten`, `milk and eggs`, `nuts, soy or sesame` */
 const SEVERAL = `${ONE}(?:(?: ?[,/&] ?| and | or | y | o | ni | )${ONE}){0,5}`;
 
-/** Ways to say that something is left out; "free range eggs" is none. */
+/** Ways to say that something is left out; "free range eggs" does not count. */
 const LEFT_OUT = [
   `(${SEVERAL})[ -]?free(?![ -]?range)`,
   `(?:free (?:of|from)|without|not? any|non?)[ -](${SEVERAL})`,
@@ -47,9 +47,9 @@ const LEFT_OUT = [
 ].map(whole);
 
 /**
- * Reads the words for diets, allergens and "organic" out of a search, so that they narrow it as filters do and
- * are never traded for other results: `gluten free bread` and `pan sin gluten` are bread, gluten-free. `100% organic`
- * is no name of anything: it asks for what is certified, which `non-organic` does not.
+ * Extracts the words for diets, allergens and "organic" from a search. As filters they always apply, and are never
+ * relaxed to find other results: `gluten free bread` and `pan sin gluten` become "bread", gluten-free. `100%
+ * organic` filters for certified goods; `non-organic` does not.
  */
 export function readFilterWords(query: string): FilterWords {
   const found: FilterWords = { rest: query, diet: [], without: [], organic: false };
@@ -78,7 +78,7 @@ export function readFilterWords(query: string): FilterWords {
   return found;
 }
 
-/** Whether a list holds one of the words; `nuts` is not meant where `tree nuts` is said. */
+/** Whether a list contains one of the words; `nuts` does not match within `tree nuts`. */
 function takes(several: string, words: string): boolean {
   const text = words === NUTS ? several.replaceAll(new RegExp(TREE_NUTS, "giu"), "") : several;
   return whole(words).test(text);
@@ -88,7 +88,7 @@ function whole(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** Without the words that joined what was taken out to the rest. */
+/** Removes dangling conjunctions and punctuation left by the extracted words. */
 function tidy(rest: string): string {
   const joints = /^(?:[\s,&]|and |or |for |y |diet\b)+|(?:[\s,&]| and| or| for| y)+$/gi;
   return rest.replaceAll(/\s+/g, " ").replaceAll(joints, "");

@@ -8,7 +8,7 @@ import { SPANISH_PANTRY_BAKERY } from "./spanish/pantry-bakery.ts";
 import type { SpanishNames } from "./spanish/spanish-names.ts";
 import { SPANISH_VEGETABLES } from "./spanish/vegetables.ts";
 
-/** Every Spanish name with the English ones. */
+/** Every Spanish name with its English equivalents. */
 export const SPANISH_NAMES: SpanishNames = [
   ...SPANISH_VEGETABLES,
   ...SPANISH_FRUIT,
@@ -18,7 +18,7 @@ export const SPANISH_NAMES: SpanishNames = [
   ...SPANISH_DESCRIBING,
 ];
 
-/** What the shop's categories are called in Spanish. */
+/** The shop's categories in Spanish. */
 const SPANISH_CATEGORIES: Record<CategoryId, string> = {
   vegetables: "verdura, vegetal, hortaliza",
   fruit: "fruta",
@@ -31,14 +31,14 @@ const SPANISH_CATEGORIES: Record<CategoryId, string> = {
   flowers: "flor",
 };
 
-/** Words that join others, and are looked for by no one. Not `sin`: what follows it is not wanted. */
+/** Stop words. `sin` is not one, because it negates what follows. */
 const JOINING = new Set(
   "a al con de del el en la las lo los para por un una unas unos y".split(" "),
 );
 
 /**
- * Names that an English search may hold as well: `sheet pan`, `bay laurel`, `Santa Rosa plums`. They
- * are taken for Spanish only by themselves or beside another word of Spanish.
+ * Names that may also occur in an English search: `sheet pan`, `bay laurel`, `Santa Rosa plums`. They count as
+ * Spanish only on their own or next to another Spanish word.
  */
 const ALSO_ENGLISH = new Set(
   (
@@ -49,7 +49,7 @@ const ALSO_ENGLISH = new Set(
     .flatMap(spanishForms),
 );
 
-/** A name without accents and joining words: so it is kept and asked for. */
+/** The lookup key of a name: without accents and stop words. */
 function keyOf(words: readonly string[]): string {
   return words.filter((word) => !JOINING.has(word)).join(" ");
 }
@@ -61,7 +61,7 @@ function spanishForms(word: string): string[] {
   return [word, /[aeiou]$/.test(word) ? `${word}s` : `${word}es`];
 }
 
-/** The keys of a name with each of its words in the singular and in the plural. */
+/** The keys of a name, with each word in the singular and in the plural. */
 function keysOf(name: string): string[] {
   return withoutAccents(name.toLowerCase())
     .split(" ")
@@ -89,20 +89,20 @@ const CATEGORY: ReadonlyMap<string, CategoryId> = new Map(
   ),
 );
 
-/** Every word of a name, and those that join them. */
+/** Every word of a name, plus the stop words. */
 const WORDS: ReadonlySet<string> = new Set([
   ...[...ENGLISH.keys(), ...CATEGORY.keys()].flatMap((key) => key.split(" ")),
   ...JOINING,
 ]);
 
-/** What a mistyped word may have been: shorter words are like too many others. */
+/** Candidates for correcting a misspelled word; shorter words would resemble too many others. */
 export const SPANISH_SPELLINGS: readonly string[] = [
   ...new Set(SPANISH_NAMES.flatMap(([names]) => withoutAccents(names.toLowerCase()).split(/,? /))),
 ].filter((word) => word.length > 3);
 
 /**
- * Whether a search is Spanish: it holds a name that is nothing else, or one that may be English by
- * itself or beside another word of Spanish.
+ * Whether a search is Spanish: it contains an unambiguous Spanish name, or one that could be English, either alone
+ * or next to another Spanish word.
  */
 export function isSpanishSearch(words: readonly string[]): boolean {
   const names = words.filter((word) => ENGLISH.has(word));
@@ -111,19 +111,19 @@ export function isSpanishSearch(words: readonly string[]): boolean {
   return names.length > 0 && (others === 0 || words.some((word) => JOINING.has(word)));
 }
 
-/** Whether a word only joins others: `aceite de oliva`. */
+/** Whether a word is a stop word, such as `de` in `aceite de oliva`. */
 export function isJoining(word: string): boolean {
   return JOINING.has(word);
 }
 
-/** Whether words begin or end with one that joins them to others: `de oliva`. */
+/** Whether a phrase starts or ends with a stop word: `de oliva`. */
 function isLoose(words: readonly string[]): boolean {
   return isJoining(words[0] ?? "") || isJoining(words.at(-1) ?? "");
 }
 
 /**
- * The English names of what some words of a search name in Spanish; none for other words, and none for
- * a word that the rest of the search makes English.
+ * The English names of a phrase that is a Spanish name. Empty for other phrases, and for a word that is English in
+ * the context of the search.
  */
 export function englishNamesOf(words: readonly string[], isSpanish: boolean): readonly string[] {
   const key = keyOf(words);
@@ -131,30 +131,30 @@ export function englishNamesOf(words: readonly string[], isSpanish: boolean): re
   return !isSpanish && ALSO_ENGLISH.has(key) ? [] : (ENGLISH.get(key) ?? []);
 }
 
-/** What a thing is called in Spanish, by one of its English names; null where we know no name. */
+/** The Spanish name for one of a product's English names; null if there is none. */
 export function spanishNameOf(english: string): string | null {
   const found = SPANISH_NAMES.find(([, names]) => names.split(", ").includes(english));
   return found?.[0].split(", ")[0] ?? null;
 }
 
-/** The English names of everything whose Spanish name begins so. */
+/** The English names of everything whose Spanish name starts with these words. */
 export function englishNamesBeginning(words: readonly string[]): readonly string[] {
   const key = keyOf(words);
   if (isLoose(words)) return [];
   return [...ENGLISH].flatMap(([name, english]) => (name.startsWith(key) ? english : []));
 }
 
-/** Whether a word without accents is one of ours, in the singular or in the plural. */
+/** Whether a word without accents is one of our Spanish words, in the singular or plural. */
 export function isSpanishWord(word: string): boolean {
   return WORDS.has(word);
 }
 
-/** Whether a search is nothing but a word that may be meant in English. */
+/** Whether a search is a single word that could also be English. */
 export function isEitherLanguage(words: readonly string[]): boolean {
   return words.length === 1 && ALSO_ENGLISH.has(words[0] ?? "");
 }
 
-/** The category that a search names as a whole in Spanish: `frutas`, `huevos y lácteos`. */
+/** The category that a whole search names in Spanish: `frutas`, `huevos y lácteos`. */
 export function spanishCategory(words: readonly string[]): CategoryId | null {
   return CATEGORY.get(keyOf(words)) ?? null;
 }

@@ -14,16 +14,16 @@ import {
 import { isSameName, otherNamesOf, SYNONYM_WORDS, synonymsBeginning } from "./synonyms.ts";
 
 /**
- * How words are taken: all as they stand, all as beginnings of words, the same of what farms call their goods in
- * Spanish, all as beginnings of names that the market has in other words, or any of them.
+ * How the words are matched: all as whole words; all as prefixes; all as prefixes of the Spanish names farms give
+ * their goods; all as prefixes of the market's alternative names; or any of them.
  */
 export const SEARCH_MODES = ["all", "prefix", "spanish", "begun", "any"] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
-/** What a search asks for: every group must be met by one of its phrases. */
+/** A parsed search: every group must match at least one of its phrases. */
 export type SearchGroups = readonly (readonly string[])[];
 
-/** The category that a search names as a whole, such as `vegetables`; null for any other. */
+/** The category that a whole search names, such as `vegetables`; otherwise null. */
 export function categoryNamed(words: readonly string[]): CategoryId | null {
   const phrase = words.join(" ");
   const named = CATEGORY_IDS.find((id) =>
@@ -38,14 +38,14 @@ function searchPhrases(id: CategoryId): string[] {
   return [words.join(" "), ...words];
 }
 
-/** The words of a search: letters and digits only, in lower case. */
+/** The words of a search: letters and digits only, lowercased. */
 export function searchWordsOf(query: string): string[] {
   return query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * Reads a search into groups; known names of the same thing widen a group, and Spanish names do so with
- * the English ones. The words are without accents.
+ * Parses a search into groups. Synonyms widen a group, and Spanish names add their English ones. The words must be
+ * without accents.
  */
 export function searchGroups(words: readonly string[], mode: SearchMode = "all"): SearchGroups {
   const isSpanish = isSpanishSearch(words);
@@ -58,7 +58,7 @@ export function searchGroups(words: readonly string[], mode: SearchMode = "all")
   return groups;
 }
 
-/** As many words as the longest of our names takes, as it is said: `atún en aceite de oliva`. */
+/** The word count of our longest name, as spoken: `atún en aceite de oliva`. */
 const LONGEST_NAME = 5;
 
 function longestKnown(words: readonly string[], isSpanish: boolean, mode: SearchMode) {
@@ -79,7 +79,7 @@ function namesOf(words: readonly string[], isSpanish: boolean): readonly string[
   return others.length > 0 ? others : englishNamesOf(words, isSpanish).flatMap(withOtherNames);
 }
 
-/** Fewer letters begin too many names. */
+/** Minimum prefix length; shorter prefixes match too many names. */
 const BEGIN_FROM_LETTERS = 3;
 
 function namesBeginning(words: readonly string[]): readonly string[] {
@@ -92,15 +92,15 @@ function withOtherNames(name: string): readonly string[] {
   return [name, ...otherNamesOf(name)];
 }
 
-/** Whether a search holds the beginning of a name that the market has in other words. */
+/** Whether a search contains the start of one of the market's alternative names. */
 export function isBegun(words: readonly string[]): boolean {
   return words.some((word) => namesBeginning([word]).length > 0);
 }
 
 /**
- * The groups in the database's query language. Only what was typed is the beginning of a word: `huevo`
- * leads to eggs and not to eggplants. `weights` limits where words may stand (A is the
- * product's name). Words are letters and digits, so quoting holds.
+ * The groups in Postgres full-text query syntax. Only typed words match as prefixes: `huevo` finds eggs but not
+ * eggplants. `weights` limits which fields may match (A is the product's name). Words contain only letters and
+ * digits, so the quoting is safe.
  */
 export function toTsQuery(
   groups: SearchGroups,
@@ -120,16 +120,16 @@ export function toTsQuery(
 }
 
 /**
- * What is looked for when nothing meets every group: of each name what it says last, which is the
- * thing. Who finds no scallions is shown onions, and not all that is green.
+ * The terms to search when not all groups match: the last word of each name, which is the noun. A search for
+ * scallions that finds none shows onions, not everything green.
  */
 export function anyWords(groups: SearchGroups): string[] {
   return [...new Set(groups.flat().map((phrase) => phrase.split(" ").at(-1) ?? phrase))];
 }
 
 /**
- * What is said of a search for any of its words: they and their other names, and for a Spanish one its
- * first English name, which is what is shown. Who reads Spanish is told what that is called there.
+ * The terms to report for an any-word search: the words and their synonyms and, for a Spanish one, its first English
+ * name, which is what the results show. Spanish readers learn the English term from it.
  */
 export function anyWordsSaid(words: readonly string[]): string {
   const isSpanish = isSpanishSearch(words);
@@ -142,20 +142,20 @@ export function anyWordsSaid(words: readonly string[]): string {
   return m.either([...new Set(shown.map((word) => spanishNameOf(word) ?? word))]);
 }
 
-/** At most this many letters may be wrong: two in a longer word that begins with the right one, else one. */
+/** Maximum number of wrong letters: two in a longer word with the right first letter, otherwise one. */
 function allowedErrors(word: string, candidate: string): number {
   return word.length > 5 && word[0] === candidate[0] ? 2 : 1;
 }
 
-/** In Spanish fewer: `granola` is not near `granada`, nor `pasta` near `pasita`, for whoever asks in English. */
+/** Stricter for Spanish, so that an English search for `granola` does not match `granada`, nor `pasta` `pasita`. */
 function allowedInSpanish(word: string, candidate: string): number {
   if (word.length < 6) return 0;
   return word.length < 8 ? 1 : allowedErrors(word, candidate);
 }
 
 /**
- * The candidate that was probably meant, or null when none is near enough. Singular and plural count
- * as near; of two that are equally near the longer one, because letters are left out more than put in.
+ * The most likely intended candidate, or null if none is close enough. Singular and plural are equally close; ties
+ * go to the longer candidate, because people omit letters more often than they add them.
  */
 function closest(word: string, candidates: readonly string[], allowed = allowedErrors) {
   const near = candidates
@@ -168,7 +168,7 @@ function closest(word: string, candidates: readonly string[], allowed = allowedE
   return near[0] ?? null;
 }
 
-/** How far the nearest form of the candidate is; Infinity when all are seen to be too far. */
+/** Edit distance to the nearest form of the candidate; Infinity if all exceed `most`. */
 function distanceTo(word: string, candidate: string, most: number): number {
   if (Math.abs(candidate.length - word.length) > most + 2) return Infinity;
   const distances = formsOf(candidate)
@@ -185,8 +185,8 @@ function formsOf(word: string): string[] {
 }
 
 /**
- * How many letters are added, left out, changed or swapped with their neighbor; Infinity when they are
- * seen to be more than `most`, which ends the count early.
+ * Edit distance: letters added, omitted, replaced or transposed. Infinity once it exceeds `most`, which stops the
+ * calculation early.
  */
 export function editDistance(a: string, b: string, most = Infinity): number {
   let beforePrevious: number[] = [];
@@ -215,8 +215,8 @@ export function editDistance(a: string, b: string, most = Infinity): number {
 }
 
 /**
- * Puts the words that were probably meant in the place of unknown ones; null when there is nothing to
- * mend. `nearest` holds words of the catalog; the Spanish ones are known here.
+ * Replaces unknown words with the likely intended ones; null if there is nothing to correct. `nearest` contains
+ * words of the catalog; Spanish words are built in.
  */
 export function correctWords(
   words: readonly string[],
@@ -229,7 +229,7 @@ export function correctWords(
   return corrected.some((word, index) => word !== words[index]) ? corrected : null;
 }
 
-/** A Spanish word is meant where it is nearer than every English one: `brocolli` is broccoli, not `brócoli`. */
+/** A Spanish word wins only if it is closer than every English one: `brocolli` is broccoli, not `brócoli`. */
 function meantWord(word: string, candidates: readonly string[]): string {
   const english = closest(word, candidates);
   if (english && english.distance <= 1) return english.candidate;
@@ -241,7 +241,7 @@ function meantWord(word: string, candidates: readonly string[]): string {
     : english.candidate;
 }
 
-/** Whether an English word names what the Spanish one does. */
+/** Whether an English word is a translation of the Spanish one. */
 function isNamed(english: string, spanish: string): boolean {
   return englishNamesOf([spanish], true).some((name) => isSameName(name, english));
 }

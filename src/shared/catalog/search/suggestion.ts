@@ -2,7 +2,7 @@ import type { Cents } from "../../money.ts";
 
 type Shown = {
   name: string;
-  /** Who grows it, where the farm is, how long the recipe takes. */
+  /** The farm that grows it, the farm's location, or the recipe's cooking time. */
   detail: string;
   picture: string;
 };
@@ -15,11 +15,11 @@ export type Suggestion =
 
 export type Suggestions = {
   rows: Suggestion[];
-  /** The words that were looked for instead of the typed ones, which found nothing. */
+  /** The corrected words that were searched after the typed ones found nothing. */
   searchedFor: string | null;
 };
 
-/** Fewer letters say too little. */
+/** Minimum query length for suggestions. */
 export const SUGGEST_FROM_LETTERS = 2;
 
 /** The page of a suggestion. */

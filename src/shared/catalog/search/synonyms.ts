@@ -1,7 +1,4 @@
-/**
- * Words that mean the same thing on a market, each group in the words of several places. A phrase is
- * found where its words stand side by side.
- */
+/** Regional synonyms, one group per product. A phrase matches where its words are adjacent. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ["zucchini", "courgette", "summer squash"],
   ["green onion", "scallion", "spring onion"],
@@ -29,17 +26,17 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["flower", "bouquet", "bunch of flowers"],
 ];
 
-/** The single words of all these names. */
+/** The individual words of all these names. */
 export const SYNONYM_WORDS: ReadonlySet<string> = new Set(
   SYNONYMS.flat().flatMap((phrase) => phrase.split(" ")),
 );
 
-/** Singular and plural are one name; the database's own stemming does the rest. */
+/** Treats singular and plural as one name; Postgres stemming does the rest. */
 export function isSameName(name: string, phrase: string): boolean {
   return phrase === name || phrase === `${name}s` || phrase === `${name}es`;
 }
 
-/** Each name, in the singular and in the plural, with the others of the first group that has it. */
+/** Each name, in the singular and plural, with its synonyms from the first group that contains it. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   SYNONYMS.toReversed().flatMap((group) =>
     group
@@ -48,12 +45,12 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** What else the thing is called; nothing for what is no name of ours. */
+/** The synonyms of a name; empty for a name we do not know. */
 export function otherNamesOf(phrase: string): readonly string[] {
   return OTHER_NAMES.get(phrase) ?? [];
 }
 
-/** All names of the things that have one that begins so. */
+/** All names of products that have a name starting with the phrase. */
 export function synonymsBeginning(phrase: string): readonly string[] {
   return [...OTHER_NAMES].flatMap(([name, others]) =>
     name.startsWith(phrase) ? [name, ...others] : [],

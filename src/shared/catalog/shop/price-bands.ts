@@ -1,6 +1,6 @@
 import { catalogFilters as m } from "#messages/catalog-filters.ts";
 
-/** The prices of one pack by which the shop is narrowed: each from so many cents up to the next. */
+/** Price bands the shop can be filtered by: the lower bound of each, in cents per pack, up to the next. */
 const FROM = {
   "under-5": 0,
   "from-5": 500,

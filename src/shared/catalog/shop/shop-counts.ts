@@ -6,25 +6,25 @@ import { monthOf } from "../../time.ts";
 import { type Filter, FLAG_PARTS, type ShopFilters } from "./shop-filters.ts";
 import { LIST_PARTS } from "./shop-search.ts";
 
-/** How many products are alike in everything the shop filters by. */
+/** The number of products that are identical in everything the shop filters by. */
 export type ShopFact = {
   category: CategoryId;
-  /** The farm's short name. */
+  /** The farm's slug. */
   farm: string;
   certificates: readonly string[];
-  /** Growing practices that the farm says of itself. */
+  /** Growing practices the farm has declared. */
   practices: readonly string[];
-  /** What its maker says on the card, by its short name; null for most goods. */
+  /** The slug of the maker's label on the card; null for most goods. */
   label: string | null;
   price: PriceBand;
   organic: boolean;
   inSeason: boolean;
-  /** Whether it can come in a weekly box now. */
+  /** Whether it is available for a weekly box now. */
   box: boolean;
-  /** The months of deliveries on which it can be here: in stock now, and in season then. None when sold out. */
+  /** Months with deliveries it is available for: in stock now, and in season then. Empty if sold out. */
   months: readonly number[];
   diets: readonly DietId[];
-  /** What it contains or may contain; null when the maker has not declared any. */
+  /** Allergens it contains or may contain; null if undeclared. */
   allergens: readonly Allergen[] | null;
   count: number;
 };
@@ -33,13 +33,13 @@ type Counts = Record<string, number>;
 
 type NamedCount = { id: string; name: string; count: number };
 
-/** What each choice of the shop would leave, everything else that is chosen being kept. */
+/** How many products each filter choice would leave, with all other filters unchanged. */
 export type ShopFacets = {
-  /** Products that all chosen filters leave. */
+  /** Products that match all filters. */
   total: number;
-  /** Products of all categories together that the other filters leave. */
+  /** Products in all categories that match the other filters. */
   everyCategory: number;
-  /** Products of all days together that the other filters leave. */
+  /** Products on all days that match the other filters. */
   anyDay: number;
   /** By the month of the delivery day, 1 to 12. */
   on: Counts;
@@ -47,7 +47,7 @@ export type ShopFacets = {
   certificate: Counts;
   practice: Counts;
   price: Counts;
-  /** By short name; farms without any are left out, unless they are chosen. */
+  /** By slug; farms with no matches are omitted unless selected. */
   farm: NamedCount[];
   label: NamedCount[];
   diet: Counts;
@@ -55,7 +55,7 @@ export type ShopFacets = {
   organic: number;
   inSeason: number;
   box: number;
-  /** Only when nothing is left: every single filter that, taken away, would show something. */
+  /** Only when nothing matches: each filter whose removal alone would yield results. */
   relaxed: (Filter & { count: number })[];
 };
 
@@ -64,7 +64,7 @@ export function matchesFilters(fact: Omit<ShopFact, "count">, filters: ShopFilte
   return GROUPS.every((group) => isMet(fact, filters, group)) && isFit(fact, filters);
 }
 
-/** Facets of which one value has to be met. */
+/** Facets where one matching value is enough. */
 const GROUPS = ["category", "farm", "certificate", "practice", "label", "price", "on"] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -73,7 +73,7 @@ function isMet(fact: Omit<ShopFact, "count">, filters: ShopFilters, group: Group
   return wanted.length === 0 || valuesOf(fact, group).some((value) => wanted.includes(value));
 }
 
-/** The months of a season stand for its days. */
+/** For the delivery day, the month is compared: availability is stored by month. */
 function wantedOf(filters: ShopFilters, group: Group): readonly string[] {
   if (group !== "on") return filters[group] ?? [];
   return filters.on === undefined ? [] : [String(monthOf(filters.on))];
@@ -87,7 +87,7 @@ function valuesOf(fact: Omit<ShopFact, "count">, group: Group): readonly string[
   return value === null ? [] : [value];
 }
 
-/** What has to hold each by itself: who eats neither nuts nor gluten is not helped by one of the two. */
+/** Filters that must all match: someone who avoids both nuts and gluten needs both. */
 function isFit(fact: Omit<ShopFact, "count">, filters: ShopFilters): boolean {
   const { diet = [], without = [] } = filters;
   return (
@@ -102,14 +102,14 @@ function isWithout({ allergens }: Pick<ShopFact, "allergens">, allergen: Allerge
 }
 
 export type FacetChoices = {
-  /** Names of the farms by short name. */
+  /** Farm names by slug. */
   farms: ReadonlyMap<string, string>;
-  /** What makers say on their cards, by short name. */
+  /** Maker labels by slug. */
   labels: ReadonlyMap<string, string>;
   allergens: readonly Allergen[];
 };
 
-/** Reads every fact once: who misses one group only is what another choice of that group would show. */
+/** Single pass over the facts: one that fails exactly one group counts toward that group's other choices. */
 export function countFacets(
   facts: readonly ShopFact[],
   filters: ShopFilters,
@@ -178,7 +178,7 @@ function countMatching(facts: readonly ShopFact[], filters: ShopFilters): number
   return facts.reduce((sum, fact) => sum + (matchesFilters(fact, filters) ? fact.count : 0), 0);
 }
 
-/** Each filter by itself, with what stays when it goes. */
+/** Each active filter, with the filters that remain without it. */
 function singleFilters(filters: ShopFilters): { filter: Filter; rest: ShopFilters }[] {
   const flags = FLAG_PARTS.filter((part) => filters[part]).map((part) => ({
     filter: { part, value: "" },

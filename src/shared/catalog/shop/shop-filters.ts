@@ -14,7 +14,10 @@ import { PRICE_BAND_IDS, type PriceBand, priceBandLabel } from "./price-bands.ts
 import { type Day, formatDayShort } from "../../time.ts";
 import { changedSearch, type ListPart, type ShopSearch } from "./shop-search.ts";
 
-/** The same as lists of values. Goods meet one value of each of the first six, and all of the others. */
+/**
+ * The search parameters as lists of values. Products must match one value of each of the first six lists, and all
+ * values of the others.
+ */
 export type ShopFilters = {
   category?: CategoryId[] | undefined;
   farm?: string[] | undefined;
@@ -24,18 +27,18 @@ export type ShopFilters = {
   price?: PriceBand[] | undefined;
   diet?: DietId[] | undefined;
   without?: Allergen[] | undefined;
-  /** The delivery day on which goods can be here: in stock now, and in season then. */
+  /** The delivery day that goods must be available for: in stock now, and in season then. */
   on?: Day | undefined;
   organic?: boolean | undefined;
   inSeason?: boolean | undefined;
-  /** What can come in a weekly box now. */
+  /** Available for a weekly box now. */
   box?: boolean | undefined;
 };
 
-/** The certificates that a farm can be chosen by. Organic is said of goods, so it stands by itself. */
+/** Certificates a farm can be filtered by. Organic applies to goods, so it is a separate filter. */
 export const CERTIFICATE_IDS = KNOWN_CERTIFICATIONS.filter((id) => id !== "organic");
 
-/** What the parts of the address may hold; farms and labels are known to the database alone. */
+/** Valid values for each parameter; null where only the database knows them (farms and labels). */
 const KNOWN: Readonly<Record<ListPart, readonly string[] | null>> = {
   category: CATEGORY_IDS,
   farm: null,
@@ -48,8 +51,8 @@ const KNOWN: Readonly<Record<ListPart, readonly string[] | null>> = {
 };
 
 /**
- * What a maker says on a card, as the address has it: `Small batch` is `small-batch`. Empty where it has
- * no plain letters. The database makes the same in `labelOf`.
+ * The slug of a maker's label: `Small batch` becomes `small-batch`. Empty if the label has no ASCII letters.
+ * `labelOf` is its counterpart in SQL.
  */
 export function labelSlug(label: string): string {
   return label
@@ -62,20 +65,20 @@ export function allergenSlug(allergen: Allergen): string {
   return allergen.replaceAll(" ", "-");
 }
 
-/** The values of a part that are chosen, in the order of the page. */
+/** The selected values of a parameter, in page order. */
 export function chosen(search: ShopSearch, part: ListPart): string[] {
   const named = search[part]?.split(".") ?? [];
   return KNOWN[part]?.filter((value) => named.includes(value)) ?? named;
 }
 
-/** The filters that are only on or off, in the order in which they are shown. */
+/** Boolean filters, in display order. */
 export const FLAG_PARTS = ["organic", "inSeason", "box"] as const;
 export type FlagPart = (typeof FLAG_PARTS)[number];
 
-/** One filter that is on. `value` is empty for those that are only on or off. */
+/** An active filter. `value` is empty for boolean filters. */
 export type Filter = { part: ListPart | FlagPart | "q" | "on"; value: string };
 
-/** The address with one filter put on, or taken away. */
+/** The search parameters with one filter added or removed. */
 export function withFilter(search: ShopSearch, { part, value }: Filter, isOnNow: boolean) {
   if (part === "q" || part === "on") {
     return changedSearch(search, { [part]: isOnNow ? value : undefined });
@@ -87,7 +90,7 @@ export function withFilter(search: ShopSearch, { part, value }: Filter, isOnNow:
   return changedSearch(search, { [part]: (isOnNow ? [...others, value] : others).join(".") });
 }
 
-/** The filters that are on, in the order in which they are shown. */
+/** The active filters, in display order. */
 export function appliedFilters(search: ShopSearch): Filter[] {
   const listed = (part: ListPart) => chosen(search, part).map((value) => ({ part, value }));
   return [
@@ -105,12 +108,12 @@ export function appliedFilters(search: ShopSearch): Filter[] {
   ];
 }
 
-/** What farms and labels are called, by the short names of the address: the shop's facets know. */
+/** Names of farms and labels by slug, taken from the shop's facets. */
 export type FilterNames = Readonly<
   Record<"farm" | "label", readonly { id: string; name: string }[]>
 >;
 
-/** What a filter is called on its chip, as the facets call it; without them, as the address does. */
+/** A filter's chip label, using the facets' name, or the slug if there is none. */
 export function filterLabel({ part, value }: Filter, names?: FilterNames): string {
   const unslugged = value.replaceAll("-", " ");
   const nameIn = (found: FilterNames["farm"] = []) => found.find(({ id }) => id === value)?.name;
@@ -154,7 +157,7 @@ function labelOfCategory(value: string): string {
   return category ? categoryLabel(category) : value;
 }
 
-/** The filters of an address as the server takes them. */
+/** Converts the search parameters to the server's filter input. */
 export function filtersOf(search: ShopSearch): ShopFilters {
   const { on, organic, inSeason, box } = search;
   const among = <Value extends string>(part: ListPart, values: readonly Value[]) => {

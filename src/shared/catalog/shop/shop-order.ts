@@ -1,36 +1,35 @@
 import { type Day, daysBetween, monthOf } from "../../time.ts";
 
-/** The day from which turns are counted. */
+/** The epoch for counting turns. */
 const FIRST_DAY = "2020-01-01";
-/** Farms by which the turn moves each day at least: as many as the home page introduces goods of. */
+/** The minimum number of farms the rotation advances each day: as many as the home page features. */
 const STEP_AT_LEAST = 8;
-/** Ranks below are for what the team features, so that featuring moves nothing else. */
+/** Ranks below this are reserved for featured goods, so that featuring shifts no other rank. */
 const FIRST_RANK = 10_001;
 
 /**
- * Ranks of goods that are not in the shop begin here, each with its own id: what comes back during a
- * day stands at the end until the next night.
+ * Goods that are not in the shop have ranks from here on, each offset by its id. Goods that return during the day
+ * stay last until the next nightly ranking.
  */
 export const HIDDEN_RANK = 1_000_000_000;
 
-/** What decides about a product's place in the shop. */
+/** What determines a product's place in the shop. */
 export type Placed = {
   id: number;
   farmId: number;
   seasonMonths: readonly number[];
-  /** Whether a unit can be had. */
+  /** Whether at least one unit is available. */
   isAvailable: boolean;
-  /** Whether units of it came in lately. */
+  /** Whether it was restocked recently. */
   isFresh: boolean;
-  /** The last day on which the team features it. */
+  /** The last day on which it is featured. */
   featuredUntil: Day | null;
 };
 
 /**
- * The recommended order of a day, as each product's rank: what the team features; then what is in
- * season (or made all year) and can be had, freshly harvested first; then what else can be had; then
- * what is sold out. Among equals farms take turns, one product each, then the second of each: the
- * turn moves on every day, and within each farm as well.
+ * The recommended order for a day, as a rank per product: featured goods; then available goods in season (or made
+ * all year), freshly harvested first; then other available goods; then sold-out goods. Within each group farms take
+ * turns, one product each, then a second each; the rotation advances daily, among farms and within each farm.
  */
 export function shopOrder(goods: readonly Placed[], day: Day): Map<number, number> {
   const turn = daysBetween(FIRST_DAY, day);
@@ -57,7 +56,7 @@ export function shopOrder(goods: readonly Placed[], day: Day): Map<number, numbe
   ]);
 }
 
-/** No common divisor with the number of farms: in as many days as farms each comes to every place. */
+/** A step coprime to the number of farms, so that each farm gets every position within that many days. */
 function stepOf(farms: number): number {
   if (farms === 0) return STEP_AT_LEAST;
   let step = STEP_AT_LEAST;

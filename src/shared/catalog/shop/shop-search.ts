@@ -4,35 +4,35 @@ import { limits } from "../../platform/limits.ts";
 import { type Day, isDay } from "../../time.ts";
 
 /**
- * What the shop's address says. Read by hand rather than by a schema because it is part of the first
- * script of every page, which stays small; anything unreadable is left out instead of refused. Parts
- * with several values join them with a dot, which needs no escape: `category=fruit.herbs`.
+ * The shop's search parameters. Parsed by hand rather than with a schema because this is part of every page's
+ * initial script, which must stay small; invalid values are dropped rather than rejected. Multiple values are joined
+ * with a dot, which needs no escaping: `category=fruit.herbs`.
  */
 export type ShopSearch = {
   q?: string;
   category?: string;
-  /** Short names of farms, as in their pictures. */
+  /** Farm slugs, as in their image names. */
   farm?: string;
   certificate?: string;
-  /** Growing practices that farms say of themselves. */
+  /** Growing practices that farms have declared. */
   practice?: string;
-  /** What makers say on their cards: `small-batch`. */
+  /** Slugs of maker labels: `small-batch`. */
   label?: string;
-  /** Bands of prices. */
+  /** Price bands. */
   price?: string;
   diet?: string;
-  /** Allergens to leave out, `tree-nuts` with a hyphen. */
+  /** Allergens to leave out; hyphenated, as in `tree-nuts`. */
   without?: string;
-  /** The delivery day on which goods can be here. */
+  /** The delivery day goods must be available for. */
   on?: Day;
   sort?: SortId;
   organic?: true;
   inSeason?: true;
-  /** What can come in a weekly box now. */
+  /** Available for a weekly box now. */
   box?: true;
 };
 
-/** The parts that hold lists, in the order of the address. */
+/** The parameters that hold lists, in URL order. */
 export const LIST_PARTS = [
   "category",
   "farm",
@@ -45,7 +45,7 @@ export const LIST_PARTS = [
 ] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
 
-/** The address read; words of the search about diets, allergens and "organic" become its filters. */
+/** Parses the search parameters; words in `q` about diets, allergens and "organic" become filters. */
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
   const typed = typeof raw.q === "string" || typeof raw.q === "number" ? String(raw.q).trim() : "";
   const { rest, diet, without, organic } = readFilterWords(typed.slice(0, limits.searchQuery));
@@ -66,7 +66,10 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
   };
 }
 
-/** What is listed and what the search text names, in one order, so that equal choices have one address. Only categories are known here. */
+/**
+ * Merges listed values with those from the search text, in canonical order, so that equal selections have one URL.
+ * Only categories can be validated here.
+ */
 function readList(part: ListPart, raw: unknown, typedIn: readonly string[]): [ListPart, string][] {
   const listed = typeof raw === "string" ? raw.split(".") : [];
   const named = [...listed, ...typedIn].filter((name) => /^[a-z][a-z0-9-]{1,59}$/i.test(name));
@@ -81,7 +84,7 @@ function isOn(value: unknown): boolean {
   return value === true || value === "true" || value === 1 || value === "1";
 }
 
-/** The address with some of its parts changed; undefined takes a part away. */
+/** The search parameters with some of them changed; undefined removes one. */
 export function changedSearch(
   search: ShopSearch,
   change: { [Part in keyof ShopSearch]?: ShopSearch[Part] | undefined },
@@ -89,12 +92,12 @@ export function changedSearch(
   return readShopSearch({ ...search, ...change });
 }
 
-/** The one category of the address; undefined for none or several. */
+/** The only selected category; undefined if there are none or several. */
 export function onlyCategory(search: ShopSearch): CategoryId | undefined {
   return CATEGORY_IDS.find((id) => id === search.category);
 }
 
-/** How many filters are on; words that are searched for are none. */
+/** How many filters are active, not counting the search text. */
 export function countFilters({ q: _q, sort: _sort, ...filters }: ShopSearch): number {
   return Object.values(filters).reduce((sum, value) => sum + String(value).split(".").length, 0);
 }

@@ -2,22 +2,22 @@ import { catalogWords as m } from "#messages/catalog-words.ts";
 import { z } from "zod";
 import { cents, type Cents } from "../../money.ts";
 
-/** A weight in whole hundredths of a pound, as a scale for trade shows it. */
+/** A weight in whole hundredths of a pound, the resolution of a legal-for-trade scale. */
 export type Weight = number & { readonly __unit: "hundredths of a pound" };
 
-/** Hundredths of a pound in one of what a pack can be weighed in. */
+/** Hundredths of a pound per unit that packs are weighed in. */
 export const WEIGHED_IN = { lb: 100, oz: 6.25 } as const satisfies Record<string, number>;
 
-/** More than all units of a line weigh, in hundredths of a pound: 10,000 lb. */
+/** An upper bound for the total weight of a line, in hundredths of a pound: 10,000 lb. */
 const HEAVIEST = 1_000_000;
 
-/** Marks an integer as a weight. Throws a RangeError for fractions and what is below zero. */
+/** Marks an integer as a weight. Throws a RangeError for fractions and negative values. */
 export function weight(value: number): Weight {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not a weight: ${value}`);
   return value as Weight;
 }
 
-/** What these weigh together; null for none, as of goods in fixed packs. */
+/** The total weight; null if there are no weights, as for goods in fixed packs. */
 export function sumWeights(weights: Iterable<Weight | null | undefined>): Weight | null {
   let sum: number | null = null;
   for (const one of weights) if (one != null) sum = (sum ?? 0) + one;
@@ -29,7 +29,7 @@ export function formatWeight(value: Weight): string {
   return `${(value / 100).toFixed(2)} ${m.units.lb}`;
 }
 
-/** Reads pounds as a person writes them (`3.42`, `3,42 lb`); null for anything else. */
+/** Parses pounds as a person writes them (`3.42`, `3,42 lb`); null for anything else. */
 export function parsePounds(text: string): Weight | null {
   const [, whole = "", part = ""] =
     /^(\d{0,4})(?:[.,](\d{0,2}))?\s*(?:lbs?\.?)?$/i.exec(text.trim()) ?? [];
@@ -39,12 +39,12 @@ export function parsePounds(text: string): Weight | null {
 
 export const weightField = z.int32().min(1).max(HEAVIEST).transform(weight);
 
-/** What a line of an order is measured by: units, or what these weigh at most where they are sold by weight. */
+/** The measure of an order line: units or, for goods sold by weight, their maximum weight. */
 export function measureOf(quantity: number, mostWeight: Weight | null): number {
   return quantity * (mostWeight ?? 1);
 }
 
-/** What so much of a line costs at the price of a unit, rounded half up. */
+/** The price of a part of a line at the price per unit, rounded half up. */
 export function priceOfMeasure(
   unitPrice: Cents,
   measure: number,
@@ -55,8 +55,8 @@ export function priceOfMeasure(
 }
 
 /**
- * The weight that a number of units is, of what is left of a line: all of it with the last of them. Null where
- * goods are not sold by weight.
+ * The weight of a number of units out of what is left of a line; the last unit takes the whole remainder. Null for
+ * goods not sold by weight.
  */
 export function weightOfUnits(
   left: { quantity: number; weight: Weight | null },

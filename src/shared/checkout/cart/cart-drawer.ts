@@ -2,7 +2,7 @@
 export const DRAWER_STEPS = ["cart", "checkout", "payment", "confirmation"] as const;
 export type DrawerStep = (typeof DRAWER_STEPS)[number];
 
-/** What can happen in the drawer. `adjust` is a shopper who must choose another window. */
+/** Events in the drawer. `adjust` sends the shopper back to choose another window. */
 export type DrawerEvent = "checkOut" | "submit" | "adjust" | "paid" | "back" | "close";
 
 const NEXT: Record<DrawerStep, Partial<Record<DrawerEvent, DrawerStep>>> = {
@@ -13,9 +13,9 @@ const NEXT: Record<DrawerStep, Partial<Record<DrawerEvent, DrawerStep>>> = {
 };
 
 /**
- * The step after an event; an event that means nothing in a step leaves it. The back arrow returns
- * to the cart from both checkout and payment, and closing always resets (spec section 2). A payment
- * that turns out to have gone through leads to the confirmation from wherever the shopper is.
+ * The step after an event; an event that does not apply leaves the step unchanged. The back arrow returns to the
+ * cart from both checkout and payment, and closing always resets (spec section 2). A payment that turns out to have
+ * succeeded leads to the confirmation from any step.
  */
 export function nextDrawerStep(step: DrawerStep, event: DrawerEvent): DrawerStep {
   if (event === "close") return "cart";
@@ -23,7 +23,7 @@ export function nextDrawerStep(step: DrawerStep, event: DrawerEvent): DrawerStep
   return NEXT[step][event] ?? step;
 }
 
-/** Whether the back arrow shows. */
+/** Whether the back arrow is shown. */
 export function canGoBack(step: DrawerStep): boolean {
   return NEXT[step].back !== undefined;
 }

@@ -2,7 +2,7 @@ import type { CartItem } from "./cart.ts";
 
 export type FarmGroup<Line> = { farmId: number; farmName: string; lines: Line[] };
 
-/** Lines by farm, farms and lines in the order in which they came. */
+/** Groups lines by farm; farms and lines keep their original order. */
 export function groupByFarm<Line extends Pick<CartItem, "farmId" | "farmName">>(
   lines: readonly Line[],
 ): FarmGroup<Line>[] {

@@ -2,10 +2,10 @@ import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { type CartItem } from "./cart.ts";
 import { limits } from "../../platform/limits.ts";
 
-/** How much of a wish fits, and the kind word when it is not all of it. */
+/** How much of the requested quantity fits, and a message for the shopper if not all of it does. */
 export type Fit = { quantity: number; word: string | null };
 
-/** What of `wanted` more units of a product still fits into the cart. */
+/** How many of `wanted` more units of a product still fit in the cart. */
 export function fitAdded(items: readonly CartItem[], id: number, wanted: number): Fit {
   const present = items.find((item) => item.id === id);
   if (!present && items.length >= limits.orderLines) {
@@ -16,7 +16,7 @@ export function fitAdded(items: readonly CartItem[], id: number, wanted: number)
   return { quantity: Math.max(0, room), word: m.mostOfEach(limits.unitsPerLine) };
 }
 
-/** What of a quantity that a line is set to is allowed. */
+/** How much of a line's requested quantity is allowed. */
 export function fitSet(wanted: number): Fit {
   if (wanted <= limits.unitsPerLine) return { quantity: wanted, word: null };
   return { quantity: limits.unitsPerLine, word: m.mostOfEach(limits.unitsPerLine) };

@@ -4,10 +4,10 @@ import { limits } from "../../platform/limits.ts";
 import { parseDollars, toDollars } from "../../money.ts";
 import { isTaxCategory } from "../tax/tax-category.ts";
 
-/** Where the browser keeps the cart (spec section 9). */
+/** The localStorage key of the cart (spec section 9). */
 export const CART_STORAGE_KEY = `${brand.slug}-cart-v3`;
 
-/** The saved form speaks dollars, as the specification's cart item does. */
+/** Prices are saved in dollars, as in the specification's cart item. */
 export function encodeCart(items: readonly CartItem[]): string {
   return JSON.stringify({
     items: items.map((item) => ({ ...item, price: toDollars(item.price) })),
@@ -15,13 +15,13 @@ export function encodeCart(items: readonly CartItem[]): string {
   });
 }
 
-/** What a saved cart holds, and how many of its lines could not be read. */
+/** The contents of a saved cart, and how many of its lines could not be parsed. */
 export type SavedCart = { items: CartItem[]; unreadable: number };
 
 /**
- * Reads a saved cart: string ids, farm ids and prices become numbers, the subtotal is left to be
- * recomputed. A line that is none is left out, and the others stay. Throws a TypeError or SyntaxError
- * when the text is not a cart at all; the caller logs it and starts empty (spec section 4).
+ * Parses a saved cart: string ids, farm ids and prices become numbers; the subtotal is recomputed later. Invalid
+ * lines are dropped, the others kept. Throws a TypeError or SyntaxError if the text is not a cart at all; the caller
+ * logs it and starts with an empty cart (spec section 4).
  */
 export function decodeCart(text: string): SavedCart {
   const saved: unknown = JSON.parse(text);
@@ -30,13 +30,13 @@ export function decodeCart(text: string): SavedCart {
   return { items, unreadable: saved.items.length - items.length };
 }
 
-/** Null for what is not a line of a cart. */
+/** Null if the value is not a valid cart line. */
 function decodeItem(saved: unknown): CartItem | null {
   if (!isRecord(saved)) return null;
   const price = parseDollars(saved.price);
   const [id, farmId, quantity] = [saved.id, saved.farmId, saved.quantity].map(positiveInteger);
   if (price === null || price < 0 || !id || !farmId || !quantity) return null;
-  // More than one order can hold: sums of it could leave the range of whole numbers.
+  // Beyond what an order can contain; sums of such values could exceed the safe integer range.
   if (price > limits.orderMaxCents || quantity > limits.unitsPerLine) return null;
   const { taxCategory, ...rest } = saved;
   return {

@@ -3,8 +3,8 @@ import { type PricedLine, subtotalOf } from "../tax/rates.ts";
 import { type TaxCategory, USUAL_TAX_CATEGORY } from "../tax/tax-category.ts";
 
 /**
- * One product in the cart, as the shopper saw it. Prices here are for show: the server prices every
- * order from its own records. Fields that a saved cart brings beside these pass through unchanged.
+ * A product in the cart, as the shopper saw it. Prices are for display only: the server prices every order from its
+ * own records. Other fields of a saved cart pass through unchanged.
  */
 export type CartItem = {
   id: number;
@@ -17,12 +17,12 @@ export type CartItem = {
   organic: boolean;
   /** `1 lb bunch` */
   pack: string;
-  /** How it is taxed; left out, it is food. */
+  /** How it is taxed; food if omitted. */
   taxCategory?: TaxCategory;
   [passedThrough: string]: unknown;
 };
 
-/** So many units of one product that were ordered. */
+/** A product and the number of units ordered. */
 export type OrderedLine = Pick<CartItem, "id" | "quantity">;
 
 export type CartState = { items: readonly CartItem[]; isOpen: boolean; subtotal: Cents };
@@ -30,11 +30,11 @@ export type CartState = { items: readonly CartItem[]; isOpen: boolean; subtotal:
 export const EMPTY_CART: CartState = { items: [], isOpen: false, subtotal: NO_MONEY };
 
 export type CartAction =
-  /** A new line is the last one, unless it is put back where it was. */
+  /** New lines are appended unless `at` is given, as when undoing a removal. */
   | { type: "add"; item: CartItem; at?: number | undefined }
   | { type: "remove"; id: number }
   | { type: "setQuantity"; id: number; quantity: number }
-  /** At most so many are left of it. */
+  /** Caps the quantity at the units left. */
   | { type: "limit"; id: number; left: number }
   | { type: "takeOut"; lines: readonly OrderedLine[] }
   | { type: "reprice"; prices: ReadonlyMap<number, Cents> }
@@ -75,7 +75,7 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
   }
 }
 
-/** Total count of the cart: the sum of its quantities. */
+/** The cart's item count: the sum of its quantities. */
 export function itemCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
@@ -88,7 +88,7 @@ export function cartSubtotal(items: readonly CartItem[]): Cents {
   return subtotalOf(pricedItems(items));
 }
 
-/** The items as totals are made of them. */
+/** The items in the form used to calculate totals. */
 export function pricedItems(items: readonly CartItem[]): PricedLine[] {
   return items.map(({ price, quantity, taxCategory }) => ({
     unitPrice: cents(price),
@@ -97,7 +97,7 @@ export function pricedItems(items: readonly CartItem[]): PricedLine[] {
   }));
 }
 
-/** Whether these lines are of the same products, in the same quantities. */
+/** Whether both have the same products in the same quantities. */
 export function areSameLines(
   lines: readonly OrderedLine[],
   others: readonly OrderedLine[],
@@ -109,7 +109,7 @@ export function areSameLines(
   );
 }
 
-/** Whether an item is taxed otherwise by now than when it was put into the cart. */
+/** Whether an item's tax treatment has changed since it was added to the cart. */
 export function isTaxedOtherwise(
   { id, taxCategory = USUAL_TAX_CATEGORY }: CartItem,
   categories: ReadonlyMap<number, TaxCategory>,
@@ -146,7 +146,7 @@ function withQuantity(items: readonly CartItem[], id: number, quantity: number) 
   return items.map((item) => (item.id === id ? { ...item, quantity } : item));
 }
 
-/** More of a product than was ordered of it stays. */
+/** Removes ordered units; any beyond the ordered quantity stay in the cart. */
 function withoutOrdered(items: readonly CartItem[], { id, quantity }: OrderedLine) {
   const present = items.find((item) => item.id === id);
   return present ? withQuantity(items, id, present.quantity - quantity) : items;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
 
-/** A promotion code as people type it: letters and digits, read without regard to case. */
+/** A promotion code as typed: letters and digits, case-insensitive. */
 export const promotionCodeField = z
   .string({ error: () => m.codeShape })
   .trim()

@@ -5,9 +5,9 @@ import { formatDayShort } from "../../time.ts";
 import { type CoveredGoods, coveredOf, type Promotion } from "./promotion.ts";
 
 /**
- * Why the database refuses one more use of a code (`limit_of_promotion`): it was ended, has been used as often as it
- * can be, by this person, is not for their first order, is the one they give to friends; or a limit that only the address of email that they typed
- * reaches, of which a stranger must not learn.
+ * Why the database refuses another use of a code (`limit_of_promotion`): the code has ended, is used up overall or by
+ * this person, is only for a first order, or is the customer's own referral code. `not_here` stands for a limit that is
+ * known only from the email address entered, so that a stranger does not learn about that address.
  */
 export const PROMOTION_LIMITS = [
   "ended",
@@ -19,13 +19,13 @@ export const PROMOTION_LIMITS = [
 ] as const;
 export type PromotionLimit = (typeof PROMOTION_LIMITS)[number];
 
-/** The same in the reader's words. */
+/** The limits in the reader's language. */
 export const PROMOTION_LIMIT_WORDS = wordTable(PROMOTION_LIMITS, () => m.limits);
 
-/** The day on which someone asks, and the limit that stands against them. */
+/** The day of the request, and the limit that applies to the customer. */
 export type Asking = { day: string; limit: PromotionLimit | null };
 
-/** Why a code does not count for a cart, in the reader's words; null where it does. */
+/** Why a code does not apply to a cart, in the reader's language; null if it does. */
 export function whyNot(
   promotion: Promotion,
   goods: readonly CoveredGoods[],

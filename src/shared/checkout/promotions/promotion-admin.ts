@@ -7,13 +7,13 @@ import { giftCodeIn } from "#shared/payments/gift-cards/gift-code-text.ts";
 import { promotionCodeField } from "./code.ts";
 import { PROMOTION_KINDS } from "./promotion.ts";
 
-/** The largest amount that a code takes off: a slip of a key stays small. */
+/** The largest discount amount of a code; bounds the damage of a typo. */
 export const PROMOTION_MOST = cents(20_000);
 
-/** The largest id the database can hold. */
+/** The largest value of an integer id column in the database. */
 const LAST_ID = 2_147_483_647;
 
-/** A code by its id. */
+/** Identifies a code. */
 export const promotionId = z.strictObject({ id: z.int().positive().max(LAST_ID) });
 
 const VALUES = { percent: 10_000, amount: PROMOTION_MOST, delivery: 0 };
@@ -21,10 +21,10 @@ const wrongUses = { error: () => m.wholeUses };
 const uses = z.int(wrongUses).min(1, wrongUses).max(1_000_000, wrongUses);
 const day = dayField(() => m.wrongDay).nullable();
 
-/** A new code as the team writes it; `value` and limits as in `Promotion`. */
+/** A new code as entered by the team; `value` and limits as in `Promotion`. */
 export const promotionSchema = z
   .strictObject({
-    // At the checkout one field takes both: what reads as a gift card is never looked up as a promotion.
+    // Checkout has one field for both: anything that parses as a gift card code is never looked up as a promotion.
     code: promotionCodeField.refine((code) => giftCodeIn(code) === null, {
       error: () => m.codeOfGift,
     }),

@@ -2,37 +2,37 @@ import { limits } from "../../platform/limits.ts";
 import { cents, type Cents, NO_MONEY, shareOf, sumCents } from "../../money.ts";
 import { apportion } from "../tax/tax.ts";
 
-/** What a code takes off: a share of the price of goods, an amount of it, or the delivery's fee. */
+/** What a code discounts: a percentage of the goods, a fixed amount, or the delivery fee. */
 export const PROMOTION_KINDS = ["percent", "amount", "delivery"] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** A promotion code as the team made it. */
+/** A promotion code as created by the team. */
 export type Promotion = {
   kind: PromotionKind;
-  /** Basis points of a percent, cents of an amount, 0 of a free delivery. */
+  /** Basis points for a percent, cents for an amount, 0 for free delivery. */
   value: number;
-  /** The farm that offers it for its own goods and bears it; null where the market does, for all goods. */
+  /** The farm that offers it for its own goods and bears the cost; null if the market does, for all goods. */
   farmId: number | null;
-  /** The smallest price of the goods it covers, before tax. */
+  /** The minimum subtotal of the goods it covers, before tax. */
   minimum: Cents;
   firstOrder: boolean;
-  /** Uses of one person and of all; null without a limit. */
+  /** Uses per person and in total; null means unlimited. */
   perPerson: number | null;
   inAll: number | null;
-  /** The first and the last day, both included, on the business's calendar; null without one. */
+  /** The first and last valid day, inclusive, on the business's calendar; null means unbounded. */
   startsOn: string | null;
   endsOn: string | null;
 };
 
 export type CoveredGoods = { farmId: number; lineTotal: Cents };
 
-/** What a code takes off each line of a cart, in their order, and whether it takes the delivery's fee off. */
+/** A code's discount on each line of a cart, in line order, and whether delivery is free. */
 export type PromotionWorth = { lines: Cents[]; isDeliveryFree: boolean };
 
 /**
- * What a code is worth for a cart: a percent is rounded half up, once, on the sum of the goods it covers; an
- * amount is no more than they cost. It is shared out over them by price, so that the parts add up. At least
- * the smallest charge of the provider stays to be paid for all the goods together.
+ * A code's value for a cart. A percentage is rounded half up, once, on the sum of the goods covered; an amount is
+ * capped at their price. It is allocated to them by price, so that the parts add up. At least the provider's minimum
+ * charge remains to be paid for all goods together.
  */
 export function worthOf(
   promotion: Pick<Promotion, "kind" | "value" | "farmId">,
@@ -46,7 +46,7 @@ export function worthOf(
   return { lines: apportion(off, covered), isDeliveryFree: promotion.kind === "delivery" };
 }
 
-/** The price of each line as far as the code covers it: a farm's covers its own goods alone. */
+/** The price of each line as far as the code covers it: a farm's code covers only its own goods. */
 export function coveredOf(
   { farmId }: Pick<Promotion, "farmId">,
   goods: readonly CoveredGoods[],
@@ -62,8 +62,8 @@ function offOf({ kind, value }: Pick<Promotion, "kind" | "value">, price: Cents)
 }
 
 /**
- * What a discount of a whole line is for its first so many units, rounded half up on the running sum, so that
- * units in any parts add up to the whole.
+ * The share of a whole line's discount for its first `units`, rounded half up on the running sum, so that any
+ * partition of the units adds up to the whole.
  */
 export function discountOfUnits(whole: Cents, quantity: number, units: number): Cents {
   if (whole === 0) return NO_MONEY;

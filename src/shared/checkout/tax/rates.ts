@@ -5,21 +5,21 @@ import type { TaxCategory } from "./tax-category.ts";
 export type PricedLine = {
   unitPrice: Cents;
   quantity: number;
-  /** Left out, it is food. */
+  /** Food if omitted. */
   taxCategory?: TaxCategory | undefined;
-  /** What a promotion code takes off all of its units; none when left out. */
+  /** The discount from a promotion code on all units; none if omitted. */
   promotion?: Cents | undefined;
 };
 
-/** The rates of the tax and the delivery fee, both from the settings. */
+/** Tax rates and delivery fee, both from the settings. */
 export type Rates = TaxRates & { deliveryFee: Cents };
 
-/** The specification's constants (section 9): 8.75% of the subtotal, delivery free. */
+/** The specification's constants (section 9): 8.75% of the subtotal, free delivery. */
 export const DEFAULT_RATES: Rates = { taxBps: 875, deliveryFee: NO_MONEY };
 
 /**
- * What a cart is priced with before an order exists. While the fee depends on a zip that is not known
- * yet, the totals are without a delivery, and screens say that it is calculated at checkout.
+ * The rates used to price a cart before an order exists. While the fee depends on a zip that is not yet known, the
+ * totals exclude delivery and screens say that it is calculated at checkout.
  */
 export type CartRates = Rates & { isFeeKnown: boolean };
 

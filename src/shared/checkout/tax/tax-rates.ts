@@ -10,8 +10,8 @@ type TaxSettings = {
 };
 
 /**
- * The rates in force on a day at a zip; at the empty one those that hold everywhere. Of each authority the
- * longest beginning that fits the zip decides.
+ * The rates in force on a day at a zip; with an empty zip, those that apply everywhere. For each authority, the rate
+ * with the longest matching zip prefix applies.
  */
 export function taxRatesOf(settings: TaxSettings, zipCode: string, day: Day): TaxRates {
   const rates = settings.taxRates.filter(
@@ -30,7 +30,7 @@ export function taxRatesOf(settings: TaxSettings, zipCode: string, day: Day): Ta
   };
 }
 
-/** One rate of each authority, in the order of their names. */
+/** One rate per authority, sorted by authority name. */
 function ratesOfCategory(rates: readonly TaxRate[]): AuthorityRate[] {
   const closest = new Map<string, TaxRate>();
   for (const rate of rates) {
@@ -42,7 +42,7 @@ function ratesOfCategory(rates: readonly TaxRate[]): AuthorityRate[] {
     .map(({ authority, bps }) => ({ authority, bps }));
 }
 
-/** Whether a rate depends on the zip, so that one is needed to know the tax. */
+/** Whether any rate depends on the zip, so that tax cannot be calculated without one. */
 export function isTaxByZip({ taxRates }: Pick<TaxSettings, "taxRates">): boolean {
   return taxRates.some(({ zipPrefix }) => zipPrefix !== "");
 }

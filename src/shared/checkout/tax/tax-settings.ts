@@ -4,30 +4,30 @@ import { dayField, lineField } from "../../fields.ts";
 import { TAX_CATEGORY_OPTIONS } from "./tax-options.ts";
 import { TAX_CATEGORIES, type TaxCategory } from "./tax-category.ts";
 
-/** Rates that the table can hold. */
+/** Maximum number of rates in the table. */
 const RATES_MAX = 200;
 
-/** Longest name of an authority, here and in the ledger. */
+/** Maximum length of an authority's name, here and in the ledger. */
 export const AUTHORITY_MAX = 60;
 
 const rateSchema = z
   .strictObject({
     category: z.enum(TAX_CATEGORIES, { error: () => m.taxCategoryMissing }),
-    /** `State of California`, as the books and receipts name it. */
+    /** `State of California`, as shown in the books and on receipts. */
     authority: lineField(() => m.authorityMissing)
       .min(1, { error: () => m.authorityMissing })
       .max(AUTHORITY_MAX, { error: () => m.authorityLong(AUTHORITY_MAX) }),
-    /** The beginning of the zip codes where it holds, two to five digits; empty is everywhere. */
+    /** The zip code prefix it applies to, two to five digits; empty means everywhere. */
     zipPrefix: z.literal("").or(z.string().regex(/^9\d{1,4}$/, { error: () => m.zipPrefix })),
-    /** In basis points; 0 frees the category from the authority's tax. */
+    /** In basis points; 0 exempts the category from the authority's tax. */
     bps: z
       .number({ error: () => m.rateMissing })
       .int({ error: () => m.rateMissing })
       .min(0, { error: () => m.atLeast(m.percent(0)) })
       .max(3_000, { error: () => m.atMost(m.percent(30)) }),
-    /** The first day on which it holds, of the business's calendar. */
+    /** The first day it is in force, on the business's calendar. */
     from: dayField(() => m.taxFromMissing),
-    /** The last such day; null while none is known. */
+    /** The last such day; null if open-ended. */
     to: dayField(() => m.taxToAs).nullable(),
   })
   .refine(({ from, to }) => to === null || from <= to, {
@@ -36,9 +36,9 @@ const rateSchema = z
   });
 export type TaxRate = z.output<typeof rateSchema>;
 
-/** What an admin may set about tax, beside the one rate; with the defaults that one covers everything. */
+/** The tax settings besides the single rate; with the defaults, that rate covers everything. */
 export const taxFields = {
-  /** Rates by category, authority and place; a category without one that holds has the one rate. */
+  /** Rates by category, authority and place; a category with no applicable rate uses the single rate. */
   taxRates: z
     .array(rateSchema)
     .max(RATES_MAX)
@@ -52,11 +52,11 @@ export const taxFields = {
       context.addIssue({ code: "custom", path: [at, "from"], message });
     })
     .default([]),
-  /** As which category the delivery's fee is taxed; null where it is not (spec section 9). */
+  /** The category the delivery fee is taxed as; null if it is not taxed (spec section 9). */
   deliveryTaxCategory: z.enum(TAX_CATEGORIES).nullable().default(null),
 };
 
-/** Whether both say something of the same authority, category and zips on the same day. */
+/** Whether both rates cover the same authority, category and zips on the same day. */
 function isOverlap(one: TaxRate, other: TaxRate): boolean {
   const isSame = (["authority", "category", "zipPrefix"] as const).every(
     (field) => one[field] === other[field],

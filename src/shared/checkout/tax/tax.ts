@@ -3,58 +3,58 @@ import { type BasisPoints, cents, type Cents, NO_MONEY, shareOf, sumCents } from
 import { type TaxCategory, USUAL_TAX_CATEGORY } from "./tax-category.ts";
 
 /**
- * A weekly box is one thing at one price, and taxed as food whatever is in it: its total is told before its
+ * A weekly box is one item at one price, taxed as food regardless of its contents: its total is quoted before its
  * contents are known, and they must not change it (decision 029).
  */
 export const BOX_TAX_CATEGORY: TaxCategory = "food";
 
-/** The authority of the one rate that covers everything, as the books name it. */
+/** The ledger's authority name for the single rate that covers everything. */
 export const ONE_AUTHORITY = "sales_tax";
 
-/** What an authority is called: that of the one rate in the reader's language, others as an admin wrote them. */
+/** An authority's display name: translated for the single rate, otherwise as entered by an admin. */
 export function authorityName(authority: string): string {
   return authority === ONE_AUTHORITY ? m.salesTax : authority;
 }
 
-/** What one authority asks for. */
+/** One authority's tax rate. */
 export type AuthorityRate = { authority: string; bps: BasisPoints };
 
 /** The rates in force on a day at a zip. */
 export type TaxRates = {
-  /** The one rate for every category that `taxes` does not name. */
+  /** The single rate, for every category not in `taxes`. */
   taxBps: BasisPoints;
-  /** Rates of the table by category, the authorities in their order. Absent while the table has none. */
+  /** Rates from the table by category, with authorities in order. Absent if the table is empty. */
   taxes?: Partial<Record<TaxCategory, readonly AuthorityRate[]>> | undefined;
-  /** As what the delivery's fee is taxed; absent where it is not. */
+  /** The category the delivery fee is taxed as; absent if it is not taxed. */
   deliveryTax?: TaxCategory | undefined;
 };
 
-/** What one authority gets, in cents. */
+/** One authority's share of a tax, in cents. */
 export type TaxShare = AuthorityRate & { amount: Cents };
 
-/** The same with the price, before tax, of which it is a part. Frozen on what was bought. */
+/** A tax share with the pre-tax amount it is based on. Stored permanently with the purchase. */
 export type TaxPart = TaxShare & { base: Cents };
 
-/** Goods at their price before tax; without a category they are taxed as food. */
+/** Goods at their pre-tax price; taxed as food if there is no category. */
 export type TaxedGoods = { amount: Cents; taxCategory?: TaxCategory | undefined };
 
 export type Taxed = {
   tax: Cents;
-  /** The parts of each of the goods, in their order. */
+  /** Each line's tax parts, in line order. */
   lines: TaxPart[][];
-  /** The parts of the delivery's fee. */
+  /** The delivery fee's tax parts. */
   delivery: TaxPart[];
-  /** All of it, one part for each authority and rate. */
+  /** All tax parts, one per authority and rate. */
   parts: TaxPart[];
-  /** The rate, where one authority's single rate covers all there is; else null. */
+  /** The rate, if a single rate of one authority covers everything; otherwise null. */
   taxBps: BasisPoints | null;
 };
 
 /**
- * The tax of an order, the one place where it is worked out. Goods of the categories that have the same
- * rates are added up, and their tax is rounded once, half up, on the sum: with one rate that is once for the
- * whole order. What each authority gets of it is rounded on the running sum of the rates, and what of that
- * falls on each line on the running sum of the lines, so that parts always add up to the whole.
+ * The tax of an order; the only place it is calculated. Goods whose categories share the same rates are summed, and
+ * their tax is rounded once, half up, on the sum: with one rate, once for the whole order. Each authority's share is
+ * rounded on the running sum of the rates, and each line's share on the running sum of the lines, so the parts
+ * always add up to the whole.
  */
 export function taxOf(goods: readonly TaxedGoods[], rates: TaxRates, fee = NO_MONEY): Taxed {
   const isFeeTaxed = rates.deliveryTax !== undefined && fee > 0;
@@ -82,7 +82,7 @@ export function taxOf(goods: readonly TaxedGoods[], rates: TaxRates, fee = NO_MO
 
 type Group = { of: readonly AuthorityRate[]; places: number[] };
 
-/** The goods that have the same rates, by their places. */
+/** Groups goods with the same rates, by index. */
 function groupsOf(goods: readonly TaxedGoods[], rates: TaxRates): Group[] {
   const groups = new Map<string, Group>();
   goods.forEach(({ taxCategory }, place) => {
@@ -95,7 +95,7 @@ function groupsOf(goods: readonly TaxedGoods[], rates: TaxRates): Group[] {
   return [...groups.values()];
 }
 
-/** The rates of a category: those of the table, else the one rate. */
+/** A category's rates: from the table, otherwise the single rate. */
 function ratesFor({ taxBps, taxes }: TaxRates, category: TaxCategory): readonly AuthorityRate[] {
   return (
     taxes?.[category]?.map(({ authority, bps }) => ({ authority, bps })) ?? [
@@ -104,7 +104,7 @@ function ratesFor({ taxBps, taxes }: TaxRates, category: TaxCategory): readonly 
   );
 }
 
-/** The tax on an amount, rounded once, and what of it each authority gets. */
+/** The tax on an amount, rounded once, and each authority's share of it. */
 function sharesOf(amount: Cents, rates: readonly AuthorityRate[]): TaxShare[] {
   let bps = 0;
   return rates.map((rate) => {
@@ -115,9 +115,9 @@ function sharesOf(amount: Cents, rates: readonly AuthorityRate[]): TaxShare[] {
 }
 
 /**
- * Shares an amount out by weight in whole cents that add up to it: each share is rounded on the running sum.
- * No share is further than a cent from its exact part, and none is above its weight where the amount is not
- * above their sum. Nothing where the weights are.
+ * Allocates an amount by weight in whole cents that add up to it, rounding each share on the running sum. Each share
+ * is within a cent of its exact value, and none exceeds its weight unless the amount exceeds the sum of weights. All
+ * zero if the weights are.
  */
 export function apportion(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sumCents(weights);
@@ -132,7 +132,7 @@ export function apportion(amount: Cents, weights: readonly Cents[]): Cents[] {
   });
 }
 
-/** One part for each authority and rate, in the order in which they come first. */
+/** Merges parts into one per authority and rate, in order of first appearance. */
 export function mergedParts(parts: readonly TaxPart[]): TaxPart[] {
   const merged = new Map<string, TaxPart>();
   for (const part of parts) {
@@ -144,7 +144,7 @@ export function mergedParts(parts: readonly TaxPart[]): TaxPart[] {
   return [...merged.values()];
 }
 
-/** All the parts of a quote, or of anything that has lines and a delivery, one for each authority and rate. */
+/** All tax parts of a quote, or of anything with lines and a delivery, merged by authority and rate. */
 export function partsOf({
   lines,
   deliveryTaxes = [],
@@ -155,7 +155,7 @@ export function partsOf({
   return mergedParts([...lines.flatMap(({ taxes }) => taxes), ...deliveryTaxes]);
 }
 
-/** The parts as totals have them: none while one rate covers everything, which its name says. */
+/** The parts to include in totals: none if a single rate covers everything, since the label names it. */
 export function severalOf(parts: readonly TaxPart[]): { taxes?: readonly TaxPart[] } {
   return parts.length > 1 ? { taxes: parts } : {};
 }

@@ -6,18 +6,18 @@ import { atMost, lineField, longText } from "../../fields.ts";
 import { limits } from "../../platform/limits.ts";
 import { tableInput } from "../../platform/table.ts";
 
-/** Columns by which the list of applications can be ordered. */
+/** Columns the list of applications can be sorted by. */
 export const APPLICATION_SORTS = ["reviewDueOn", "submittedAt"] as const;
 
 export const applicationQuery = tableInput(APPLICATION_SORTS).extend({
-  /** `open`: whatever is not decided yet. */
+  /** `open`: any undecided application. */
   state: z.enum(["open", ...applicationLifecycle.states]).optional(),
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 const MESSAGE_MIN = 10;
 
-/** What the farm reads in our email: which changes we ask for, or why we say no. */
+/** The message in our email to the farm: the changes we request, or why we decline. */
 export const farmMessageField = longText
   .min(MESSAGE_MIN, { error: () => m.writeMore })
   .max(applicationLimits.longText, atMost(applicationLimits.longText));
@@ -33,7 +33,7 @@ const whole = (least: number, most: number, short: () => string) =>
     .max(most, { error: short });
 const enterTown = () => m.enterTown;
 
-/** What we add when we take a farm in: what its page says, agreed with the farm. */
+/** What we add when accepting a farm: the texts of its page, as agreed with the farm. */
 export const approvalFields = z.object({
   town: lineField(enterTown)
     .min(limits.nameMin, { error: enterTown })
@@ -46,11 +46,11 @@ export const approvalFields = z.object({
 export const approvalSchema = approvalFields.extend({ id: z.uuid() }).strict();
 export type Approval = z.output<typeof approvalSchema>;
 
-/** The answers as the farm may change them. The address stays: its owner has read our email there. */
+/** The answers a farm may change. The email address is fixed: it is the one whose owner received our email. */
 export const changedAnswers = farmerApplicationSchema.omit({ email: true, acceptTerms: true });
 export type ChangedAnswers = z.output<typeof changedAnswers>;
 
-/** About the middle of what a farm ticked, to begin with; the call with the farm makes it exact. */
+/** Roughly the midpoint of each range in the form, as a starting value; corrected after the call with the farm. */
 const YEARS_BACK: Readonly<Record<string, number>> = {
   "0-2": 1,
   "3-5": 4,
@@ -68,7 +68,7 @@ const ACRES_ABOUT: Readonly<Record<string, number>> = {
   "500+": 600,
 };
 
-/** The year and the acres to begin with when a farm is taken in in `year`. */
+/** Starting values for the founding year and acreage of a farm accepted in `year`. */
 export function startingFacts(
   { yearsActive, acreage }: { yearsActive: string; acreage: string },
   year: number,
@@ -79,7 +79,7 @@ export function startingFacts(
   };
 }
 
-/** `blue-heron-farm`: how a farm is called in addresses; `taken` are those that begin like it. */
+/** The farm's URL slug, `blue-heron-farm`; `taken` holds existing slugs with the same prefix. */
 export function farmSlug(name: string, taken: ReadonlySet<string>): string {
   const base = slugBase(name);
   if (!taken.has(base)) return base;
@@ -89,7 +89,7 @@ export function farmSlug(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The name without accents and signs; `farm` when nothing is left of it. */
+/** The name without accents and punctuation; `farm` if nothing remains. */
 export function slugBase(name: string): string {
   const plain = name.normalize("NFKD").replaceAll(/[\u0300-\u036f'’]/g, "");
   const words = plain.toLowerCase().match(/[a-z0-9]+/g);

@@ -2,7 +2,7 @@ import { farmsStates as m } from "#messages/farms-states.ts";
 import { defineLifecycle } from "../../lifecycle.ts";
 import { addDays, type Day, formatDayShort, weekdayOf } from "../../time.ts";
 
-/** A farm's application from the form to the decision. The farm gets an email about each move. */
+/** A farm's application from submission to decision. The farm gets an email about each transition. */
 export const applicationLifecycle = defineLifecycle({
   submitted: {
     review: "in_review",
@@ -25,14 +25,14 @@ export const applicationLifecycle = defineLifecycle({
 export type ApplicationState = (typeof applicationLifecycle.states)[number];
 export type ApplicationEvent = Parameters<typeof applicationLifecycle.next>[1];
 
-/** How a state is shown to the team. */
+/** A state's label for the team. */
 export function applicationStateWords(state: ApplicationState): string {
   return m.applications[state];
 }
 
 /**
- * Why an application moved, as its history is read. Stored is an id, `changed:` with the answers or `farm:`
- * with the farm that came of it; anything else is what someone wrote.
+ * Describes why an application changed state. Stored is an id, `changed:` plus the answers, or `farm:` plus the farm
+ * that was created; anything else is text written by a person.
  */
 export function causeWords(cause: string): string {
   const [, kind, rest = ""] = /^(changed|farm):(.*)$/.exec(cause) ?? [];
@@ -40,15 +40,15 @@ export function causeWords(cause: string): string {
   return cause === "sent" || cause === "review" || cause === "again" ? m.causes[cause] : cause;
 }
 
-/** Whether the review clock runs: the farm waits for us, not we for the farm. */
+/** Whether the review clock is running: the farm is waiting for us, rather than we for the farm. */
 export function waitsForUs(state: ApplicationState): boolean {
   return state === "submitted" || state === "in_review";
 }
 
-/** An answer comes from us within so many business days (spec section 8, the success toast). */
+/** Applications are answered within this many business days (spec section 8, the success toast). */
 export const REVIEW_BUSINESS_DAYS = 2;
 
-/** The day by which an application that arrived on `day` is answered; weekends do not count. */
+/** The day by which an application received on `day` is due; weekends do not count. */
 export function reviewDueOn(day: Day): Day {
   let due = day;
   for (let left = REVIEW_BUSINESS_DAYS; left > 0; left -= isWeekend(due) ? 0 : 1) {
@@ -57,7 +57,7 @@ export function reviewDueOn(day: Day): Day {
   return due;
 }
 
-/** How late an answer is on `today`, in business days; 0 until the due day is over. */
+/** How overdue the answer is on `today`, in business days; 0 through the due day. */
 export function businessDaysLate(dueOn: Day, today: Day): number {
   if (today <= dueOn) return 0;
   let late = 0;

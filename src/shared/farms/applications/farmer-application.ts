@@ -12,7 +12,7 @@ import {
 import { atMost, emailField, lineField, longText } from "../../fields.ts";
 import { limits } from "../../platform/limits.ts";
 
-/** The longest values of an application, in characters. */
+/** Maximum lengths of an application's values, in characters. */
 export const applicationLimits = {
   farmName: 120,
   familyName: 80,
@@ -42,7 +42,7 @@ const valuesOf = <Value extends string>(options: readonly Option<Value>[]) =>
 const fromList = () => m.fromList;
 const fromTheList = { error: fromList };
 
-/** Any number of ids of a list, each once. */
+/** A list of ids without duplicates. */
 const several = <Value extends string>(options: readonly Option<Value>[]) =>
   z
     .array(z.enum(valuesOf(options), fromTheList), fromTheList)
@@ -73,11 +73,11 @@ export const farmDetailsSchema = z.object({
   farmingPractices: required(() => m.describePractices),
 });
 
-/** Step 3, Final Steps: what remains is checked when it is sent (spec section 5). */
+/** Step 3, Final Steps; validated on submission (spec section 5). */
 export const finalStepsSchema = z.object({
   markets: several(MARKET_CHANNELS),
   certifications,
-  /** Which one, when "other" is ticked. */
+  /** The certification's name, if "other" is checked. */
   otherCertification: lineField(() => m.nameCertificate)
     .max(applicationLimits.otherCertification, atMost(applicationLimits.otherCertification))
     .optional(),
@@ -85,7 +85,7 @@ export const finalStepsSchema = z.object({
   acceptTerms: z.literal(true, { error: () => m.acceptTerms }),
 });
 
-/** The steps of the form in their order; each is checked by its own schema. */
+/** The form's steps in order, each with its own schema. */
 export const APPLICATION_STEPS = [
   titled("basics", basicInformationSchema),
   titled("details", farmDetailsSchema),
@@ -101,7 +101,7 @@ function titled<Schema>(id: keyof typeof m.steps, schema: Schema) {
   };
 }
 
-/** A whole application. `sellingPlatforms` is optional and has no field in the form (spec section 3). */
+/** A complete application. `sellingPlatforms` is optional and has no field in the form (spec section 3). */
 export const farmerApplicationSchema = z.object({
   ...basicInformationSchema.shape,
   ...farmDetailsSchema.shape,
@@ -113,7 +113,7 @@ export const farmerApplicationSchema = z.object({
 });
 export type FarmerApplication = z.output<typeof farmerApplicationSchema>;
 
-/** The application as the form holds it: any text, nothing checked yet. */
+/** The application as the form holds it: raw, unvalidated text. */
 export type ApplicationDraft = Record<
   Exclude<
     keyof FarmerApplication,
@@ -122,7 +122,7 @@ export type ApplicationDraft = Record<
   string
 > & { markets: string[]; certifications: string[]; acceptTerms: boolean };
 
-/** An untouched form. The order of the fields is the order in which wrong ones are visited. */
+/** An empty form. The field order determines the order in which invalid fields receive focus. */
 export const EMPTY_APPLICATION: ApplicationDraft = {
   farmName: "",
   familyName: "",
@@ -141,7 +141,7 @@ export const EMPTY_APPLICATION: ApplicationDraft = {
   acceptTerms: false,
 };
 
-/** The first message of each wrong field of one step, in the order of the form; empty when all is well. */
+/** The first error of each invalid field of a step, in form order; empty if all are valid. */
 export function stepErrors(step: number, draft: ApplicationDraft): Record<string, string> {
   const result = APPLICATION_STEPS[step]?.schema.safeParse(draft);
   const errors: Record<string, string> = {};
@@ -155,15 +155,15 @@ export function stepErrors(step: number, draft: ApplicationDraft): Record<string
   );
 }
 
-/** The step that holds a field, counted from 0; the last one for anything unknown. */
+/** The zero-based step that contains a field; the last step for unknown fields. */
 export function stepOfField(field: string): number {
   const found = APPLICATION_STEPS.findIndex(({ schema }) => field in schema.shape);
   return found === -1 ? APPLICATION_STEPS.length - 1 : found;
 }
 
 /**
- * A draft as the browser kept it, read with distrust: whatever is not of the right shape stays
- * empty. Null when there is nothing worth restoring.
+ * Parses a draft saved in the browser. It is untrusted: values of the wrong shape become empty. Null if there is
+ * nothing worth restoring.
  */
 export function readDraft(saved: string | null): ApplicationDraft | null {
   const kept = parsed(saved);

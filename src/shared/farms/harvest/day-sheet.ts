@@ -1,12 +1,12 @@
 import { type DeliveryCalendar, lastOrderDay } from "../../checkout/delivery.ts";
 import { addDays, type Day } from "../../time.ts";
 
-/** The day on which farms bring what they harvest for a delivery day: the one after the cut-off. */
+/** The day farms bring in the harvest for a delivery day: the day after the cut-off. */
 export function bringDay(day: Day, calendar: DeliveryCalendar): Day {
   return addDays(lastOrderDay(day, calendar), 1);
 }
 
-/** One thing that an order adds to a sheet that is out, or takes off it. */
+/** A change to a harvest sheet after it was sent: units an order adds or removes. */
 export type SheetChange = {
   kind: "added" | "taken_off";
   orderNumber: string;
@@ -17,18 +17,18 @@ export type SheetChange = {
 };
 
 type Line = Omit<SheetChange, "kind" | "units"> & {
-  /** When the order was closed, and when the sheet of its day was sent, in ms. */
+  /** When the order was locked, and when its day's sheet was sent, in ms since the epoch. */
   lockedAt: number;
   sheetAt: number;
   quantity: number;
-  /** Units that were taken off in all, and those of them that were off when the order was closed. */
+  /** Units removed in total, and those already removed when the order was locked. */
   freed: number;
   freedBefore: number;
 };
 
 /**
- * What changed since the sheet was sent: orders that were paid after it come on top, and what was taken
- * off since need not be brought. What an order that came on top lost again is neither.
+ * Changes since the sheet was sent: orders paid afterward are added, and units removed since need not be brought.
+ * Units both added and removed since are omitted.
  */
 export function sheetChanges(lines: readonly Line[]): SheetChange[] {
   return lines.flatMap((line): SheetChange[] => {

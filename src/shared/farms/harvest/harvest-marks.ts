@@ -2,15 +2,15 @@ import type { Weight } from "../../catalog/weights/weight.ts";
 import type { ShortReason } from "./short-reasons.ts";
 import { shareOutShortage } from "./shortage.ts";
 
-/** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested, and weighed. */
+/** A line's harvest status. Short lines are ready too: what there is of them has been harvested and weighed. */
 export type LineStand = "waiting" | "ready" | "short";
 
 type OfLine = { orderNumber: string; productId: number };
-/** `waiting` is how many units the page showed as not harvested, `before` how many as short. */
+/** `waiting` is how many unharvested units the page showed, `before` how many short ones. */
 type OfProduct = { productId: number; waiting: number };
 type Missing = { units: number; reason: ShortReason };
 
-/** What a farm says about what it harvests for a day. */
+/** What a farm reports about the harvest for a day. */
 export type HarvestMark =
   | ({ kind: "ready" | "notReady" } & OfLine)
   | ({ kind: "short"; before: number } & OfLine & Missing)
@@ -25,7 +25,7 @@ type Line = {
   shortReason: string | null;
   stand: LineStand;
   canMark: boolean;
-  /** What a unit weighs at most and all of them together, once weighed; null for a fixed pack. */
+  /** Maximum weight per unit, and the total weight once weighed; null for a fixed pack. */
   byWeight: { most: Weight; weighed: Weight | null } | null;
 };
 type Order<L extends Line = Line> = {
@@ -50,7 +50,7 @@ type Harvest = {
   orders: readonly Order[];
 };
 
-/** The orders that wait for a product, and can be marked. */
+/** Orders waiting for a product that can be marked. */
 export function waitingOrdersOf(orders: readonly Order[], productId: number): WaitingOrder[] {
   return orders.flatMap(({ number: orderNumber, firstName, placedAt, lines }) =>
     lines
@@ -61,7 +61,7 @@ export function waitingOrdersOf(orders: readonly Order[], productId: number): Wa
 
 const isWaiting = ({ stand, canMark }: Line) => stand === "waiting" && canMark;
 
-/** A day's harvest once a mark is counted in, as the server will show it. What can no longer happen changes nothing. */
+/** A day's harvest with a mark applied, as the server will show it. A mark that is no longer possible has no effect. */
 export function harvestAfter<H extends Harvest>(harvest: H, mark: HarvestMark): H {
   if (isOutdated(harvest, mark)) return harvest;
   const orders = harvest.orders.map((order) => ({
@@ -85,14 +85,14 @@ export function harvestAfter<H extends Harvest>(harvest: H, mark: HarvestMark): 
   return { ...harvest, days, products, orders };
 }
 
-/** Whether a mark about all of a product was made of another list than this one: counted in already, or overtaken. */
+/** Whether a mark for a whole product was based on an outdated list: already applied, or superseded. */
 function isOutdated({ products }: Harvest, mark: HarvestMark): boolean {
   if (mark.kind !== "productReady" && mark.kind !== "productShort") return false;
   const product = products.find(({ productId }) => productId === mark.productId);
   return product?.waiting !== mark.waiting || ("units" in mark && mark.units > mark.waiting);
 }
 
-/** Whether a day's harvest, as the server has it, shows what a mark says: it was counted, whoever sent it. */
+/** Whether the server's state of a day's harvest already reflects a mark, no matter who sent it. */
 export function isCounted(harvest: Harvest, mark: HarvestMark): boolean {
   if (mark.kind === "productReady" || mark.kind === "productShort") {
     const product = harvest.products.find(({ productId }) => productId === mark.productId);
@@ -108,7 +108,7 @@ export function isCounted(harvest: Harvest, mark: HarvestMark): boolean {
   return mark.kind === "ready" ? line.stand === "ready" : line.stand === "waiting";
 }
 
-/** Who goes short by a mark about all of a product. */
+/** The shortages of each order resulting from a mark for a whole product. */
 function shortagesOf({ products }: Harvest, mark: HarvestMark): Map<string, number> {
   if (mark.kind !== "productShort") return new Map();
   const product = products.find(({ productId }) => productId === mark.productId);

@@ -4,7 +4,7 @@ import { weightField } from "../../catalog/weights/weight.ts";
 import { dayField } from "../../fields.ts";
 import { SHORT_REASON_IDS } from "./short-reasons.ts";
 
-/** The farm that an admin acts for; a farmer has only one. */
+/** The farm an admin acts for; omitted by farmers, who have only one. */
 const farm = { farmId: z.int32().positive().optional() };
 
 export const ofFarm = z.strictObject(farm).default({});
@@ -20,15 +20,18 @@ const line = { ...farm, orderNumber: z.string().max(20), productId };
 
 export const harvestDay = z.strictObject({ ...farm, day });
 
-/** A line of one order is ready, or is not ready after all. */
+/** Marks a line of one order as ready or undoes that. */
 export const lineMark = z.strictObject(line);
 export type LineMark = z.output<typeof lineMark>;
 
-/** `before` is what the page showed as short already: another number by now is a conflict. */
+/** `before` is the short count the page showed; a different current value is a conflict. */
 export const lineShort = z.strictObject({ ...line, units, reason, before: z.int32().min(0) });
 export type LineShort = z.output<typeof lineShort>;
 
-/** All units to come of a line weigh so much; `before` is what the page showed: another weight by now is a conflict. */
+/**
+ * The total weight of a line's units; `before` is the weight the page showed, and a different current value is a
+ * conflict.
+ */
 export const lineWeight = z.strictObject({
   ...line,
   weight: weightField,
@@ -36,14 +39,14 @@ export const lineWeight = z.strictObject({
 });
 export type LineWeight = z.output<typeof lineWeight>;
 
-/** `waiting` is how many units the page showed as not harvested: another number by now is a conflict. */
+/** `waiting` is the number of unharvested units the page showed; a different current value is a conflict. */
 export const productMark = z.strictObject({ ...farm, day, productId, waiting: z.int32().min(1) });
 export type ProductMark = z.output<typeof productMark>;
 
-/** Products of one day's sheet. */
+/** Maximum number of products on one day's sheet. */
 const MOST_PRODUCTS = 500;
 
-/** Everything that waits for a day, product by product as the page showed it. */
+/** Everything still to harvest for a day, by product, as the page showed it. */
 export const dayMark = z.strictObject({
   ...farm,
   day,
@@ -68,7 +71,7 @@ const endsAfterStart = [
 
 export const salesPeriod = period.refine(...endsAfterStart);
 
-/** A period, and a product of it where one is asked about. */
+/** A period, optionally limited to one product. */
 export const sharePeriod = period
   .extend({ productId: productId.optional() })
   .refine(...endsAfterStart);

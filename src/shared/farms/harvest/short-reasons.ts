@@ -11,10 +11,10 @@ export const SHORT_REASON_IDS = [
 ] as const;
 export type ShortReason = (typeof SHORT_REASON_IDS)[number];
 
-/** Why a farm brings less than was bought; the customer reads these words. */
+/** Reasons for a shortage, in the words the customer reads. */
 export const SHORT_REASONS = labeled(SHORT_REASON_IDS, () => m.shortReasons);
 
-/** The words of a reason, a whole sentence without its full stop; empty for none. */
+/** A reason as a sentence without its period; empty if there is none. */
 export function shortReasonWords(id: string | null): string {
   return SHORT_REASONS.find((reason) => reason.id === id)?.label ?? "";
 }

@@ -1,4 +1,4 @@
-/** A line that waits to be harvested, of one product. */
+/** A line of a product that is still to be harvested. */
 export type WaitingLine = {
   orderNumber: string;
   units: number;
@@ -6,12 +6,12 @@ export type WaitingLine = {
   placedAt: string;
 };
 
-/** What an order does not get. */
+/** How many units an order is short. */
 export type LineShortage = { orderNumber: string; units: number };
 
 /**
- * Who goes short when `units` of a product are missing: who ordered latest first, so that anyone who
- * ordered early is served. Throws a RangeError for more units than there are.
+ * Allocates `units` missing of a product to orders, most recently placed first, so that early orders are served.
+ * Throws a RangeError if more units are missing than were ordered.
  */
 export function shareOutShortage(lines: readonly WaitingLine[], units: number): LineShortage[] {
   const latestFirst = lines.toSorted(

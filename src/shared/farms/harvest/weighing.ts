@@ -1,25 +1,25 @@
 import { type Weight, weight } from "../../catalog/weights/weight.ts";
 
-/** A weight this many times the most is a slip of the finger, such as pounds without their point. */
+/** A weight exceeding the maximum by this factor is a typo, such as a missing decimal point. */
 const BEYOND = 3;
 
-/** The highest weight that is taken for units of which each was expected to weigh so much at most. */
+/** The highest weight accepted for units with this maximum weight each. */
 export function heaviest(units: number, mostWeight: Weight): Weight {
   return weight(units * mostWeight * BEYOND);
 }
 
 type Weighing = {
-  /** Units to come, and the most that one of them weighs. */
+  /** Units to deliver, and the maximum weight of each. */
   units: number;
   mostWeight: Weight;
-  /** What they weigh together, and what was entered before; null before the first time. */
+  /** Their total weight, and the weight entered before; null the first time. */
   weighed: Weight;
   before: Weight | null;
 };
 
 /**
- * How much less units weigh than was paid for, or than was entered before: what is more than the most was never paid
- * for. It asks for nothing but weights, so that what a bank held or failed to give back is not given a second time.
+ * How much less the units weigh than was paid for, or than the weight entered before; anything above the maximum was
+ * never paid for. Depends on weights only, so that a refund the bank delayed or failed is not issued twice.
  */
 export function weightLess({ units, mostWeight, weighed, before }: Weighing): Weight {
   const most = units * mostWeight;
@@ -27,8 +27,8 @@ export function weightLess({ units, mostWeight, weighed, before }: Weighing): We
 }
 
 /**
- * The weight that is still owed of units whose difference failed to go back: what is left of their line, less what
- * those of them weigh that were not given back meanwhile.
+ * The weight still owed for units whose refund failed: what is left of their line, less the weight of those units
+ * that have not been refunded in the meantime.
  */
 export function weightOwed(
   left: { quantity: number; weight: Weight | null },

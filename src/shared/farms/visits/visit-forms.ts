@@ -22,7 +22,7 @@ const details = {
 const ofFarm = { farmId: z.int32().positive().optional() };
 const id = z.uuid({ error: () => m.noVisit });
 
-/** The fields of the form in which a farm changes an open day: its day and its hours stay. */
+/** What a farm can edit about an open day; its day and hours are fixed. */
 export const visitDetails = z.strictObject(details);
 export type VisitDetails = z.output<typeof visitDetails>;
 
@@ -37,16 +37,16 @@ const endsAfterStart = [
   { path: ["until"], error: () => m.endsBeforeStart },
 ] satisfies [unknown, unknown];
 
-/** The fields of the form in which a farm announces one. */
+/** The form for announcing an open day. */
 export const visitFields = whole.refine(...endsAfterStart);
 export type VisitFields = z.output<typeof visitFields>;
 
-/** The key is the same for every try of one form: the day is announced once. */
+/** The key is the same for every retry of one form, so that the day is announced only once. */
 export const visitPublication = whole
   .extend({ ...ofFarm, key: z.uuid().optional() })
   .refine(...endsAfterStart);
 export type VisitPublication = z.output<typeof visitPublication>;
-/** `seen` are the details that were edited: what another has changed since is a conflict. */
+/** `seen` holds the details that were edited; a concurrent change to them is a conflict. */
 export const visitChange = visitDetails.extend({ ...ofFarm, id, seen: seenFields });
 export type VisitChange = z.output<typeof visitChange>;
 export const visitCallOff = z.strictObject({
@@ -60,7 +60,7 @@ export const visitsOfFarm = z.strictObject(ofFarm).default({});
 
 const noName = { error: () => m.firstName };
 
-/** The fields of who wants places. */
+/** The form for reserving places. */
 export const guestFields = z.object({
   firstName: lineField(noName.error)
     .min(limits.nameMin, noName)
@@ -73,7 +73,7 @@ export const guestFields = z.object({
     .max(visitLimits.party, { error: () => m.party }),
 });
 
-/** What is sent for places. `website` is a trap for programs that fill every field. */
+/** The request to reserve places. `website` is a honeypot for bots that fill every field. */
 export const placesWanted = guestFields.extend({
   id,
   website: z.unknown().optional(),

@@ -1,4 +1,4 @@
-/** Where a guest sees and gives up places at an open day, by the link of an email. */
+/** The page where a guest views and cancels places at an open day, linked from an email. */
 export const VISIT_LINK_PATH = "/visit";
 
 export function visitLinkPath(token: string): string {

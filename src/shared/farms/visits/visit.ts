@@ -10,22 +10,22 @@ import {
   formatDayLong,
 } from "../../time.ts";
 
-/** What bounds an open day of a farm; those of numbers are checks of the tables as well. */
+/** Limits of a farm's open day; the numeric ones are also check constraints in the database. */
 export const visitLimits = {
   places: 200,
-  /** Places that one guest takes at most. */
+  /** Maximum number of places per guest. */
   party: 6,
   text: 400,
   bring: 200,
   meetingPoint: 200,
   reason: 300,
-  /** How far ahead a day may lie. */
+  /** How many days ahead an open day can be. */
   daysAhead: 365,
-  /** Open days of one farm that are still to come. */
+  /** Maximum number of upcoming open days per farm. */
   coming: 20,
 } as const;
 
-/** How many one may come with, oneself included: `1` to the most. */
+/** Possible party sizes, including the guest: from 1 to the maximum. */
 export const PARTIES: readonly number[] = Array.from(
   { length: visitLimits.party },
   (_, more) => more + 1,
@@ -33,7 +33,7 @@ export const PARTIES: readonly number[] = Array.from(
 
 type Hours = { day: Day; from: string; until: string };
 
-/** The instants at which a visit begins and ends, by the clocks of the business. */
+/** The start and end of a visit as instants, in the business's time zone. */
 export function visitHours({ day, from, until }: Hours): {
   startsAt: Date;
   endsAt: Date;
@@ -46,19 +46,19 @@ function timeOn(day: Day, clock: string): Date {
   return new Date(businessTimeOn(day, hour).getTime() + minute * 60_000);
 }
 
-/** Why a visit cannot be on that day, in words for its field; null when it can. */
+/** Why a visit cannot be on that day, as an error for its field; null if it can. */
 export function visitDayProblem(hours: Hours, now: Date): string | null {
   if (visitHours(hours).startsAt <= now) return m.inThePast;
   const last = addDays(businessDayAt(now), visitLimits.daysAhead);
   return hours.day > last ? m.tooFarAhead : null;
 }
 
-/** Places that are left: none below zero. */
+/** Places left, never below zero. */
 export function placesLeft(places: number, taken: number): number {
   return Math.max(0, places - taken);
 }
 
-/** How an open day stands, for its farm and its guests. */
+/** An open day's status, for its farm and its guests. */
 export const VISIT_STANDINGS = ["open", "full", "on", "called_off", "over"] as const;
 export type VisitStanding = (typeof VISIT_STANDINGS)[number];
 
@@ -70,7 +70,7 @@ type Standing = {
   calledOffAt: Date | string | null;
 };
 
-/** Once it is on, no one can reserve, give up places or call it off. */
+/** Once it has started, nobody can reserve, cancel places or call it off. */
 export function visitStanding(visit: Standing, now: Date): VisitStanding {
   if (visit.calledOffAt !== null) return "called_off";
   if (new Date(visit.endsAt) <= now) return "over";
@@ -78,7 +78,7 @@ export function visitStanding(visit: Standing, now: Date): VisitStanding {
   return placesLeft(visit.places, visit.taken) > 0 ? "open" : "full";
 }
 
-/** The `lang` of words that a farm wrote, for a page in another language; nothing where it is the same. */
+/** The `lang` attribute for text written by a farm, on a page in another language; undefined if it is the same. */
 export function langOf({ language }: { language: Language }): Language | undefined {
   return language === languageNow() ? undefined : language;
 }
@@ -90,7 +90,7 @@ export function visitDayWords({ startsAt }: Pick<Shown, "startsAt">): string {
   return formatDayLong(businessDayAt(new Date(startsAt)));
 }
 
-/** From when to when, each as `10:00 AM`. */
+/** Start and end times, formatted as `10:00 AM`. */
 export function visitTimes({ startsAt, endsAt }: Shown): {
   from: string;
   until: string;
@@ -101,7 +101,7 @@ export function visitTimes({ startsAt, endsAt }: Shown): {
   };
 }
 
-/** A guest's visit for their calendar. */
+/** A guest's visit as a calendar event. */
 export function visitEvent(
   { visitId, startsAt, endsAt }: { visitId: string; startsAt: string; endsAt: string },
   summary: string,

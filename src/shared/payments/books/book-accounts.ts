@@ -7,14 +7,14 @@ const NUMBER_MAX = 20;
 const NAME_MAX = 80;
 
 const bookAccount = z.strictObject({
-  /** The account's number in the bookkeeping, `2100` or `6-1200`. */
+  /** The account's number in the bookkeeping system, `2100` or `6-1200`. */
   number: z
     .string({ error: () => m.bookNumberMissing })
     .trim()
     .min(1, { error: () => m.bookNumberMissing })
     .max(NUMBER_MAX, { error: () => m.bookNumberAs })
     .regex(/^[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*$/, { error: () => m.bookNumberAs }),
-  /** What it is called there; empty is what the ledger calls it, in the language of the file. */
+  /** Its name there; if empty, the ledger's name in the language of the file. */
   name: lineField(() => m.bookNameLong(NAME_MAX)).max(NAME_MAX, {
     error: () => m.bookNameLong(NAME_MAX),
   }),
@@ -25,8 +25,8 @@ export type BookAccounts = Record<LedgerAccount, BookAccount>;
 const named = (number: string): BookAccount => ({ number, name: "" });
 
 /**
- * The bookkeeping's account of each account of the ledger, until an admin sets others: assets from 1000, debts from
- * 2000, income from 4000, costs from 6000. A new account of the ledger does not compile without one.
+ * The default mapping of ledger accounts to bookkeeping accounts, until an admin changes it: assets from 1000,
+ * liabilities from 2000, income from 4000, expenses from 6000. A ledger account without an entry does not compile.
  */
 export const DEFAULT_BOOK_ACCOUNTS: BookAccounts = {
   provider_balance: named("1050"),
@@ -53,14 +53,14 @@ export const DEFAULT_BOOK_ACCOUNTS: BookAccounts = {
   disputes: named("6400"),
 };
 
-/** An account that was not there when the settings were saved has its own number of the defaults. */
+/** An account added after the settings were saved uses its default number. */
 const accountFields = Object.fromEntries(
   LEDGER_ACCOUNTS.map((account) => [account, bookAccount.default(DEFAULT_BOOK_ACCOUNTS[account])]),
 ) as Record<LedgerAccount, z.ZodDefault<typeof bookAccount>>;
 
-/** What an admin may set about the bookkeeping. */
+/** The bookkeeping settings. */
 export const bookFields = {
-  /** Accounts of the ledger may share one of the bookkeeping, under one name. */
+  /** Several ledger accounts may share a bookkeeping account, under one name. */
   bookAccounts: z
     .strictObject(accountFields)
     .superRefine((accounts, context) => {

@@ -1,6 +1,6 @@
 import { paymentsDeclines as m } from "#messages/payments-declines.ts";
 
-/** Why a card was refused, as far as its holder is told. */
+/** Decline reasons that are disclosed to the cardholder. */
 export const DECLINES = [
   "card_declined",
   "insufficient_funds",
@@ -15,7 +15,7 @@ export const DECLINES = [
 ] as const;
 export type Decline = (typeof DECLINES)[number];
 
-/** The provider's codes that mean the same to the holder as one of ours. */
+/** Provider codes that are equivalent to one of ours for the cardholder. */
 const ALIKE: Readonly<Record<string, Decline>> = {
   invalid_cvc: "incorrect_cvc",
   invalid_number: "incorrect_number",
@@ -24,12 +24,12 @@ const ALIKE: Readonly<Record<string, Decline>> = {
   setup_intent_authentication_failure: "authentication_failed",
 };
 
-/** A refusal by the provider's two codes: the bank's own, which says more, and that of the error. */
+/** A decline's two provider codes: the bank's decline code, which is more specific, and the error code. */
 export type ProviderCodes = { code?: string | undefined; declineCode?: string | undefined };
 
 /**
- * What the holder is told of a refusal; null when the codes say of none. Reasons that a holder is not to be told,
- * such as a card that was reported stolen, are plain declines.
+ * The decline reason shown to the cardholder; null if the codes are not a decline. Reasons that must not be
+ * disclosed, such as a card reported stolen, become a generic decline.
  */
 export function declineOf({ code = "", declineCode = "" }: ProviderCodes): Decline | null {
   const known = [declineCode, code].map(

@@ -1,21 +1,21 @@
 import { paymentsWords as m } from "#messages/payments-words.ts";
 
-/** Cards one account can keep. */
+/** Maximum number of saved cards per account. */
 export const CARDS_MAX = 5;
 
-/** A card that the payment provider keeps for a customer: what its owner knows it by. */
+/** A card saved at the payment provider: the details its owner recognizes it by. */
 export type SavedCard = {
   id: string;
-  /** The provider's word: `visa`, `mastercard`, `amex` … */
+  /** The provider's name: `visa`, `mastercard`, `amex` … */
   brand: string;
   last4: string;
   expiryMonth: number;
   expiryYear: number;
-  /** Whether it is taken when no other one is named. */
+  /** Whether it is used when no card is specified. */
   isDefault: boolean;
 };
 
-/** The card that is taken when its owner names none. */
+/** The card to use when its owner does not specify one. */
 export function chosenCard<Card extends Pick<SavedCard, "isDefault">>(
   cards: readonly Card[],
 ): Card | null {
@@ -32,12 +32,12 @@ export function cardLabel({ brand, last4 }: Pick<SavedCard, "brand" | "last4">):
   return m.endingIn(brandWords(brand), last4);
 }
 
-/** A card as a subscription keeps it, in no language: `visa 4242`. */
+/** A card's language-neutral form as stored with a subscription: `visa 4242`. */
 export function keptCard({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
   return `${brand} ${last4}`;
 }
 
-/** What its owner calls a kept card: `Visa ending in 4242`; empty for one that was erased. */
+/** A stored card's display name: `Visa ending in 4242`; empty if it was erased. */
 export function keptCardLabel(kept: string): string {
   const [, brand, last4] = /^(\S+) (\d{4})$/.exec(kept) ?? [];
   return brand && last4 ? cardLabel({ brand, last4 }) : kept;

@@ -1,15 +1,15 @@
 import { paymentsTestCards as m } from "#messages/payments-test-cards.ts";
 
-/** A test card of the payment provider and what happens to a payment with it. */
+/** A test card of the payment provider and the outcome of a payment with it. */
 export type TestCard = {
-  /** The provider's name for a payment method with this card. */
+  /** The provider's payment method id for this card. */
   method: string;
   number: string;
   readonly label: string;
   readonly effect: string;
 };
 
-/** The cards worth trying, in the order of a tour. Only the sandbox and test keys take them. */
+/** Useful cards for testing, in demo order. Only the sandbox and test keys accept them. */
 export const TEST_CARDS: readonly TestCard[] = [
   card("visa", "pm_card_visa", "4242 4242 4242 4242"),
   card("mastercard", "pm_card_mastercard", "5555 5555 5555 4444"),

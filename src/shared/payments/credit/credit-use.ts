@@ -2,12 +2,12 @@ import { limits } from "../../platform/limits.ts";
 import { cents, type Cents, NO_MONEY } from "../../money.ts";
 import type { Totals } from "../../checkout/pricing.ts";
 
-/** The credit that pays toward a total: the smallest charge of the provider stays for the card. */
+/** The credit that can be applied to a total; the provider's minimum charge is left for the card. */
 export function creditTowards(total: Cents, available: Cents): Cents {
   return cents(Math.max(NO_MONEY, Math.min(available, total - limits.orderMinCents)));
 }
 
-/** The totals after as much of the credit as can be used. */
+/** The totals after applying as much of the credit as possible. */
 export function withCredit(totals: Totals, available: Cents): Totals {
   const credit = creditTowards(totals.total, available);
   if (credit === 0) return totals;

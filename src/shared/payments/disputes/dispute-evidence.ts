@@ -14,7 +14,10 @@ import { ORDER_STATE_WORDS } from "../../orders/order-words.ts";
 import { EVIDENCE_MOST } from "./dispute.ts";
 import { refundReasonWords } from "../payment-admin.ts";
 
-/** What was reported at the door: by a tap and in typed words, by a driver whose name may be gone, or by hand. */
+/**
+ * A report from the door: a tapped remark and typed text, by a driver whose name may have been erased, or recorded
+ * by hand.
+ */
 type DoorReport = {
   kind: StopEvent;
   at: Date;
@@ -24,20 +27,20 @@ type DoorReport = {
   isByHand: boolean;
 };
 
-/** What we know about a disputed payment. Free of IP addresses and of anything about its card. */
+/** What we know about a disputed payment. Contains no IP addresses and no card data. */
 export type DisputeFacts = {
-  /** The order's or the receipt's number. */
+  /** The number of the order or receipt. */
   number: string;
   purpose: CheckoutPurpose;
   customer: { name: string; email: string; phone: string };
   paid: { at: Date; amount: Cents; received: Cents };
-  /** What the customer was shown and agreed to before paying; null when it is no longer kept. */
+  /** What the customer was shown and agreed to before paying; null if no longer stored. */
   quoted: Totals | null;
   order: {
     placedAt: Date;
     day: string;
     window: WindowId;
-    /** In one line; empty after its erasure. */
+    /** On one line; empty if erased. */
     address: string;
     instructions: string;
     state: OrderState;
@@ -52,14 +55,14 @@ export const STOP_EVENT_WORDS = wordTable(STOP_EVENTS, () => words.stops);
 
 const when = (at: Date) => formatInstant(at.toISOString());
 
-/** What was paid; of how much, where it was not all. */
+/** The amount paid, and out of how much if that was not everything. */
 export function paidWords({ received, amount }: Pick<DisputeFacts["paid"], "received" | "amount">) {
   return received === amount
     ? formatUsd(received)
     : words.paidOf(formatUsd(received), formatUsd(amount));
 }
 
-/** What was sold, in one line for the bank. */
+/** A one-line description of the purchase for the bank. */
 export function productDescription({ purpose, lines, number }: DisputeFacts): string {
   if (purpose === "membership") return `Founding membership, receipt ${number}`;
   if (purpose === "gift_card") return `Gift card, receipt ${number}`;
@@ -68,20 +71,20 @@ export function productDescription({ purpose, lines, number }: DisputeFacts): st
   return `Groceries from local farms, order ${number}: ${goods.join(", ")}`;
 }
 
-/** The day on which it was handed over, `YYYY-MM-DD`; empty when it was not. */
+/** The day of delivery, `YYYY-MM-DD`; empty if not delivered. */
 export function deliveredOn({ delivery, order }: DisputeFacts): string {
   return order && delivery.some(({ kind }) => kind === "delivered") ? order.day : "";
 }
 
-/** Who reported at the door, with whether it was recorded by hand later. */
+/** Who reported from the door, and whether it was recorded by hand later. */
 export function driverWords({ driver, isByHand }: Pick<DoorReport, "driver" | "isByHand">): string {
   const name = driver ?? words.unknownDriver;
   return isByHand ? words.recordedByHand(name) : name;
 }
 
 /**
- * All facts as plain text for the bank, for the team to complete. Cut to what the provider takes. The bank reads
- * English: whoever calls this speaks English (`getDispute`), whatever language the team's page is in.
+ * All facts as plain text for the bank, for the team to edit. Truncated to the provider's limit. The bank reads
+ * English, so callers must set the language to English (`getDispute`), whatever language the team's page is in.
  */
 export function evidenceText(facts: DisputeFacts): string {
   const { customer, paid, quoted, order, lines, delivery, mails, refunds } = facts;
@@ -131,7 +134,7 @@ export function evidenceText(facts: DisputeFacts): string {
   return text.slice(0, EVIDENCE_MOST);
 }
 
-/** What was said at the door, to follow what happened there; nothing where nothing was said. */
+/** The remarks from the door in parentheses, to append to the event; empty if there are none. */
 export function inBrackets(remarks: Pick<DoorReport, "remark" | "note">): string {
   const note = stopNote(remarks);
   return note ? ` (${note})` : "";

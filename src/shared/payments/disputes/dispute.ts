@@ -5,11 +5,11 @@ import { longText } from "../../fields.ts";
 import { type Cents, formatUsd } from "../../money.ts";
 import { formatInstant } from "../../time.ts";
 
-/** Statuses of the provider under which a dispute is over in our favor, or never was one. */
+/** Provider statuses of a dispute that ended in our favor, or that was never a formal dispute. */
 export const DISPUTE_FAVORABLE = ["won", "warning_closed", "prevented"] as const;
-/** Statuses under which the provider takes evidence. */
+/** Provider statuses in which evidence can be submitted. */
 export const DISPUTE_ANSWERABLE = ["needs_response", "warning_needs_response"] as const;
-/** Statuses under which the bank leaves the money with us: refunds are possible. */
+/** Provider statuses in which the money is still with us, so that refunds are possible. */
 export const DISPUTE_MONEY_WITH_US = [
   ...DISPUTE_FAVORABLE,
   "warning_needs_response",
@@ -17,36 +17,36 @@ export const DISPUTE_MONEY_WITH_US = [
 ] as const;
 
 /**
- * Whether an order with such a dispute must not be packed or sent out: while the bank has not decided,
- * and after it has decided against us. Statuses that the provider adds later stop it as well.
+ * Whether an order with such a dispute must not be packed or sent out: while the bank is undecided, or if it decided
+ * against us. Unknown statuses that the provider may add also block it.
  */
 export function stopsOrder(status: string): boolean {
   return !DISPUTE_FAVORABLE.some((one) => one === status);
 }
 
-/** The status under which the bank has given the money to the customer for good: so much, and no more. */
+/** The status in which the bank has permanently returned the disputed amount, and no more, to the customer. */
 export const DISPUTE_LOST = "lost";
-/** Statuses under which a dispute is over, whoever it was decided for. */
+/** Statuses of a dispute that is over, whatever the outcome. */
 export const DISPUTE_OVER_STATUSES = [...DISPUTE_FAVORABLE, DISPUTE_LOST] as const;
 
-/** Whether it can be answered with evidence, or accepted. */
+/** Whether evidence can be submitted or the dispute accepted. */
 export function isAnswerable(status: string): boolean {
   return DISPUTE_ANSWERABLE.some((one) => one === status);
 }
 
-/** What the provider's statuses are called; others are shown as they are. */
+/** A label for the provider's status; unknown ones are returned unchanged. */
 export function disputeStatusWords(status: string): string {
   const known: Readonly<Record<string, string>> = words.statuses;
   return known[status] ?? status.replaceAll("_", " ");
 }
 
-/** Why a customer's bank disputes a payment, as the customer stated it; others are shown as they are. */
+/** A label for the reason the customer gave the bank; unknown ones are returned unchanged. */
 export function disputeReasonWords(reason: string): string {
   const known: Readonly<Record<string, string>> = words.reasons;
   return known[reason] ?? reason.replaceAll("_", " ");
 }
 
-/** What a dispute's status means for the money, and what the team does next. */
+/** What a dispute's status means for the money, and what the team should do next. */
 export function disputeNextStep(status: string, amount: Cents, dueBy: string | null): string {
   const sum = formatUsd(amount);
   const until = dueBy ? formatInstant(dueBy) : null;
@@ -71,15 +71,15 @@ export function disputeNextStep(status: string, amount: Cents, dueBy: string | n
   }
 }
 
-/** The provider takes 20,000 characters in one field of evidence. */
+/** The provider limits an evidence field to 20,000 characters. */
 export const EVIDENCE_MOST = 20_000;
 
-/** The provider's id of a dispute, such as `du_1Nv…`. */
+/** A dispute id of the provider, such as `du_1Nv…`. */
 const disputeId = z.string().regex(/^[a-z]{2,6}_\w{1,250}$/, { error: () => m.noDispute });
 
 export const disputeSchema = z.strictObject({ disputeId });
 export const answerSchema = z.strictObject({
   disputeId,
-  /** What the team says to the bank, with the collected facts. */
+  /** The team's statement to the bank, including the collected facts. */
   text: longText.min(10, { error: () => m.sayWhat }).max(EVIDENCE_MOST, { error: () => m.shorten }),
 });

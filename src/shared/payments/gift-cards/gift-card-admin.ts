@@ -4,7 +4,7 @@ import { wordTable } from "../../labeled.ts";
 import { tableInput } from "../../platform/table.ts";
 import { giftCardLifecycle } from "./gift-card.ts";
 
-/** What the team's table of gift cards can be ordered by. */
+/** Sort columns of the team's table of gift cards. */
 export const GIFT_SORTS = ["createdAt", "amount"] as const;
 
 export const giftCardQuery = tableInput(GIFT_SORTS).extend({

@@ -7,43 +7,43 @@ import { cents, formatUsd } from "../../money.ts";
 import { limits } from "../../platform/limits.ts";
 import { addDays, type Day } from "../../time.ts";
 
-/** The smallest and the largest gift card, and those that the page offers (decision 054). */
+/** The minimum and maximum value of a gift card, and the values the page offers (decision 054). */
 export const GIFT_LEAST = cents(1_000);
 export const GIFT_MOST = cents(50_000);
 export const GIFT_CHOICES = [2_500, 5_000, 10_000, 20_000].map(cents);
 
 /**
- * What is left of gift cards is paid out on request while it is less than this: California Civil Code 1749.5(b),
- * as amended by SB 22 (ch. 207 of 2025), from April 1, 2026.
+ * A gift card balance below this is paid out in cash on request: California Civil Code 1749.5(b), as amended by SB
+ * 22 (ch. 207 of 2025), from April 1, 2026.
  */
 export const GIFT_CASH_UNDER = cents(1_500);
 
-/** Characters of the words that go with one. */
+/** Maximum characters of the accompanying message. */
 export const GIFT_MESSAGE = 300;
 
-/** An email with a gift card is sent within this many days. */
+/** How many days ahead a gift card's email can be scheduled. */
 export const GIFT_DAYS = 365;
 
 /**
- * A gift card is money that the market holds for whoever has its code. Nothing ends one by itself: no date and
- * no fee (California Civil Code 1749.5). The bank's dispute of its payment freezes what is not redeemed.
+ * A gift card is money the market holds for whoever has its code. It never expires and has no fees (California Civil
+ * Code 1749.5). A bank dispute of its payment freezes the unredeemed balance.
  */
 export const giftCardLifecycle = defineLifecycle({
-  /** Someone is about to pay; a payment that comes late still buys it. */
+  /** Awaiting payment; a late payment still buys it. */
   pending: { pay: "active", void: "voided" },
   active: { redeem: "redeemed", freeze: "frozen", void: "voided" },
   frozen: { thaw: "active", void: "voided" },
-  /** It is its holder's credit. */
+  /** Converted to its holder's credit. */
   redeemed: {},
-  /** The money went back, or was taken back by the bank. */
+  /** Refunded, or the bank took the money back. */
   voided: {},
 });
 export type GiftCardState = (typeof giftCardLifecycle.states)[number];
 
-/** States in which the market owes it to whoever has its code. */
+/** States in which the market owes the value to whoever has the code. */
 export const GIFT_OWED = ["active", "frozen"] as const satisfies readonly GiftCardState[];
 
-/** The last day on which one bought today can be sent. */
+/** The latest date for which a gift card bought today can be scheduled. */
 export function lastGiftDay(today: Day): Day {
   return addDays(today, GIFT_DAYS);
 }
@@ -54,13 +54,13 @@ const name = (missing: () => string) =>
     .min(1, { error: missing })
     .max(limits.personName, { error: () => m.nameLong(limits.personName) });
 
-/** Whom it is for; what its buyer can correct until it is used. */
+/** The recipient; the buyer can correct it until the card is redeemed. */
 const recipient = {
   recipientName: name(() => m.recipientName),
   recipientEmail: emailField(() => m.recipientEmail),
 };
 
-/** Buying one. What it costs is what it is worth. */
+/** Buys a gift card. Its price is its value. */
 export const buyGiftSchema = z.strictObject({
   amount: z
     .number(badAmount)
@@ -77,21 +77,21 @@ export const buyGiftSchema = z.strictObject({
 });
 export type BuyGiftInput = z.output<typeof buyGiftSchema>;
 
-/** Sending one again, perhaps to a corrected address: the code before it ends. */
+/** Resends a gift card, optionally to a corrected address; the previous code is invalidated. */
 export const resendGiftSchema = z.strictObject({
   id: z.uuid({ error: () => m.unknown }),
   recipientEmail: recipient.recipientEmail,
 });
 export type ResendGiftInput = z.output<typeof resendGiftSchema>;
 
-/** Taking one back, with the money, for a reason. */
+/** Voids and refunds a gift card, for a reason. */
 export const voidGiftSchema = z.strictObject({
   id: z.uuid({ error: () => m.unknown }),
   reason: reasonField,
 });
 export type VoidGiftInput = z.output<typeof voidGiftSchema>;
 
-/** Paying out what is left of a customer's gift cards: who, how much as it was seen, and how it was paid. */
+/** Pays out the balance of a customer's gift cards: to whom, the amount as shown, and how it was paid. */
 export const payOutSchema = z.strictObject({
   id: z.uuid({ error: () => m.noUser }),
   amount: z

@@ -3,19 +3,19 @@ import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { readableCode } from "../../orders/order.ts";
 import { giftCodeIn } from "./gift-code-text.ts";
 
-/** Half of a code's letters: 80 random bits in all, which nobody guesses. */
+/** Half of a code's length: 80 random bits in all, too many to guess. */
 const HALF = 8;
 
-/** `7K3M-9QXT-B2HD-4WRC`, from at least sixteen cryptographic bytes. */
+/** `7K3M-9QXT-B2HD-4WRC`, from at least sixteen cryptographically random bytes. */
 export function formatGiftCode(random: Uint8Array): string {
   const letters = readableCode(random) + readableCode(random.slice(HALF));
   return letters.replaceAll(/.{4}(?=.)/g, "$&-");
 }
 
-/** Characters of a code as people type it, with what they put between. */
+/** Maximum characters of a code as typed, including separators. */
 export const GIFT_CODE_TYPED_MAX = 80;
 
-/** A code as it is written down, whatever its letters' case and what is between them. */
+/** A code, ignoring case and separators. */
 export const giftCodeField = z
   .string({ error: () => m.code })
   .max(GIFT_CODE_TYPED_MAX, { error: () => m.code })
@@ -26,8 +26,8 @@ export const giftCodeField = z
     return z.NEVER;
   });
 
-/** What a code is made of, without the edges of a word: the database writes those in another way than we do. */
+/** The pattern of a code, without word boundaries, whose syntax differs between Postgres and JavaScript. */
 export const GIFT_CODE_PATTERN = "[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}";
 
-/** Codes of gift cards in a text. */
+/** Finds gift card codes in a text. */
 export const GIFT_CODES = new RegExp(String.raw`\b${GIFT_CODE_PATTERN}\b`, "g");

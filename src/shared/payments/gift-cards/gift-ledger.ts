@@ -1,7 +1,7 @@
 import { cents, type Cents } from "../../money.ts";
 import { balanced, type LedgerLine } from "../ledger.ts";
 
-/** A gift card was paid: its value is owed to whoever will have its code. */
+/** A gift card was paid: its value is owed to whoever has its code. */
 export function giftCardSoldEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount },
@@ -17,7 +17,7 @@ export function giftCardRedeemedEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** What is left of a customer's gift cards was paid out, from the market's own bank. */
+/** The balance of a customer's gift cards was paid out from the market's own bank. */
 export function creditPaidOutEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "customer_credit", farmId: null, amount },

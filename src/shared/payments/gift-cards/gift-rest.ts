@@ -1,20 +1,20 @@
 import { cents, type Cents, NO_MONEY } from "../../money.ts";
 
-/** A movement of a customer's credit; the key names what moved it. */
+/** A movement of a customer's credit; the key identifies its source. */
 type Movement = { key: string; amount: Cents; orderId: string | null };
 
 const isOfGifts = (key: string) => key.startsWith("gift_card:") || key.startsWith("gift_card_out:");
 
 /**
- * What is left of a customer's gift cards after all movements of their credit, the oldest first. Credit from elsewhere
- * is spent before that of gift cards, as far as it was there by then; what an order gives back was of gift cards as far
- * as they paid it (decision 054), and a refund that fails takes back as much of theirs as it gave.
+ * The gift card balance left after all movements of a customer's credit, oldest first. Other credit available at the
+ * time is spent before gift card credit. A refund of an order goes back to gift cards up to what they paid (decision
+ * 054), and a failed refund takes the same amount back.
  */
 export function giftRestOf(movements: readonly Movement[]): Cents {
   let ofGifts = 0;
   let ofOthers = 0;
   const paid = new Map<string | null, number>();
-  /** What refunds gave back to gift cards, by the key that takes it back. */
+  /** Amounts that refunds returned to gift cards, keyed by the movement that would reverse them. */
   const given = new Map<string, number>();
   for (const { key, amount, orderId } of movements) {
     const paidBefore = paid.get(orderId) ?? 0;

@@ -7,7 +7,7 @@ import type { FarmYear } from "./farm-year.ts";
 export type YearFigures = Omit<FarmYear, "farmId" | "farmName" | "legalName">;
 export type YearSection = { title: string; rows: (readonly [label: string, amount: Cents])[] };
 
-/** The figures of a year in the order in which page, file and PDF show them; each label is there once. */
+/** A year's figures in the order shown on page, file and PDF; each label is unique. */
 export function yearSections(year: number, figures: YearFigures): YearSection[] {
   const { gross, commission, refunds, earned, payouts, paid, owedBefore, owedAfter } = figures;
   return [

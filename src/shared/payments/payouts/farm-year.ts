@@ -3,34 +3,34 @@ import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
 import { addDays, type Day } from "../../time.ts";
 import { type Bearer, BEARERS, bearerOf, type RefundCause } from "../refunds/refund-cause.ts";
 
-/** What went back of a farm's goods, by who bore it. */
+/** Refunds of a farm's goods, by bearer. */
 export type RefundsBorne = {
   /** The price of the goods. */
   price: Cents;
-  /** What the farm gave up of what it had earned; negative, and nothing where the market or the carrier bears it. */
+  /** What the farm gave up of its earnings; negative, or zero if the market or the carrier bears the refund. */
   share: Cents;
 };
 
-/** What a farm sold, bore of refunds and was paid in a year of the business's calendar, as the ledger has it. */
+/** A farm's sales, refunds and payouts in a year of the business's calendar, according to the ledger. */
 export type FarmYear = {
   farmId: number;
   farmName: string;
   legalName: string | null;
   gross: Cents;
-  /** Our share of it; negative. */
+  /** Our commission on it; negative. */
   commission: Cents;
   refunds: Record<Bearer, RefundsBorne>;
-  /** What the farm earned: sales less commission and what it gave up of refunds. */
+  /** What the farm earned: sales less commission and its share of refunds. */
   earned: Cents;
-  /** What was sent to it, less what came back, from January to December. */
+  /** Payouts less reversals per month, January to December. */
   payouts: Cents[];
   paid: Cents;
-  /** What it was owed when the year began, and when it ended. */
+  /** What it was owed at the start and at the end of the year. */
   owedBefore: Cents;
   owedAfter: Cents;
 };
 
-/** A year of the business, as addresses and calls name it. */
+/** A year, as used in URLs and requests. */
 export const yearField = z.int().min(2020).max(2099);
 
 /** The days of a year. */
@@ -40,8 +40,8 @@ export const yearPeriod = (year: number): { from: Day; to: Day } => ({
 });
 
 /**
- * Under whom a refund is shown that took from a farm what it had earned: the farm, or nobody, whose sale was
- * undone. Both take the same, so that a decision between them books nothing; what stands by now counts.
+ * The bearer under which to show a refund that took money from a farm: the farm, or the customer, whose sale was
+ * undone. Both take the same amount, so that switching between them books nothing; the current bearer is used.
  */
 export function takenFor(cause: RefundCause, bearer: Bearer): "farm" | "customer" {
   if (bearer === "farm" || bearer === "customer") return bearer;
@@ -53,7 +53,7 @@ export function noRefunds(): FarmYear["refunds"] {
   return { farm: none, market: none, carrier: none, customer: none };
 }
 
-/** All farms of a year together. */
+/** Sums the figures of all farms for a year. */
 export function totalOf(
   years: readonly FarmYear[],
 ): Omit<FarmYear, "farmId" | "farmName" | "legalName"> {

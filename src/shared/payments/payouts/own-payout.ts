@@ -1,12 +1,12 @@
 import { cents, type Cents } from "../../money.ts";
 import { balanced, type LedgerLine } from "../ledger.ts";
 
-/** What the provider calls payouts to the market's own bank, and those that come back from there. */
+/** The provider's transaction types for payouts to the market's own bank and for returned ones. */
 export const OWN_PAYOUT_TYPES = ["payout", "payout_cancel", "payout_failure"] as const;
 
 /**
- * What such a transaction moved, as the provider lists it: an amount below zero leaves our balance for the bank, one
- * above zero comes back.
+ * The entries of such a transaction as the provider lists it: a negative amount leaves our balance for the bank, a
+ * positive one comes back.
  */
 export function ownPayoutEntries(amount: Cents, fee: Cents): LedgerLine[] {
   return balanced([

@@ -3,7 +3,7 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { atMost, longText } from "../../fields.ts";
 import { reasonLimits } from "../../platform/reason-limits.ts";
 
-/** Takes a payout back, with the team's words for the log. */
+/** Reverses a payout, with the team's comment for the log. */
 export const reversalSchema = z.strictObject({
   payoutId: z.uuid(),
   reason: longText

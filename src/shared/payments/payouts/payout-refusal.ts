@@ -1,10 +1,10 @@
-/** Why the provider will never do it under this key: the next try needs the next attempt. */
+/** Permanent provider refusals for an idempotency key: a retry must use the next attempt's key. */
 export const MONEY_REFUSALS = [
-  /** Our balance has less than that available, or, for a reversal, the farm's. */
+  /** Insufficient available funds: ours or, for a reversal, the farm's. */
   "balance_insufficient",
-  /** The farm's account may not be sent money now. */
+  /** The farm's account cannot receive transfers at the moment. */
   "transfers_not_allowed",
-  /** The account, or the transfer, is gone or out of our reach. */
+  /** The account or the transfer no longer exists or is not accessible to us. */
   "gone",
   "other",
 ] as const;

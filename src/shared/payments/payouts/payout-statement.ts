@@ -3,68 +3,68 @@ import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
 import type { Day } from "../../time.ts";
 import { type Bearer, bearerOf, type RefundCause } from "../refunds/refund-cause.ts";
 
-/** What an entry of a payout says: goods that were sold, a refund, or what was decided about one later. */
+/** What a payout entry represents: sold goods, a refund, a later decision about a refund, or a refund that failed. */
 export const ENTRY_KINDS = ["sold", "refund", "decided", "undone"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export type Units = SomeGoods;
 
-/** The refund that an entry is about, as it stands now. */
+/** The refund an entry belongs to, in its current state. */
 export type EntryRefund = {
   cause: RefundCause;
   bearer: Bearer;
   bearerReason: string | null;
-  /** The farm's goods that it gave the money back for. */
+  /** The farm's goods that were refunded. */
   goods: Units[];
 };
 
-/** An entry of the ledger that a payout is made of. */
+/** A ledger entry that is part of a payout. */
 export type PayoutEntry = {
-  /** Its transaction: what a farm got by one is shown together. */
+  /** Its ledger transaction; a farm's entries of one transaction are shown together. */
   transactionId: string;
   number: string;
-  /** When the order was delivered, or was to be. */
+  /** When the order was delivered, or was scheduled to be. */
   delivered: Day;
   /** When it was booked. */
   booked: Day;
   kind: EntryKind;
-  /** What the farm got by it; negative where it gave something up. */
+  /** The farm's amount; negative if it gave something up. */
   amount: Cents;
-  /** Null for what was sold. */
+  /** Null for sold goods. */
   refund: EntryRefund | null;
-  /** An earlier payout left it to this one. */
+  /** Carried forward from an earlier payout. */
   isCarried: boolean;
 };
 
-/** Goods of a farm in an order, as they were sold. */
+/** A farm's goods in an order, as sold. */
 export type PayoutGoods = Units & {
   number: string;
   amount: Cents;
   commissionBps: number;
-  /** Our share of the amount. */
+  /** Our commission on the amount. */
   commission: Cents;
 };
 
-/** One line of a statement. What of its figures it does not have is nothing; all of them together are its sum. */
+/** A line of a statement. Figures that do not apply are zero; together they add up to `sum`. */
 export type StatementItem = {
-  /** Tells it apart from the others. */
+  /** A unique key. */
   key: string;
   number: string;
   day: Day;
   kind: EntryKind;
   goods: Units[];
   gross: Cents;
-  /** Null for all but what was sold. */
+  /** Null except for sold goods. */
   commissionBps: number | null;
-  /** Our share of the goods; negative. */
+  /** Our commission on the goods; negative. */
   commission: Cents;
   /** What the farm gave up for a refund; negative. */
   refund: Cents;
-  /** What a later decision, or a refund that failed, gave back to the farm or took from it. */
+  /** What a later decision or a failed refund returned to the farm or took from it. */
   adjustment: Cents;
   sum: Cents;
   isCarried: boolean;
-  /** Why money went back, and who bore it once this was booked; null for what was sold. */
+  /** Why money was refunded, and who bore it when this was booked; null for sold goods. */
   fault: { cause: RefundCause; bearer: Bearer; reason: string | null } | null;
 };
 
@@ -73,20 +73,20 @@ export type StatementSums = {
   commission: Cents;
   refunds: Cents;
   adjustments: Cents;
-  /** The part of the sum that earlier payout days left over. */
+  /** The part of the sum carried forward from earlier payout days. */
   carried: Cents;
   sum: Cents;
 };
 
 export type Statement = StatementSums & {
-  /** How many orders its items are of. */
+  /** How many orders its items belong to. */
   orders: number;
   items: StatementItem[];
 };
 
 /**
- * What a payout is made of: the items of one order after the other. Goods less commission and refunds, with what was
- * adjusted, is the sum, for each item and in all.
+ * A payout's statement, order by order. Goods less commission and refunds, plus adjustments, equal the sum, for each
+ * item and in total.
  */
 export function statementOf(
   entries: readonly PayoutEntry[],
@@ -122,12 +122,12 @@ const NOTHING = {
   fault: null,
 };
 
-/** The lines of an order that was sold; those that are settled already are in an earlier statement. */
+/** The lines of a sold order; those settled before are in an earlier statement. */
 function soldItems(sold: readonly PayoutEntry[], goods: readonly PayoutGoods[]): StatementItem[] {
   const [first] = sold;
   if (!first) return [];
   const { number, delivered: day, kind } = first;
-  // All sales of an order are free, or none: it is paid as a whole.
+  // An order's sales are paid all together, so all are carried or none.
   const isCarried = sold.some((entry) => entry.isCarried);
   return goods.map(({ name, quantity, amount, commissionBps, commission }, at) => ({
     ...NOTHING,
@@ -151,7 +151,7 @@ function refundItems(entries: readonly PayoutEntry[]): StatementItem[] {
     if (!first?.refund) return [];
     const { number, booked: day, kind, isCarried, refund } = first;
     const sum = sumCents(own.map(({ amount }) => amount));
-    // A refund that failed after someone else had to bear it gives the farm nothing back.
+    // If a refund failed after its bearer had changed, the farm gets nothing back.
     if (sum === 0) return [];
     const part = kind === "refund" ? { refund: sum } : { adjustment: sum };
     const fault = faultThen(kind, sum, refund);
@@ -164,8 +164,8 @@ function refundItems(entries: readonly PayoutEntry[]): StatementItem[] {
 const TAKEN: readonly Bearer[] = ["farm", "customer"];
 
 /**
- * Who bore a refund once this was booked. The refund itself names who bears it now; where money moved to the farm
- * since, or from it, that was someone else.
+ * Who bore a refund when this entry was booked. The refund itself names the current bearer; if money has moved to or
+ * from the farm since, it was someone else at the time.
  */
 function faultThen(kind: EntryKind, sum: Cents, { cause, bearer, bearerReason }: EntryRefund) {
   const wasTaken = kind === "undone" ? TAKEN.includes(bearer) : sum < 0;

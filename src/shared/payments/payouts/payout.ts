@@ -5,30 +5,30 @@ import type { Cents } from "../../money.ts";
 import { addDays, type Day, startOfBusinessDay } from "../../time.ts";
 import type { MoneyRefusal } from "./payout-refusal.ts";
 
-/** The payouts of one payout day, which an admin looks at before any money moves. */
+/** The payouts of one payout day, reviewed by an admin before any money moves. */
 export const payoutRunLifecycle = defineLifecycle({
-  /** With nothing to send it is done at once. */
+  /** A run with nothing to send is finished right away. */
   drafted: { approve: "approved", finish: "done", cancel: "canceled" },
   /** Its payouts are being sent. */
   approved: { finish: "done" },
   done: {},
-  /** Nothing was sent; what was in it is in the next run, or in this one drafted again. */
+  /** Nothing was sent; its entries go to the next run, or to this one if drafted again. */
   canceled: { redraft: "drafted" },
 });
 export type PayoutRunState = (typeof payoutRunLifecycle.states)[number];
 
 /**
- * What one farm is paid in a run. Its entries of the ledger belong to it alone while it is drafted, sent or
- * paid; one that is held, canceled or reversed leaves them to the next run.
+ * What one farm is paid in a run. Its ledger entries are reserved for it while it is drafted, sent or paid; if it is
+ * held, canceled or reversed, they are released to the next run.
  */
 export const payoutLifecycle = defineLifecycle({
   drafted: { approve: "sending", hold: "held", cancel: "canceled" },
   held: { cancel: "canceled" },
-  /** The provider is asked until it has answered. */
+  /** The request is retried until the provider responds. */
   sending: { send: "in_transit", hold: "held", fail: "failed" },
-  /** The provider refuses it for a reason that the team has to look into. */
+  /** The provider refuses it for a reason the team must look into. */
   failed: { retry: "sending", hold: "held" },
-  /** The provider has taken it, and does not list it in the farm's account yet. */
+  /** The provider has accepted it, but does not list it in the farm's account yet. */
   in_transit: { arrive: "paid" },
   paid: { reverse: "reversing" },
   reversing: { take_back: "reversed", keep: "paid" },
@@ -37,7 +37,7 @@ export const payoutLifecycle = defineLifecycle({
 });
 export type PayoutState = (typeof payoutLifecycle.states)[number];
 
-/** States in which a payout has its entries for itself. */
+/** States in which a payout's entries are reserved for it. */
 export const PAYOUT_LIVE = [
   "drafted",
   "sending",
@@ -47,23 +47,23 @@ export const PAYOUT_LIVE = [
   "reversing",
 ] as const satisfies readonly PayoutState[];
 
-/** Why a farm is not paid in a run. What is held stays the farm's and is in the next run. */
+/** Why a farm is not paid in a run. What is held still belongs to the farm and is in the next run. */
 export const HOLD_REASONS = [
-  /** What it bears of refunds is more than what it earned since. */
+  /** The refunds it bears exceed what it has earned since. */
   "negative",
   "too_small",
-  /** The provider does not let us send money to its account. */
+  /** The provider does not allow transfers to its account. */
   "account",
-  /** All that it could be paid is of orders with an open dispute. */
+  /** Everything payable belongs to orders with an open dispute. */
   "disputed",
   /** Our own balance at the provider was too low. */
   "our_balance",
-  /** The team decided so after the provider had refused it. */
+  /** The team held it after the provider refused it. */
   "team",
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** Why nothing is sent for this sum; null when it can be. What is missing first is said first. */
+/** Why this amount is not sent; null if it can be. The first obstacle is returned. */
 export function holdReasonOf({ amount, smallest, isReady }: Payable): HoldReason | null {
   if (amount < 0) return "negative";
   if (amount === 0) return "disputed";
@@ -73,29 +73,32 @@ export function holdReasonOf({ amount, smallest, isReady }: Payable): HoldReason
 
 type Payable = {
   amount: Cents;
-  /** The smallest payout, in cents. */
+  /** The minimum payout, in cents. */
   smallest: number;
-  /** Whether the farm's account can be sent money. */
+  /** Whether the farm's account can receive money. */
   isReady: boolean;
 };
 
-/** Why a payout is held that the provider has refused; null when the team has to look into it. */
+/** Why a payout refused by the provider is held; null if the team must look into it. */
 export function holdReasonFor(refusal: MoneyRefusal): HoldReason | null {
   if (refusal === "other") return null;
   return refusal === "balance_insufficient" ? "our_balance" : "account";
 }
 
-/** The first payout day that is not before this day. `days` are days of the month; one that a month has not is its last. */
+/** The first payout day on or after this day. `days` are days of the month; in shorter months the last day is used. */
 export function payoutDayFrom(day: Day, days: readonly number[]): Day {
   return search(day, days, 1);
 }
 
-/** The last payout day that is not after this day. */
+/** The last payout day on or before this day. */
 export function payoutDayUntil(day: Day, days: readonly number[]): Day {
   return search(day, days, -1);
 }
 
-/** Two payout days are at most a month apart, so that the search ends. Throws a RangeError without any day of 1 to 31. */
+/**
+ * Payout days are at most a month apart, so the search terminates. Throws a RangeError if `days` has none from 1 to
+ * 31.
+ */
 function search(from: Day, days: readonly number[], step: 1 | -1): Day {
   if (!days.some((day) => day >= 1 && day <= 31))
     throw new RangeError("There is no payout day in any month");
@@ -110,23 +113,23 @@ function isPayoutDay(day: Day, days: readonly number[]): boolean {
   return days.some((wanted) => wanted === ofMonth || (isLast && wanted > ofMonth));
 }
 
-/** What was delivered before this instant is paid on the payout day: at least so many days before, by calendar day. */
+/** Orders delivered before this instant are paid on the payout day: those at least `delayDays` calendar days old. */
 export function deliveredBefore(payoutDay: Day, delayDays: number): Date {
   return startOfBusinessDay(addDays(payoutDay, 1 - delayDays));
 }
 
-/** Days after which the team is told that there was no run: more than any two payout days of the standard are apart. */
+/** Days without a run after which the team is alerted; longer than the gap between any two default payout days. */
 export const NO_RUN_DAYS = 17;
 
 export const PAYOUT_WORDS = wordTable(payoutLifecycle.states, () => m.states);
 export const PAYOUT_RUN_WORDS = wordTable(payoutRunLifecycle.states, () => m.runStates);
 
-/** Why a farm's payout is held, as the team reads it. */
+/** Why a farm's payout is held, in words for the team. */
 export function holdWords(reason: HoldReason): string {
   return m.holds[reason];
 }
 
-/** The same as the farm reads it. */
+/** The same in words for the farm. */
 export function holdWordsForFarm(reason: HoldReason): string {
   return m.holdsForFarm[reason];
 }

@@ -4,7 +4,7 @@ import { wordTable } from "../../labeled.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "../refunds/refund-cause.ts";
 import { ENTRY_KINDS, type StatementItem, type Units } from "./payout-statement.ts";
 
-/** What a line of a statement is. */
+/** Labels for a statement's lines. */
 export const ITEM_WORDS = wordTable(ENTRY_KINDS, () => m.items);
 
 /** `2 × Kale, 0.58 lb of Whole chicken` */
@@ -12,7 +12,7 @@ export function allGoodsWords(goods: readonly Units[]): string {
   return goods.map(goodsWords).join(", ");
 }
 
-/** Why money went back and who bears it, with the team's words where it decided otherwise; nothing for what was sold. */
+/** Why money was refunded and who bears it, with the team's reason if it overrode the default; empty for sold goods. */
 export function faultWords({ fault }: Pick<StatementItem, "fault">): string[] {
   if (!fault) return [];
   const { cause, bearer, reason } = fault;

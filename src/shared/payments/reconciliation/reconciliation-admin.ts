@@ -3,7 +3,7 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { atMost, longText } from "../../fields.ts";
 import { reasonLimits } from "../../platform/reason-limits.ts";
 
-/** Says why a difference is right so, with the team's words for the log. */
+/** Explains why a difference is correct, with the team's comment for the log. */
 export const explainSchema = z.strictObject({
   id: z.string().min(1).max(300),
   reason: longText

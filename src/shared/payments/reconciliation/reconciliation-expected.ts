@@ -1,56 +1,59 @@
 import type { Difference } from "./reconciliation.ts";
 
-/** Why a difference is no reason for an alarm. */
+/** Why a difference does not need an alert. */
 export const EXPECTED_REASONS = [
-  /** Our entry is younger than an hour: the provider may not list it yet. */
+  /** Our entry is less than an hour old; the provider may not list it yet. */
   "just_booked",
-  /** The provider's event about it may not have come yet. */
+  /** The provider's event about it may not have arrived yet. */
   "event_to_come",
-  /** A refund, payout or reversal of ours of which the provider's last word is not known yet. */
+  /** Our refund, payout or reversal, whose final outcome at the provider is not known yet. */
   "on_its_way",
-  /** A payment that bought nothing, and that is being given back. */
+  /** A payment that bought nothing and is being refunded. */
   "payment_going_back",
-  /** A refund that failed before it was booked, and of which we have not heard so yet: the money went and came back. */
+  /**
+   * A refund that failed before it was booked, and whose failure has not been reported to us yet: the money left and
+   * came back.
+   */
   "failed_at_once",
 ] as const;
 export type ExpectedReason = (typeof EXPECTED_REASONS)[number];
 
-/** What we know of differences beside the two sides. */
+/** What we know about differences beyond the two sides. */
 export type Known = {
   /**
-   * What of ours the provider has been asked for, or is about to be, without its last word: our ids of refunds,
-   * payouts and reversals, and the provider's where it has told them.
+   * Our operations that have been or are about to be sent to the provider, without a final outcome: our ids of
+   * refunds, payouts and reversals, and the provider's where known.
    */
   onTheirWay: ReadonlySet<string>;
-  /** Payments that bought nothing, of which a refund is on its way. */
+  /** Payments that bought nothing and whose refund is on its way. */
   goingBack: ReadonlySet<string>;
 };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long each reason holds; what is still there then waits for the team. */
+/** How long each reason is accepted; after that, the difference is left for the team. */
 export const EXPECTED_FOR_MS: Readonly<Record<ExpectedReason, number>> = {
-  /** The provider lists what it did within minutes. */
+  /** The provider lists transactions within minutes. */
   just_booked: HOUR_MS,
-  /** Its events that were lost are looked for every hour. */
+  /** Lost events are looked for every hour. */
   event_to_come: 2 * HOUR_MS,
-  /** A bank takes ten days for a refund at most. */
+  /** A bank takes up to ten days for a refund. */
   on_its_way: 14 * DAY_MS,
   payment_going_back: 14 * DAY_MS,
   failed_at_once: 2 * HOUR_MS,
 };
 
 /**
- * The differences that are one still. A refund that failed before it was booked is none once we do not wait for it
- * any more: the money went and came back, and nothing of it belongs into the books.
+ * The differences that still count. A refund that failed before it was booked no longer does once it is not pending
+ * anymore: the money left and came back, and none of it belongs in the books.
  */
 export function unsettled(differences: readonly Difference[], known: Known): Difference[] {
   const byId = mapById(differences);
   return differences.filter((one) => isOnItsWay(one, known) || !otherHalf(one, byId));
 }
 
-/** Why each difference is no reason for an alarm, by its id; those that are one are not in it. */
+/** The reason why a difference needs no alert, by difference id; those that need one are not included. */
 export function expectedReasons(
   differences: readonly Difference[],
   known: Known,
@@ -85,7 +88,7 @@ function isOnItsWay({ subject, localId }: Difference, { onTheirWay }: Known): bo
   return onTheirWay.has(subject) || (localId !== null && onTheirWay.has(localId));
 }
 
-/** The other half of a refund that failed: both are with the provider and neither with us, and they come to nothing. */
+/** The other half of a failed refund: the provider has both, we have neither, and they cancel out. */
 function otherHalf(
   { kind, subject, problem, theirs }: Difference,
   byId: ReadonlyMap<string, Difference>,

@@ -1,21 +1,21 @@
 import { defineLifecycle } from "../../lifecycle.ts";
 
-/** A look at every transaction of the provider beside our books. One that failed is gone on with, not begun anew. */
+/** A comparison of all provider transactions with our books. A failed run is resumed, not restarted. */
 export const reconciliationRunLifecycle = defineLifecycle({
   running: { finish: "done", fail: "failed" },
-  /** The provider could not be asked: nothing was compared, so nothing is said about any difference. */
+  /** The provider could not be reached: nothing was compared, so no difference was updated. */
   failed: { resume: "running" },
   done: {},
 });
 
-/** One thing that the two sides do not agree about. */
+/** Something on which the two sides disagree. */
 export const reconciliationDifferenceLifecycle = defineLifecycle({
-  /** It settles itself: what is missing is on its way. */
+  /** Expected to settle by itself: what is missing is on its way. */
   expected: { raise: "open", settle: "matched" },
-  /** Waits for the team. */
+  /** Left for the team. */
   open: { ease: "expected", explain: "explained", settle: "matched" },
-  /** An admin said why it is right so; another amount raises it again. */
+  /** An admin explained why it is correct; a changed amount reopens it. */
   explained: { raise: "open", ease: "expected", settle: "matched" },
-  /** Both sides agree by now. */
+  /** Both sides agree now. */
   matched: { raise: "open", ease: "expected" },
 });

@@ -2,7 +2,7 @@ import { cents, type Cents } from "../../money.ts";
 import type { LedgerKind } from "../ledger.ts";
 import { OWN_PAYOUT_TYPES } from "../payouts/own-payout.ts";
 
-/** What the two sides are compared by, in the order in which they are shown. */
+/** The categories in which the two sides are compared, in display order. */
 export const RECONCILED_KINDS = [
   "charge",
   "fee",
@@ -11,7 +11,7 @@ export const RECONCILED_KINDS = [
   "dispute",
   "transfer",
   "reversal",
-  /** From our balance at the provider to the market's own bank, or back from there. */
+  /** Between our balance at the provider and the market's own bank, in either direction. */
   "payout",
   "other",
 ] as const;
@@ -20,20 +20,20 @@ export type ReconciledKind = (typeof RECONCILED_KINDS)[number];
 export const PROBLEMS = ["missing_with_us", "missing_at_provider", "amount_differs"] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** A transaction of our balance at the provider, in its time. Amounts in cents. */
+/** A transaction on our balance at the provider. Amounts in cents. */
 export type ProviderTransaction = {
   id: string;
-  /** The provider's word: `charge`, `refund`, `adjustment`, `transfer`, `transfer_refund`, `payout` … */
+  /** The provider's type: `charge`, `refund`, `adjustment`, `transfer`, `transfer_refund`, `payout` … */
   type: string;
-  /** What moved: the provider's id of a charge, refund, dispute, transfer, reversal or payout. */
+  /** The provider's id of the charge, refund, dispute, transfer, reversal or payout. */
   sourceId: string | null;
-  /** Our id of it, which its metadata hold; null for what was made elsewhere, or has none. */
+  /** Our id from its metadata; null if it was created elsewhere or has none. */
   localId: string | null;
-  /** The payment that it belongs to. */
+  /** The payment it belongs to. */
   intentId: string | null;
   amount: Cents;
   fee: Cents;
-  /** The amount less the fee. */
+  /** The amount after the fee. */
   net: Cents;
   availableOn: Date;
   createdAt: Date;
@@ -44,16 +44,16 @@ export type Booking = {
   key: string;
   kind: LedgerKind;
   intentId: string | null;
-  /** The provider's id of the refund, transfer or reversal that it is about; null for anything else. */
+  /** The provider's id of its refund, transfer or reversal; null for anything else. */
   providerId: string | null;
   amount: Cents;
   createdAt: Date;
 };
 
-/** A movement of one side, of a kind that both have. */
+/** A movement on one side, in a category that both sides have. */
 export type Leg = {
   kind: ReconciledKind;
-  /** What moved, by the id that both sides know. */
+  /** What moved, by an id known to both sides. */
   subject: string;
   intentId: string | null;
   localId: string | null;
@@ -61,7 +61,7 @@ export type Leg = {
   at: Date;
 };
 
-/** Something that the two sides do not agree about. */
+/** Something on which the two sides disagree. */
 export type Difference = {
   /** `{kind}:{subject}`: the same in every run. */
   id: string;
@@ -72,11 +72,11 @@ export type Difference = {
   problem: Problem;
   ours: Cents;
   theirs: Cents;
-  /** When the newest movement of it happened. */
+  /** When its latest movement happened. */
   at: Date;
 };
 
-/** The movements of a kind on both sides. Cents of any number of rows, so no column's limit holds. */
+/** A category's movements on both sides. Sums of cents over any number of rows, so they can exceed a column's limit. */
 export type KindTotal = {
   kind: ReconciledKind;
   ours: number;
@@ -85,7 +85,7 @@ export type KindTotal = {
   theirsCount: number;
 };
 
-/** What a provider's type is compared as. Kinds that it may add are `other`, so that none goes unseen. */
+/** Maps provider types to categories. Unknown types become `other`, so that none is overlooked. */
 const KINDS_OF_TYPES: Readonly<Record<string, ReconciledKind>> = {
   charge: "charge",
   payment: "charge",
@@ -101,7 +101,7 @@ const KINDS_OF_TYPES: Readonly<Record<string, ReconciledKind>> = {
   ...Object.fromEntries(OWN_PAYOUT_TYPES.map((type) => [type, "payout" as const])),
 };
 
-/** The movements of a provider's transaction: a charge and its fee are two with us. */
+/** A provider transaction's movements: we book a charge and its fee separately. */
 export function providerLegs(row: ProviderTransaction): Leg[] {
   const { id, sourceId, intentId, localId, createdAt: at } = row;
   const kind = KINDS_OF_TYPES[row.type] ?? "other";
@@ -112,7 +112,7 @@ export function providerLegs(row: ProviderTransaction): Leg[] {
     const fee = cents(-row.fee);
     return [charge, { ...about, kind: "fee", subject: sourceId ?? id, amount: fee }];
   }
-  // A dispute, and a payout that comes back, move the balance more than once: each time is booked by itself.
+  // Disputes and returned payouts move the balance more than once, and each movement is booked separately.
   const isBookedAlone = kind === "dispute" || kind === "payout";
   const subject = isBookedAlone ? id : (sourceId ?? id);
   return [{ ...about, kind, subject, amount: row.net }];
@@ -129,7 +129,7 @@ const KINDS_OF_BOOKINGS: Readonly<Partial<Record<LedgerKind, ReconciledKind>>> =
   own_payout: "payout",
 };
 
-/** The movement of a booking. What was booked for a payment in any other way is its charge. */
+/** The movement of a booking. Anything else booked for a payment is its charge. */
 export function bookingLeg({
   key,
   kind: booked,
@@ -145,9 +145,9 @@ export function bookingLeg({
 }
 
 /**
- * Holds the movements of both sides against each other: all of a kind about the same subject have to add up to
- * the same. What was dropped, doubled or changed on either side is a difference, and all differences together
- * are what the sums of the two sides differ by.
+ * Compares the movements of both sides: the totals for each kind and subject must be equal. Anything missing,
+ * duplicated or changed on either side is a difference, and all differences together account for the gap between the
+ * two sides.
  */
 export function compareLegs(
   ours: readonly Leg[],
@@ -205,7 +205,7 @@ function differenceOf(id: string, group: Group): Difference[] {
   return [{ id, kind, subject, intentId, localId, problem, ...sums, at }];
 }
 
-/** The totals of two parts of the same look, kind by kind. */
+/** Adds the totals of two parts of the same comparison, by kind. */
 export function addTotals(one: readonly KindTotal[], other: readonly KindTotal[]): KindTotal[] {
   return RECONCILED_KINDS.map((kind) => {
     const sum = noTotal(kind);
@@ -220,5 +220,5 @@ export function addTotals(one: readonly KindTotal[], other: readonly KindTotal[]
   });
 }
 
-/** Nothing on either side. */
+/** All kinds with zero totals. */
 export const NO_TOTALS: readonly KindTotal[] = RECONCILED_KINDS.map(noTotal);

@@ -4,7 +4,7 @@ import { wordTable } from "../../labeled.ts";
 import { tableInput } from "../../platform/table.ts";
 import { isReferralEnd, REFERRAL_STEPS, referralLifecycle } from "./referral.ts";
 
-/** What the team's table of referrals can be ordered by. */
+/** Sort columns of the team's table of referrals. */
 export const REFERRAL_SORTS = ["createdAt", "reward"] as const;
 
 export const referralQuery = tableInput(REFERRAL_SORTS).extend({
@@ -15,7 +15,7 @@ export type ReferralQuery = z.output<typeof referralQuery>;
 export const REFERRAL_WORDS = wordTable(referralLifecycle.states, () => words.states);
 export const REFERRAL_STEP_WORDS = wordTable(REFERRAL_STEPS, () => words.steps);
 
-/** Why a referral ended; what the team typed stands as it is. */
+/** Describes why a referral ended; text entered by the team is returned unchanged. */
 export function referralEndWords(cause: string): string {
   return isReferralEnd(cause) ? words.ends[cause] : cause;
 }

@@ -6,15 +6,15 @@ import { wordTable } from "../../labeled.ts";
 import type { ProblemKind } from "../../orders/order-problem.ts";
 import { reasonLimits } from "../../platform/reason-limits.ts";
 
-/** Who bears what a refund costs. */
+/** Who bears the cost of a refund. */
 export const BEARERS = ["farm", "market", "carrier", "customer"] as const;
 export type Bearer = (typeof BEARERS)[number];
 
 export const BEARER_WORDS = wordTable(BEARERS, () => words.bearers);
 
 /**
- * Why money of an order goes back, each with who bears it unless the team decides otherwise. The customer
- * bears nothing but their own change of mind: that sale is undone, and nobody is paid for it.
+ * Why money of an order is refunded, each with its default bearer. The customer bears only their own change of mind:
+ * the sale is undone, and nobody is paid for it.
  */
 const BEARER_OF = {
   customer_changed: "customer",
@@ -37,7 +37,7 @@ export const REFUND_CAUSES = Object.keys(BEARER_OF) as [RefundCause, ...RefundCa
 
 export const CAUSE_WORDS = wordTable(REFUND_CAUSES, () => words.causes);
 
-/** What the team can give as the cause of a refund; the others are written by the product alone. */
+/** Refund causes the team can choose; the others are set only by the system. */
 export const CAUSES_OF_TEAM = [
   "poor_quality",
   "damaged_on_the_way",
@@ -50,17 +50,17 @@ export const CAUSES_OF_TEAM = [
   "goodwill",
 ] as const satisfies readonly RefundCause[];
 
-/** Who bears a refund of this cause, as long as the team has not decided otherwise. */
+/** The default bearer of a refund with this cause. */
 export function bearerOf(cause: RefundCause): Bearer {
   return BEARER_OF[cause];
 }
 
-/** Whether the sale of the goods is undone, so that their farm is not paid for them; else it stands, at someone's loss. */
+/** Whether the sale is undone, so that the farm is not paid; otherwise it remains valid, at someone's loss. */
 export function undoesSale(bearer: Bearer): boolean {
   return bearer === "farm" || bearer === "customer";
 }
 
-/** Why money goes back, and who bears it: where the team decides otherwise than the cause, with its reason. */
+/** Why money is refunded, and who bears it; if the team overrides the default bearer, with a reason. */
 export type Fault = {
   cause: RefundCause;
   bearer?: Bearer | undefined;
@@ -72,21 +72,21 @@ export const whyField = longText
   .min(reasonLimits.least, { error: () => m.sayWhy })
   .max(reasonLimits.most, atMost(reasonLimits.most));
 
-/** What the team says of who is at fault. */
+/** The team's decision on who is at fault. */
 export const faultFields = {
   cause: z.enum(CAUSES_OF_TEAM, { error: () => m.sayCause }),
   bearer: z.enum(BEARERS).optional(),
   bearerReason: whyField.optional(),
 };
 
-/** For `.refine(...)`: someone else than the cause's own bearer bears it only with a word why. */
+/** For `.refine(...)`: overriding the cause's default bearer requires a reason. */
 export const hasReasonForBearer = [
   ({ cause, bearer, bearerReason }: Fault) =>
     bearer === undefined || bearer === bearerOf(cause) || Boolean(bearerReason),
   { path: ["bearerReason"], error: () => m.sayWhyBearer },
 ] satisfies [unknown, unknown];
 
-/** The likeliest cause of what a customer reports about a line. */
+/** The most likely cause of a problem that a customer reports about a line. */
 export const CAUSE_OF_PROBLEM: Readonly<Record<ProblemKind, (typeof CAUSES_OF_TEAM)[number]>> = {
   missing: "packed_wrong",
   damaged: "damaged_on_the_way",

@@ -3,7 +3,7 @@ import { balanced, type LedgerLine, taxLines } from "../ledger.ts";
 import { type Bearer, undoesSale } from "./refund-cause.ts";
 import type { RefundPlan } from "./refund-plan.ts";
 
-/** What is owed to a customer becomes their credit instead. */
+/** Turns what is owed to a customer into credit. */
 export function refundCreditedEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "customer_refunds", farmId: null, amount },
@@ -11,7 +11,7 @@ export function refundCreditedEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** A plain amount that goes back: owed until the refund is sent. */
+/** Refunds a plain amount: owed until the refund is sent. */
 export function paymentReturnedEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "other_income", farmId: null, amount },
@@ -19,7 +19,7 @@ export function paymentReturnedEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** Money that goes back for nothing that was sold: the market's own loss. */
+/** Money returned without a refund of goods: a loss of the market. */
 export function goodwillEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "goodwill", farmId: null, amount },
@@ -27,7 +27,7 @@ export function goodwillEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** Money given back out of what was owed to the customer. */
+/** A refund paid out of what was owed to the customer. */
 export function refundEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "customer_refunds", farmId: null, amount },
@@ -35,7 +35,7 @@ export function refundEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** What the bank gave a customer out of a dispute that we lost, instead of a refund that was owed. */
+/** What the bank gave a customer through a lost dispute, in place of a refund that was owed. */
 export function bankRefundEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "customer_refunds", farmId: null, amount },
@@ -44,8 +44,8 @@ export function bankRefundEntries(amount: Cents): LedgerLine[] {
 }
 
 /**
- * Money of an order given back. Who bears it gives the price of the goods up (`borneBy`), the tax is owed to
- * nobody any more, and the card's part is owed to the customer until the refund is sent; the rest is credit.
+ * The refund of an order. The bearer gives up the price of the goods (`borneBy`), the tax is no longer owed, and the
+ * card's part is owed to the customer until the refund is sent; the rest becomes credit.
  */
 export function orderRefundEntries(plan: RefundPlan, bearer: Bearer): LedgerLine[] {
   const { lines, deliveryTaxes, discount, promotion, goodwill, card, credit } = plan;
@@ -66,9 +66,9 @@ type Given = {
 };
 
 /**
- * The price of refunded goods, and a delivery's fee, on the accounts of who bears them. The farm, and the
- * customer, whose sale is undone: farm and market each give up what they got of the goods, at the line's own
- * commission, and the market its fee. The market and the carrier: farms keep theirs, and it is a loss.
+ * Books the price of refunded goods and a delivery fee to their bearer's accounts. Farm or customer (sale undone):
+ * farm and market each give up what they got for the goods, at the line's own commission, and the market gives up
+ * its fee. Market or carrier: farms keep their share, and it is a loss.
  */
 function borneBy(bearer: Bearer, { lines, delivery }: Given): LedgerLine[] {
   const commission = sumCents(lines.map((line) => line.commission));
@@ -92,7 +92,7 @@ function borneBy(bearer: Bearer, { lines, delivery }: Given): LedgerLine[] {
   return [{ account: "carrier_losses", farmId: null, amount: cents(price + delivery) }];
 }
 
-/** Moves what a refund cost from who bore it to who bears it now. */
+/** Moves the cost of a refund from its previous bearer to the new one. */
 export function bearerChangedEntries(given: Given, from: Bearer, to: Bearer): LedgerLine[] {
   const moved = new Map<string, LedgerLine>();
   const move = (lines: readonly LedgerLine[], sign: 1 | -1) => {

@@ -8,10 +8,10 @@ import { goodsTaxBack } from "./refund-tax.ts";
 
 type Progress = { sold: Sold; given: Given; before: RefundPlan["lines"] };
 
-/** What of a line goes back: units, and their weight where it is sold by weight. */
+/** The refunded part of a line: units, and their weight for goods sold by weight. */
 export type Part = { quantity: number; weight: Weight | null };
 
-/** One line of a refund: its goods, their tax, and who gives back which share of the price. */
+/** Plans one line of a refund: the goods, their tax, and each party's share of the price. */
 export function planLine(
   { sold, given, before }: Progress,
   line: SoldLine,
@@ -20,7 +20,8 @@ export function planLine(
   const earlier = measureBack(given, line.productId);
   const upTo = earlier + measureOfPart({ quantity, weight });
   const price = soldFor(line, upTo);
-  // Less what went back, not what that would be now: one between them that failed was rounded along with them.
+  // Subtract what was actually refunded, not what it would be now: the rounding included a refund
+  // that has since failed.
   const amount = within(price - sumOf(given, line.productId, "amount"), price);
   const due = splitLine(price, line.commissionBps).commission;
   const taken = sumOf(given, line.productId, "commission");
@@ -42,7 +43,7 @@ export function planLine(
   };
 }
 
-/** What the first so much of a line was sold for: its price less what its farm took off. */
+/** What the first `measure` of a line was sold for: its price less the farm's discount. */
 function soldFor(line: SoldLine, measure: number) {
   const { unitPrice, quantity, mostWeight, farmPromotion = NO_MONEY } = line;
   const off = discountOfUnits(farmPromotion, measureOf(quantity, mostWeight), measure);
@@ -51,7 +52,7 @@ function soldFor(line: SoldLine, measure: number) {
 
 type ProductPart = Part & { productId: number };
 
-/** What a code of the market took off the next part of a line, after so much that was given back before. */
+/** The discount of a market code on the next part of a line, after `before` was refunded. */
 export function marketPart(sold: Sold, part: ProductPart, before: number): Cents {
   const line = sold.lines.find(({ productId }) => productId === part.productId);
   if (!line) return NO_MONEY;
@@ -61,7 +62,7 @@ export function marketPart(sold: Sold, part: ProductPart, before: number): Cents
   return cents(off(before + measureOfPart(part)) - off(before));
 }
 
-/** What is given back, in its order, at what the customer had paid for it. */
+/** The refunded goods, in order, at the price the customer had paid. */
 function asPaid<Line extends ProductPart & { amount: Cents }>(
   sold: Sold,
   lines: readonly Line[],
@@ -74,7 +75,7 @@ function asPaid<Line extends ProductPart & { amount: Cents }>(
   });
 }
 
-/** The part of the order's own discount, without codes and credit, that falls on these goods. */
+/** The share of the order's own discount, excluding codes and credit, for these goods. */
 export function discountOf(sold: Sold, given: Given, lines: RefundPlan["lines"]): Cents {
   const whole = cents(sold.discount - (sold.promotion ?? NO_MONEY) - sold.credit);
   if (whole === 0) return NO_MONEY;
@@ -90,17 +91,17 @@ export function discountOf(sold: Sold, given: Given, lines: RefundPlan["lines"])
   return within(due - before, whole);
 }
 
-/** What each authority gets. */
+/** The amount of each authority. */
 export function amountsOf(shares: readonly TaxShare[]): Cents[] {
   return shares.map(({ amount }) => amount);
 }
 
-/** At least nothing, and so much at most. */
+/** Clamps an amount between zero and `most`. */
 export function within(amount: number, most: Cents): Cents {
   return cents(Math.min(Math.max(amount, 0), most));
 }
 
-/** What was given back so far of a product: units, their price, or our share of it. */
+/** The total refunded so far for a product: units, price, or our commission. */
 export function sumOf(
   given: Given,
   productId: number,
@@ -109,7 +110,7 @@ export function sumOf(
   return linesBack(given, productId).reduce((sum, line) => sum + line[field], 0);
 }
 
-/** The same by what its line is measured by. */
+/** The same in the line's measure. */
 export function measureBack(given: Given, productId: number): number {
   return linesBack(given, productId).reduce((sum, line) => sum + measureOfPart(line), 0);
 }

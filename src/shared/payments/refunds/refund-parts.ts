@@ -2,13 +2,13 @@ import { cents, type Cents, sumCents } from "../../money.ts";
 import { amountsOf } from "./refund-lines.ts";
 import type { RefundPlan } from "./refund-plan.ts";
 
-/** What a refund is made of, as its customer reads it: the first four are in all what card and credit get. */
+/** The parts of a refund as shown to the customer; the first four add up to the amounts for card and credit. */
 export type RefundParts = {
-  /** At what was paid for them: less what codes took off. */
+  /** At the price paid: less the discounts of codes. */
   goods: Cents;
   tax: Cents;
   delivery: Cents;
-  /** For no goods; below zero what was given so before, which counts toward them. */
+  /** Not for goods; negative if it offsets goodwill given before. */
   goodwill: Cents;
   card: Cents;
   credit: Cents;
@@ -18,7 +18,7 @@ type Made = Pick<RefundPlan, "delivery" | "deliveryTaxes" | "goodwill" | "card" 
   lines: readonly { tax: Cents }[];
 };
 
-/** The parts of a refund that was planned, or written. */
+/** The parts of a planned or recorded refund. */
 export function refundParts({ lines, deliveryTaxes, ...made }: Made): RefundParts {
   const { delivery, goodwill, card, credit } = made;
   const tax = sumCents([...lines.map((line) => line.tax), ...amountsOf(deliveryTaxes)]);

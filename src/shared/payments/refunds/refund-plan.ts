@@ -8,65 +8,65 @@ export type SoldLine = {
   name: string;
   quantity: number;
   unitPrice: Cents;
-  /** What a unit weighs at most, where it is sold by weight; null for a fixed pack. */
+  /** A unit's maximum weight, for goods sold by weight; null for a fixed pack. */
   mostWeight: Weight | null;
   commissionBps: BasisPoints;
-  /** The tax on it, by authority. */
+  /** Its tax, by authority. */
   taxes: readonly TaxShare[];
-  /** What a promotion code took off all of its units, and the part of that which the farm bore. */
+  /** The discount of a promotion code on all units, and the part borne by the farm. */
   promotion?: Cents;
   farmPromotion?: Cents;
 };
 
-/** An order as it was paid. */
+/** An order as paid. */
 export type Sold = {
   subtotal: Cents;
   tax: Cents;
   deliveryFee: Cents;
-  /** The tax on the delivery, by authority. */
+  /** The tax on the delivery fee, by authority. */
   deliveryTaxes: readonly TaxShare[];
-  /** With the credit in it. */
+  /** Including credit. */
   discount: Cents;
-  /** The part of the discount that a promotion code took off; none when left out. */
+  /** The part of the discount that comes from a promotion code; none if omitted. */
   promotion?: Cents | undefined;
-  /** What the customer's credit paid. */
+  /** Paid from the customer's credit. */
   credit: Cents;
-  /** What the card paid. */
+  /** Paid by card. */
   total: Cents;
   lines: readonly SoldLine[];
 };
 
-/** What one refund gave back for one line. */
+/** What one refund returned for one line. */
 type GivenLine = {
   productId: number;
-  /** Units; none where it gave back weight alone. */
+  /** Units; zero if only weight was refunded. */
   quantity: number;
-  /** Their weight, of goods sold by weight. */
+  /** Their weight, for goods sold by weight. */
   weight: Weight | null;
-  /** Price of the goods without tax. */
+  /** The price of the goods before tax. */
   amount: Cents;
   tax: Cents;
-  /** The same by authority. */
+  /** The tax by authority. */
   taxes: readonly TaxShare[];
-  /** Our share of the price; the farm's is the rest. */
+  /** Our commission on the price; the rest is the farm's. */
   commission: Cents;
 };
 
-/** All that was given back so far by refunds that did not fail; `credit` is the part of `amount` given so. */
+/** Everything refunded so far, excluding failed refunds; `credit` is the part of `amount` given as credit. */
 export type Given = {
   lines: readonly GivenLine[];
   delivery: Cents;
   deliveryTaxes: readonly TaxShare[];
   amount: Cents;
   credit: Cents;
-  /** The part of `amount` that was for no goods, at the market's own loss. */
+  /** The part of `amount` not given for goods, at the market's own loss. */
   goodwill?: Cents;
 };
 
-/** Units of a line, or of goods sold by weight no units but so much of the weight that was paid for. */
+/** Units of a line or, for goods sold by weight, zero units and a part of the paid weight. */
 type WishedLine = { productId: number; quantity: number; weight?: Weight | null | undefined };
 
-/** What is to be given back: parts of lines, and what is left of the delivery's fee, or that much of it. */
+/** The requested refund: parts of lines, and the rest of the delivery fee or a given part of it. */
 export type RefundWish = {
   lines: readonly WishedLine[];
   delivery: boolean | Cents;
@@ -75,15 +75,15 @@ export type RefundWish = {
 export type RefundPlan = {
   lines: (GivenLine & { farmId: number; farmShare: Cents; taxes: TaxShare[] })[];
   delivery: Cents;
-  /** The tax on it, by authority. */
+  /** The tax on the delivery, by authority. */
   deliveryTaxes: TaxShare[];
-  /** The order's discount that falls on what is given back, without promotion and what credit paid. */
+  /** The order's discount on the refunded goods, excluding promotion and credit. */
   discount: Cents;
-  /** What a code of the market took off of what is given back: the market's cost no more. */
+  /** The market code's discount on the refunded goods, which is no longer a cost of the market. */
   promotion: Cents;
-  /** What is for no goods but the market's own loss; below zero it takes back what was given so. */
+  /** Not for goods but at the market's own loss; negative if it offsets goodwill given before. */
   goodwill: Cents;
-  /** What the customer gets: the card's part and the credit. */
+  /** What the customer gets: card and credit together. */
   amount: Cents;
   card: Cents;
   credit: Cents;

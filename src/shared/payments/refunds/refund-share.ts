@@ -3,19 +3,18 @@ import { cents, sumCents } from "../../money.ts";
 import { isLeft, leftOf, restOf } from "./refund.ts";
 import type { Given, RefundPlan, RefundWish, Sold } from "./refund-plan.ts";
 
-/** What one payment of an order bought, and what was given back of it. */
+/** What one payment of an order bought, and what has been refunded of it. */
 type Bought = { sold: Sold; given: Given };
 
-/** The money that is left of everything that was bought. */
+/** The money left of all purchases. */
 export function moneyLeft(purchases: readonly Bought[]) {
   return sumCents(purchases.map(({ sold, given }) => leftOf(sold, given).amount));
 }
 
 /**
- * Shares a wish out over the payments of an order, the first payment first: what was added last goes
- * back first, and the delivery with the payment that paid for it. "rest" is all that is left of each.
- * Payments of which nothing goes back are left out; what is more than was bought stays with the first, so
- * that its plan refuses it.
+ * Splits a requested refund across an order's payments, which are sorted oldest first: the latest addition is
+ * refunded first, and the delivery with the payment that paid for it. "rest" is everything left of each. Payments
+ * with nothing to refund are omitted; any excess is assigned to the first payment, whose plan then rejects it.
  */
 export function shareWish<P extends Bought>(
   purchases: readonly P[],
@@ -44,7 +43,7 @@ export function shareWish<P extends Bought>(
   const isWhole = shares.every((share) => share.wish.lines.length === 0);
   const ofFirst = {
     delivery: wish.delivery,
-    // Where nothing falls on the others, the wish is the first's as it stands, with what is wrong in it.
+    // If the other payments have no part in it, pass the request to the first unchanged, including any errors.
     lines: isWhole ? wish.lines : wish.lines.flatMap(({ productId }) => restOn(taken, productId)),
   };
   const isOfFirst = isWhole || ofFirst.lines.length > 0 || ofFirst.delivery !== false;
@@ -56,7 +55,10 @@ export function shareWish<P extends Bought>(
 
 type Wished = RefundWish["lines"][0];
 
-/** What weight alone each payment gives back: by what is left of its line, as all of it was weighed together. */
+/**
+ * For a weight-only refund, each payment's share: proportional to what is left of its line, since everything was
+ * weighed together.
+ */
 function shareWeight<P extends Bought>(
   purchases: readonly P[],
   { productId, quantity, weight: wished }: Wished,
@@ -79,7 +81,7 @@ function shareWeight<P extends Bought>(
   );
 }
 
-/** What of a wish one payment's line gives back; null for nothing. */
+/** The part of a request that one payment's line refunds; null for none. */
 function shareOfLine(
   { productId, quantity }: Wished,
   left: { quantity: number },
@@ -100,7 +102,7 @@ function restOn(taken: ReadonlyMap<number, Wished>, productId: number): Wished[]
   return rest && (rest.quantity > 0 || (rest.weight ?? 0) > 0) ? [rest] : [];
 }
 
-/** What several refunds of one order give back together. */
+/** Combines several refunds of one order. */
 export function planTogether(plans: readonly RefundPlan[]): RefundPlan {
   const sum = (
     field: "delivery" | "discount" | "promotion" | "goodwill" | "amount" | "card" | "credit",

@@ -11,9 +11,9 @@ type SoldLine = {
 type BackLine = { productId: number; amount: Cents; taxes: readonly TaxShare[] };
 
 /**
- * The tax that goes back with some of a line's goods, by authority: the tax on all that was given back so
- * far of the goods that have the same rates, these last, less what was given back of it already. So
- * it is rounded as it was when they were bought, and parts in any order add up to the whole.
+ * The tax to refund with some of a line's goods, by authority: the tax on everything refunded so far among goods
+ * with the same rates, including these, less the tax already refunded. It is thus rounded as at purchase, and
+ * partial refunds in any order add up to the whole.
  */
 export function goodsTaxBack(
   { lines }: { lines: readonly SoldLine[] },
@@ -32,7 +32,7 @@ export function goodsTaxBack(
   );
   const bps = line.taxes.reduce((sum, share) => sum + share.bps, 0);
   const tax = totalOf(whole);
-  // The tax of a weekly box is on its price, which is less than what its goods are worth.
+  // A weekly box is taxed on its price, which is lower than the value of its goods.
   const due = goods === all ? tax : Math.min(shareOf(goods, bps), tax);
   return shareOut(due, whole, given);
 }
@@ -40,7 +40,7 @@ export function goodsTaxBack(
 type SoldDelivery = { deliveryFee: Cents; deliveryTaxes: readonly TaxShare[] };
 type GivenDelivery = { delivery: Cents; deliveryTaxes: readonly TaxShare[] };
 
-/** The tax that goes back with a part of the delivery's fee, by authority. */
+/** The tax to refund with a part of the delivery fee, by authority. */
 export function deliveryTaxBack(
   { deliveryFee, deliveryTaxes }: SoldDelivery,
   given: GivenDelivery,
@@ -53,7 +53,7 @@ export function deliveryTaxBack(
   return shareOut(due, whole, back);
 }
 
-/** What is due in all less what was given, each authority its part of what is left of it. */
+/** The total due less what was refunded, split by what is left for each authority. */
 function shareOut(due: number, whole: readonly TaxShare[], given: readonly TaxShare[]): TaxShare[] {
   const left = whole.map((share) => {
     const back = given.find((one) => isSameRate(one, share));

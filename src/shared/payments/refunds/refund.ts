@@ -17,15 +17,15 @@ import {
 import type { Given, RefundPlan, RefundWish, Sold, SoldLine } from "./refund-plan.ts";
 import { deliveryTaxBack } from "./refund-tax.ts";
 
-/** Anyone who gives away more than this within `GIVING_PERIOD_MS`, at once or in parts, must confirm it again. */
+/** Anyone who gives away more than this within `GIVING_PERIOD_MS`, at once or in parts, must confirm it. */
 export const CONFIRM_REFUND_OVER = cents(20_000);
 
-/** How long a refund or a credit counts for its giver's limit. */
+/** How long a refund or credit counts toward its giver's limit. */
 export const GIVING_PERIOD_MS = 24 * 60 * 60_000;
 
 /**
- * The units of each line that can still be given back, with their weight where it is sold so, and the money: none, where the provider or a bank has given
- * back on the card what had gone back as credit before.
+ * The units of each line that can still be refunded, with their weight where applicable, and the money left: none if
+ * the provider or a bank has refunded to the card what had already been given as credit.
  */
 export function leftOf(sold: Sold, given: Given) {
   return {
@@ -41,15 +41,12 @@ export function leftOf(sold: Sold, given: Given) {
 
 type Left = Pick<ReturnType<typeof leftOf>, "lines" | "amount">;
 
-/** Whether anything can still be given back: money, or goods, which a code may have made free. */
+/** Whether anything can still be refunded: money, or goods that a code may have made free. */
 export function isLeft({ lines, amount }: Left): boolean {
   return amount > 0 || lines.some(({ quantity }) => quantity > 0);
 }
 
-/**
- * Whether giving this back leaves no goods or no money of an order that has not left: the order is
- * canceled with it.
- */
+/** Whether this refund would leave no goods or no money of an order that has not left; it is then canceled. */
 export function endsOrder(
   state: OrderState,
   left: Left,
@@ -62,19 +59,19 @@ export function endsOrder(
   return noGoods || plan.amount >= left.amount;
 }
 
-/** The wish for everything that is left. */
+/** The request to refund everything that is left. */
 export function restOf(sold: Sold, given: Given): RefundWish {
   const left = leftOf(sold, given);
-  // Weight is left without units when what gave it back has failed since.
+  // Weight can be left without units, if a refund of weight alone has failed.
   const lines = left.lines.filter((line) => line.quantity > 0 || (line.weight ?? 0) > 0);
   return { lines, delivery: left.delivery > 0 };
 }
 
 /**
- * Works out a refund to the cent. Tax and commission are shared out by the one rounding rule over
- * all that has been given back so far, so that parts in any order add up to the whole. What an
- * order's credit paid comes back as credit, in the same proportion; all of it when `to` says so. Throws
- * `invalid` for nothing or for goods that were not bought, `conflict` for more than is left.
+ * Plans a refund to the cent. Tax and commission are split with the one rounding rule over everything refunded so
+ * far, so that partial refunds in any order add up to the whole. Credit is refunded as credit, in proportion; all of
+ * the refund is credit if `to` says so. Throws `invalid` for nothing or for goods that were not bought, `conflict`
+ * for more than is left.
  */
 export function planRefund(
   sold: Sold,
@@ -110,7 +107,7 @@ export function planRefund(
   return { lines, delivery, deliveryTaxes, discount, promotion, goodwill, amount, card, credit };
 }
 
-/** The part of a line that a wish is for. Throws `invalid` for none, `conflict` for more than is left. */
+/** The requested part of a line. Throws `invalid` for none, `conflict` for more than is left. */
 function partOf(
   { quantity, weight: wished }: RefundWish["lines"][0],
   { name }: SoldLine,
@@ -126,9 +123,9 @@ function partOf(
 }
 
 /**
- * A refund that names no goods, such as one made at the provider: the farms keep theirs, the market
- * bears it. When goods are given back later, it counts toward them. Throws `conflict` for more than
- * is left on the card; for one that is still `to` be given also for more than is left of all that was paid.
+ * A refund not tied to goods, such as one made at the provider: farms keep their share, the market bears it. If
+ * goods are refunded later, it counts toward them. Throws `conflict` for more than is left on the card; for one not
+ * yet made (`to` is set), also for more than is left of everything paid.
  */
 export function planGoodwill(sold: Sold, given: Given, amount: Cents, to?: RefundTo): RefundPlan {
   const left = goodwillLeft(sold, given, to);
@@ -138,14 +135,17 @@ export function planGoodwill(sold: Sold, given: Given, amount: Cents, to?: Refun
   return { ...none, promotion: NO_MONEY, goodwill: amount, amount, card, credit };
 }
 
-/** What the provider or a bank has sent is a fact, whatever went back as credit; what we send is not. */
+/**
+ * What the provider or a bank has already sent is a fact, whatever was given as credit; what we send must fit both
+ * limits.
+ */
 function goodwillLeft(sold: Sold, given: Given, to: RefundTo | undefined): Cents {
   const [ofAll, onCard] = [leftOf(sold, given).amount, cardLeft(sold, given)];
   if (to === "credit") return ofAll;
   return to === "card" ? cents(Math.min(ofAll, onCard)) : onCard;
 }
 
-/** What the card paid and did not get back. */
+/** The card's payment less what was refunded to it. */
 export function cardLeft(
   sold: Pick<Sold, "total">,
   given: Pick<Given, "amount" | "credit">,
@@ -154,8 +154,8 @@ export function cardLeft(
 }
 
 /**
- * The credit in an amount that is given back: of all given so far as large a share as credit had in
- * what was paid, rounded up, so that the card never gets more than it paid.
+ * The credit part of a refund: cumulatively in the same proportion as credit had in the payment, rounded up, so that
+ * the card never gets more than it paid.
  */
 function creditOf(sold: Sold, given: Given, amount: Cents): Cents {
   if (sold.credit === 0) return NO_MONEY;

@@ -3,16 +3,17 @@ import { unitsToCome, wasHarvested } from "../../orders/units-to-come.ts";
 type Line = Parameters<typeof unitsToCome>[0] &
   Parameters<typeof wasHarvested>[0] & { onSaleAgain: number };
 
-/** Units of a line that go back, and those of them whose sale is undone: nobody of us bears them. */
+/** Refunded units of a line, and how many of them belong to undone sales, which none of us bears. */
 type Back = { units: number; undone: number };
 
-/** What refunds gave back of a line, and what refunds of it that failed are still to give, with its weight. */
+/** Refunded units of a line, and those of failed refunds that still have to be made good, with their weight. */
 export type UnitsBack = Back & { toMakeGood: Back & { weight: number } };
 
 /**
- * How many of the units of a line that are to go back nobody has harvested: others can buy them once they are taken
- * off, or could since they were, without a refund that stands. Their sale is undone, whatever the refund is for. Of an
- * order that has left, units whose refund failed are left to that refund: it is made good by itself.
+ * How many of the units to be refunded have not been harvested: they can be bought by others once removed, or
+ * already could since they were removed without a refund that succeeded. Their sale is undone, whatever the refund's
+ * cause. For an order that has left, units of a failed refund are left to that refund, which is made good
+ * separately.
  */
 export function unharvestedOf(
   line: Line,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REFUND_TO } from "../../orders/order-problem.ts";
 
-/** A refund, and which part of it is asked about: what went to the card, or became credit. */
+/** A refund, and which part of it is explained: the card's or the credit. */
 export const refundPart = z.strictObject({
   refundId: z.uuid().optional(),
   to: z.enum(REFUND_TO).default("card"),

@@ -3,34 +3,34 @@ import { type SomeGoods, together } from "../../orders/goods-words.ts";
 import { goodsRows, minus } from "./why-order.ts";
 import type { WhyFault, WhyRow } from "./why.ts";
 
-/** Units that were bought of a farm's product at one price and one rate. */
+/** Units of a farm's product sold at one price and one commission rate. */
 export type FarmSold = {
   name: string;
   pack: string;
   quantity: number;
   unitPrice: Cents;
-  /** What a code of the farm took off them. */
+  /** The farm's own promotion discount on them. */
   farmPromotion: Cents;
   code: string | null;
   commissionBps: number;
   commission: Cents;
 };
 
-/** Goods of a farm that went back with one refund, or with several that are alike. */
+/** A farm's goods refunded by one refund, or by several with the same cause and bearer. */
 export type FarmBack = WhyFault & {
   goods: SomeGoods[];
   price: Cents;
   commission: Cents;
-  /** What the books took from the farm for it. */
+  /** What the ledger took from the farm for it. */
   cents: Cents;
 };
 
-/** What a farm gets of what it sold: price less its own codes, commission and what it bears of refunds. */
+/** How a farm's earnings come about: price less its own codes, commission and the refunds it bears. */
 export function farmRows(sold: readonly FarmSold[], back: readonly FarmBack[]): WhyRow[] {
   return [...goodsRows(sold), ...codeRows(sold), ...commissionRows(sold), ...back.map(backRow)];
 }
 
-/** What the farm gives up for goods that went back: of what others bear, nothing. */
+/** What the farm gives up for refunded goods; nothing if others bear it. */
 export function farmPart({
   bearer,
   farmShare,
@@ -38,7 +38,7 @@ export function farmPart({
   return bearer === "farm" || bearer === "customer" ? minus(farmShare) : NO_MONEY;
 }
 
-/** Refunds of the same cause and bearer as one. */
+/** Merges refunds with the same cause and bearer. */
 export function alike(back: readonly FarmBack[]): FarmBack[] {
   const groups = Map.groupBy(back, ({ cause, bearer, bearerReason }) =>
     JSON.stringify([cause, bearer, bearerReason]),

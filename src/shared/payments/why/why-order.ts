@@ -18,7 +18,7 @@ export type WhyGoods = {
 };
 
 type BoughtGoods = WhyGoods & {
-  /** What a code took off, and the part of that which the farm bears. */
+  /** The discount of a code, and the part borne by the farm. */
   promotion: Cents;
   farmPromotion: Cents;
 };
@@ -29,14 +29,14 @@ export type Bought = {
   deliveryFee: Cents;
   deliveryTaxes: readonly Tax[];
   credit: Cents;
-  /** What the goods of a box are worth above its price, as the ledger has it. */
+  /** The value of a box's goods above its price, according to the ledger. */
   box: Cents;
 };
 
-/** The code of an order, and whether it made the delivery free. */
+/** An order's code, and whether it made delivery free. */
 export type UsedCode = { code: string; freesDelivery: boolean } | null;
 
-/** What payments of an order bought, part by part: together what the card paid. */
+/** What an order's payments bought, part by part; the parts add up to what the card paid. */
 export function boughtRows(bought: readonly Bought[], used: UsedCode): WhyRow[] {
   const lines = bought.flatMap((one) => one.lines);
   const off = (of: (line: BoughtGoods) => Cents) => sumCents(lines.map(of));
@@ -62,7 +62,7 @@ export function boughtRows(bought: readonly Bought[], used: UsedCode): WhyRow[] 
 type BackGoods = WhyGoods & {
   /** Their weight, of goods sold by weight. */
   weight: Weight | null;
-  /** What went back for them without tax: less what a code of the farm had taken off. */
+  /** The amount refunded for them, before tax and less the discount of a farm's code. */
   amount: Cents;
   farmPromotion: Cents;
 };
@@ -73,14 +73,14 @@ export type Back = {
   delivery: Cents;
   deliveryTaxes: readonly TaxShare[];
   goodwill: Cents;
-  /** As the ledger has them: the box's part, and what a code of the market had taken off. */
+  /** From the ledger: the box's part, and the discount of a market's code. */
   box: Cents;
   promotion: Cents;
   card: Cents;
   credit: Cents;
 };
 
-/** A refund, part by part: together what went to the card, or became credit. */
+/** A refund, part by part; the parts add up to the card's or the credit's share. */
 export function backRows(back: Back, code: string | null, to: RefundTo): WhyRow[] {
   const { lines, delivery, deliveryTaxes, goodwill, box, promotion, card, credit } = back;
   const ofFarm = sumCents(lines.map(offByFarm));
@@ -93,7 +93,7 @@ export function backRows(back: Back, code: string | null, to: RefundTo): WhyRow[
     { kind: "code", cents: minus(ofFarm), facts: { code, bearer: "farm" } },
     { kind: "code", cents: minus(promotion), facts: { code, bearer: "market" } },
     { kind: "delivery", cents: delivery, facts: { code: null } },
-    // What is left of a tax is not the rate of a price any more: it is rounded over all that went back.
+    // A partial tax refund no longer equals rate times price: it is rounded over everything refunded.
     ...taxRows(lines, deliveryTaxes, false),
     { kind: "goodwill", cents: goodwill, facts: {} },
     { kind: "other_way", cents: minus(other), facts: { to: otherWay } },
@@ -101,21 +101,21 @@ export function backRows(back: Back, code: string | null, to: RefundTo): WhyRow[
   return rows.filter(({ cents: part }) => part !== 0);
 }
 
-/** Goods that were sold by weight, at what went back for them: it is rounded over all of the line that did. */
+/** Refunded goods sold by weight, at the amount refunded: it is rounded over everything refunded of the line. */
 function weighedRow({ weight, amount, ...goods }: BackGoods): WhyRow[] {
   if (weight === null) return [];
   const { name, pack, quantity, unitPrice } = goods;
   return [{ kind: "goods", cents: amount, facts: { name, pack, quantity, weight, unitPrice } }];
 }
 
-/** What a farm's own code had taken off these units; without one, nothing can have been. */
+/** The discount of a farm's own code on these units; without such a code it is zero. */
 function offByFarm({ unitPrice, quantity, weight, amount, farmPromotion }: BackGoods): Cents {
   if (weight !== null) return NO_MONEY;
   const off = times(unitPrice, quantity) - amount;
   return off >= 0 && off <= farmPromotion ? cents(off) : NO_MONEY;
 }
 
-/** One row for each product and price. */
+/** One row per product and price. */
 export function goodsRows(
   lines: readonly Pick<WhyGoods, "name" | "pack" | "quantity" | "unitPrice">[],
 ): WhyRow[] {
@@ -132,13 +132,13 @@ export function goodsRows(
   });
 }
 
-/** A fee of nothing is said where a code is why. */
+/** A zero fee is shown if a code made delivery free. */
 function feeRow(fee: Cents, used: UsedCode): WhyRow {
   const code = used?.freesDelivery && fee === 0 ? used.code : null;
   return { kind: "delivery", cents: fee, facts: { code } };
 }
 
-/** One row for each authority and rate, with what it is on. */
+/** One row per authority and rate, with what is taxed. */
 function taxRows(
   lines: readonly WhyGoods[],
   deliveryTaxes: readonly Tax[],
@@ -160,12 +160,12 @@ function taxRows(
   });
 }
 
-/** Parts of nothing are left out, but goods that are free of tax and a delivery that is free. */
+/** Hides zero parts, except tax-exempt goods and free delivery. */
 function isShown({ kind, cents: part }: WhyRow): boolean {
   return part !== 0 || kind === "delivery" || kind === "tax";
 }
 
-/** The same amount, taken away. */
+/** The negated amount. */
 export function minus(amount: Cents): Cents {
   return cents(-amount);
 }

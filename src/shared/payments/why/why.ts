@@ -7,90 +7,90 @@ import type { RefundTo } from "../../orders/order-problem.ts";
 import type { HoldReason } from "../payouts/payout.ts";
 import type { Bearer, RefundCause } from "../refunds/refund-cause.ts";
 
-/** What a tax is on: goods of a category, or the delivery's fee. */
+/** What a tax applies to: goods of a category, or the delivery fee. */
 export type TaxedThing = TaxCategory | "delivery";
 
-/** Why money of an order went back, and who bears it; the team's words are not for customers. */
+/** Why money of an order was refunded, and who bears it; the team's words are not for customers. */
 export type WhyFault = { cause: RefundCause; bearer: Bearer; bearerReason: string | null };
 
 type None = Readonly<Record<string, never>>;
 
-/** What is known of each kind of part. */
+/** The data of each kind of part. */
 type RowFacts = {
-  /** Units at the price they were bought at; of a refund, those that went back, or no units but a part of their weight. */
+  /** Units at their purchase price; for a refund, those refunded, or zero units and a partial weight. */
   goods: SomeGoods & { pack: string; unitPrice: Cents };
-  /** The fee; `code` names what made it free. */
+  /** The fee; `code` is the promotion code that made it free. */
   delivery: { code: string | null };
-  /** What the goods of a weekly box are worth above its price. */
+  /** The value of a weekly box's goods above its price. */
   box: None;
-  /** What a promotion code took off. */
+  /** A promotion code's discount. */
   code: { code: string | null; bearer: "farm" | "market" };
-  /** One authority's tax at one rate; `base` is the price it is on, null where parts of it went back. */
+  /** One authority's tax at one rate; `base` is the taxable price, null if parts of it were refunded. */
   tax: { authority: string; bps: number; base: Cents | null; on: TaxedThing[] };
-  /** What the customer's credit paid. */
+  /** Paid from the customer's credit. */
   credit: None;
-  /** What is for no goods. */
+  /** Not for goods. */
   goodwill: None;
-  /** The part of a refund that went the other way than the one asked about. */
+  /** The part of a refund that went to the other destination than the one being explained. */
   other_way: { to: RefundTo };
   /** A payment that bought no goods. */
   receipt: { number: string | null };
-  /** Money that came in and goes back without an order; `reason` is an id of ours or the team's words. */
+  /** Money received and refunded without an order; `reason` is a built-in id or the team's words. */
   returned: { reason: string };
-  /** Credit that paid a part of an order which cost `whole`. */
+  /** Credit used for part of an order that cost `whole`. */
   spent: { number: string; whole: Cents };
   gift: { reason: string };
-  /** Credit that was taken back with the refund it came with. */
+  /** Credit that was revoked together with the refund it came from. */
   taken_back: None;
-  /** Our share of `base`, which was sold at this rate. */
+  /** Our commission on `base`, which was sold at this rate. */
   commission: { bps: number; base: Cents };
-  /** What the farm gives up for goods that went back: their price less our commission on it. */
+  /** What the farm gives up for refunded goods: their price less our commission on it. */
   farm_refund: WhyFault & {
     goods: SomeGoods[];
     units: number;
     price: Cents;
     commission: Cents;
   };
-  /** The difference that nothing accounts for: there must be none. */
+  /** The unexplained difference; there must be none. */
   unexplained: None;
 };
 
-/** A part of an amount. Parts add up to it: what takes away is below zero. */
+/** A part of an amount. Parts add up to the amount; deductions are negative. */
 export type WhyRow = {
   [Kind in keyof RowFacts]: { kind: Kind; cents: Cents; facts: RowFacts[Kind] };
 }[keyof RowFacts];
 
-/** What is known of each kind of event. */
+/** The data of each kind of event. */
 type EventFacts = {
-  /** The order was placed; amounts are left out for whoever is not to know them. */
+  /** The order was placed; amounts are omitted for viewers who must not see them. */
   ordered: { number: string; card: Cents | null; credit: Cents | null };
-  /** Goods were added with a payment of their own. */
+  /** Goods were added with a separate payment. */
   added: { card: Cents | null; credit: Cents | null };
   paid: { amount: Cents };
   /** The farm could not bring units of a product; `reason` is an id of `SHORT_REASONS`. */
   short: { name: string; units: number; reason: string | null };
-  /** The farm weighed a line, and it was so much less than was paid for, or was entered before. */
+  /** The farm weighed a line, and it was `less` lighter than was paid for or entered before. */
   weighed: { name: string; less: Weight };
   delivered: None;
   canceled: None;
   reported: { kind: ProblemKind; name: string; units: number };
-  /** Money was given back: what the customer gets, or of a farm the price of its goods. */
+  /** A refund: what the customer gets or, for a farm, the price of its goods. */
   refunded: { amount: Cents; cause: RefundCause | null };
   credited: { amount: Cents };
-  /** The provider took the refund, or the customer's bank gave it. */
+  /** The provider accepted the refund, or the customer's bank made it. */
   sent: { amount: Cents };
   sent_by_bank: { amount: Cents };
   failed: { amount: Cents };
-  /** Someone else bears it since. */
+  /** The bearer was changed. */
   bearer_changed: None;
   /** Units of a farm's product in one order, at their price. */
   sold: { number: string; units: number; amount: Cents };
-  /** Goods of a farm that went back from one order. */
+  /** A farm's goods of one order were refunded. */
   went_back: { number: string; units: number; cause: RefundCause; bearer: Bearer };
   gift: { amount: Cents };
   spent: { amount: Cents; number: string };
   taken_back: { amount: Cents };
-  /** The rest of a gift card, in money. */
+  /** A gift card's balance, paid out in money. */
   paid_out: { amount: Cents };
   payout_drafted: { day: string };
   payout_held: { reason: HoldReason };
@@ -100,20 +100,20 @@ type EventFacts = {
   payout_reversed: { amount: Cents };
 };
 
-/** What happened, and when, as an ISO instant. */
+/** What happened and when, as an ISO instant. */
 export type WhyEvent = {
   [Kind in keyof EventFacts]: { kind: Kind; at: string; facts: EventFacts[Kind] };
 }[keyof EventFacts];
 
-/** Where an amount comes from: parts that add up to it, and the chain of what happened. */
+/** How an amount came about: parts that add up to it, and the events behind it. */
 export type WhyStory = {
   amount: Cents;
-  /** Of a refund. */
+  /** For a refund. */
   fault: WhyFault | null;
   rows: WhyRow[];
-  /** The first that happened is first. */
+  /** Oldest first. */
   events: WhyEvent[];
-  /** How many happened before those that are listed. */
+  /** How many earlier events are not listed. */
   earlier: number;
 };
 
@@ -126,8 +126,8 @@ type StoryParts = {
 };
 
 /**
- * The story of an amount. Its parts always add up to it: what they leave open stands among them as a part that is
- * not explained, so that nobody is shown a sum that does not come out.
+ * Builds the story of an amount. Its parts always add up: any difference is included as an unexplained part, so that
+ * nobody is shown a sum that does not match.
  */
 export function storyOf({ amount, rows, events, fault = null, earlier = 0 }: StoryParts): WhyStory {
   const open = cents(amount - sumCents(rows.map((row) => row.cents)));

@@ -1,9 +1,9 @@
 import { platformAudit as m } from "#messages/platform-audit.ts";
 
 /**
- * What the log keeps in place of a name: of who acts by the link of an order, of an account or a name that was erased, and
- * of an address that its account has left. Each has a space, which no username has, so that no account can pass
- * for one.
+ * Placeholders stored in the log instead of a name: for someone using an order link, an erased account or name, and
+ * an address its account no longer uses. Each contains a space, which usernames cannot, so that no account can
+ * impersonate one.
  */
 export const NAMELESS = [
   "guest link",
@@ -13,16 +13,16 @@ export const NAMELESS = [
 ] as const;
 type Nameless = (typeof NAMELESS)[number];
 
-/** Who acts by the link of an order, in the audit log and in the order's history. */
+/** The actor when an order link is used, in the audit log and in the order's history. */
 export const GUEST_LINK = "guest link" satisfies Nameless;
-/** Who acted, once the account is erased. */
+/** The actor of an entry whose account has been erased. */
 export const ERASED_ACCOUNT = "erased account" satisfies Nameless;
-/** Whom an entry is about, once the person is erased. */
+/** The subject of an entry that has been erased. */
 export const ERASED_NAME = "erased name" satisfies Nameless;
-/** An address that its account has left. */
+/** An address that its account no longer uses. */
 export const FORMER_ADDRESS = "a former address" satisfies Nameless;
 
-/** A name of the log as its reader reads it: as it stands, or words for what stands in place of one. */
+/** A logged name for display: unchanged, or the label of a placeholder. */
 export function actorWords(name: string): string {
   const known = NAMELESS.find((one) => one === name);
   return known ? m.nameless[known] : name;

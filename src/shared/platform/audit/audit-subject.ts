@@ -10,7 +10,7 @@ import { SETTINGS_TABS, type SettingsTab, settingsTabWords } from "../settings/s
 
 type Subject = { subjectKind: string; subjectName: string };
 
-/** By what a thing is called of which the log keeps an id, a number or a part, and no name; null for an unknown id. */
+/** Describes subjects that are logged by id, number or part rather than by name; null for an unknown id. */
 const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
   job: jobWords,
   settings: (tab) => {
@@ -44,19 +44,19 @@ const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
   inventory: (farm) => m.inventoryOf(farm),
 };
 
-/** Kinds of which some entries are named by the address of a person, who may have left it since. */
+/** Kinds whose entries may be named by an email address, which may since have been abandoned. */
 const NAMED_BY_ADDRESS: readonly string[] = ["invitation", "subscriber", "payment"];
 
 /**
- * Whether the person after whom an entry was named is gone from it. An entry of any kind may have named one; all else
- * that stands in place of names is of those who act, so that a farm that is called so keeps its name.
+ * Whether the name of the person an entry is about has been removed. Entries of any kind may have named a person.
+ * The other placeholders apply only to actors, so that a farm with such a name keeps it.
  */
 function isNameless({ subjectKind, subjectName }: Subject): boolean {
   if (subjectName === FORMER_ADDRESS) return NAMED_BY_ADDRESS.includes(subjectKind);
   return subjectName === ERASED_NAME;
 }
 
-/** What an entry is about: a name, or what stands for an id that the log keeps in its place. */
+/** What an entry is about: a name, or the description of the id logged in its place. */
 export function subjectWords(subject: Subject): string {
   const { subjectKind, subjectName } = subject;
   if (isNameless(subject)) return actorWords(subjectName);

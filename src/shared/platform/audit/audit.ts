@@ -1,6 +1,6 @@
 import { platformAudit as m } from "#messages/platform-audit.ts";
 
-/** Everything of which the audit log keeps who did it and when. */
+/** Every action recorded in the audit log. */
 export const AUDIT_ACTIONS = [
   "user.invited",
   "user.joined",
@@ -110,13 +110,13 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What was done, before the name of what it was done to; an action that is no longer known is shown by its name. */
+/** Describes an action, for use before the name of its subject; an unknown action is shown by its id. */
 export function actionWords(action: string): string {
   const known = AUDIT_ACTIONS.find((one) => one === action);
   return known ? m.actions[known] : action;
 }
 
-/** A value before and after, field by field; what did not change is left out. */
+/** The before and after values of each field; unchanged fields are omitted. */
 export function changesBetween<Fields extends Record<string, unknown>>(
   before: Fields,
   after: Partial<Fields>,

@@ -3,12 +3,12 @@ import { changesBetween } from "./audit.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What was seen of a thing before it was edited: what another has changed since is a conflict. */
+/** The values an editor was shown; a concurrent change to them is a conflict. */
 export const seenFields = z.record(z.string().max(40), z.unknown());
 
 /**
- * The fields that an edit changes: where it differs from what was seen, and what stands now does not say so
- * already, and the first of them that another has changed since.
+ * The fields an edit actually changes: those that differ from what was shown and from the current value. Also the
+ * first of them that was changed concurrently.
  */
 export function editedFields(
   seen: Fields,
@@ -21,7 +21,7 @@ export function editedFields(
   return { edited, overtaken: edited.find((field) => field in theirs) ?? null };
 }
 
-/** Of `fields`, those that are named. */
+/** Picks the named fields. */
 export function pickFields<All extends object>(
   fields: All,
   names: readonly string[],

@@ -9,11 +9,11 @@ import { isOpeningLine } from "./opening-hours.ts";
 const needed = (message: () => string, most: number) =>
   lineField(message).min(1, { error: message }).max(most);
 
-/** The part of the settings that says who answers customers; each starts as the brand has it. */
+/** The part of the settings that identifies the business; defaults come from the brand. */
 export const businessFields = {
-  /** Who customers buy from: shown in the footer, in emails, on receipts and in the terms. */
+  /** Who customers buy from; shown in the footer, in emails, on receipts and in the terms. */
   businessName: needed(() => m.nameBusiness, 80).default(brand.name),
-  /** Where customers write to, and where answers to our emails go. */
+  /** Where customers write to, and the reply-to address of our emails. */
   contactEmail: emailField(() => m.invalidEmail).default(brand.email),
   contactPhone: lineField(() => m.phoneMissing)
     .max(limits.phone, { error: () => m.phoneInvalid })
@@ -27,7 +27,7 @@ export const businessFields = {
   contactZip: lineField(() => m.zipMissing)
     .regex(/^\d{5}(-\d{4})?$/, { error: () => m.zipInvalid })
     .default(brand.address.zipCode),
-  /** When someone answers the telephone. */
+  /** When someone answers the phone. */
   openingHours: z
     .array(
       z
@@ -38,7 +38,7 @@ export const businessFields = {
     .min(1, { error: () => m.hoursMissing })
     .max(7, { error: () => m.sevenLines })
     .default([...brand.hours]),
-  /** The business's own pages on social networks; without any the footer has no such links. */
+  /** The business's social network pages; without any, the footer has no such links. */
   socialLinks: z
     .array(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: () => m.socialAddress }))
     .max(6, { error: () => m.sixAddresses })
@@ -49,7 +49,7 @@ type BusinessSettings = {
   [Key in keyof typeof businessFields]: z.output<(typeof businessFields)[Key]>;
 };
 
-/** The business as the settings have it. */
+/** The business according to the settings. */
 export function businessOf(settings: BusinessSettings): Business {
   return {
     name: settings.businessName,

@@ -2,8 +2,8 @@ import { platformShell as m } from "#messages/platform-shell.ts";
 import { brand } from "../../brand.ts";
 
 /**
- * The business that answers customers: who it is, where, and when someone is there. An admin sets it;
- * what the product is called is the brand's.
+ * The business behind the product: its name, address and opening hours. Set by an admin; the product's name is the
+ * brand's.
  */
 export type Business = {
   name: string;
@@ -12,11 +12,11 @@ export type Business = {
   address: { street: string; city: string; state: string; zipCode: string };
   /** Lines such as `Mon-Fri 9am-6pm`. */
   hours: readonly string[];
-  /** Addresses of the business's own pages on social networks; none until an admin enters one. */
+  /** URLs of the business's social network pages; none until an admin enters one. */
   social: readonly string[];
 };
 
-/** The business until an admin sets another, and where the settings could not be read. */
+/** The default business, used until an admin changes it and if the settings cannot be loaded. */
 export const BRAND_BUSINESS: Business = {
   name: brand.name,
   email: brand.email,
@@ -26,7 +26,7 @@ export const BRAND_BUSINESS: Business = {
   social: [],
 };
 
-/** `Instagram`, or the host where the network is not among those we know. */
+/** `Instagram`, or the host of an unknown network. */
 export function networkOf(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, "");
   return NETWORKS[host] ?? host;
@@ -49,12 +49,12 @@ export function hoursLine({ hours }: Pick<Business, "hours">): string {
   return m.openingLines(hours.map((line) => m.openingLine(line)));
 }
 
-/** `(707) 555-0142` for a sentence: no line breaks inside it. */
+/** `(707) 555-0142` without line breaks, for use within a sentence. */
 export function phoneWords({ phone }: Pick<Business, "phone">): string {
   return phone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
 }
 
-/** `tel:7075550142`: what a telephone dials. */
+/** `tel:7075550142`: for links. */
 export function phoneHref({ phone }: Pick<Business, "phone">): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
 }

@@ -1,15 +1,15 @@
 import { platformHours as m } from "#messages/platform-hours.ts";
 import { BUSINESS_ZONE, WEEKDAYS } from "../../time.ts";
 
-/** When the office answers the phone. Hours count from midnight, on the business's clock. */
+/** When the office answers the phone. Hours count from midnight, in the business's time zone. */
 type Opening = { weekdays: readonly number[]; from: number; to: number };
 
-/** Whether someone is there, and until or from when, in words: `6pm`, `tomorrow at 9am`, `on Monday at 9am`. */
+/** Whether the office is open, and when that changes: `6pm`, `tomorrow at 9am`, `on Monday at 9am`. */
 export type OfficeState = { isOpen: true; until: string } | { isOpen: false; opens: string };
 
 /**
- * Whether the office is open at an instant. `hours` are lines as the footer shows them, such as
- * `Mon-Fri 9am-6pm`. Throws when a line cannot be read, and when there is none.
+ * Whether the office is open at an instant. `hours` are lines as shown in the footer, such as `Mon-Fri 9am-6pm`.
+ * Throws if a line cannot be parsed or there are none.
  */
 export function officeAt(hours: readonly string[], instant: Date): OfficeState {
   const openings = hours.map(readOpening);
@@ -36,7 +36,7 @@ function openingText(weekday: number, ahead: number, at: string): string {
   return ahead === 1 ? m.tomorrow(at) : m.onDay(weekday, at);
 }
 
-/** Whether `officeAt` can read a line, and the office closes later in the day than it opens. */
+/** Whether `officeAt` can parse a line, and closing time is later than opening time. */
 export function isOpeningLine(line: string): boolean {
   const opening = openingOf(line);
   return opening !== null && opening.from < opening.to;

@@ -1,38 +1,41 @@
 import { z } from "zod";
 
 type JobRow = {
-  /** What it needs to know. */
+  /** The schema of its payload. */
   payload: z.ZodType<object>;
-  /** When it runs by the clock: minute, hour, day, month and weekday in UTC, as cron writes them. */
+  /** Its cron schedule in UTC: minute, hour, day of month, month, weekday. */
   schedule?: string;
-  /** Of several that wait under one key, one runs: the job's name, unless it says otherwise. */
+  /** Deduplicates waiting jobs: only one runs per key. Defaults to the job's name. */
   key?: string | null;
-  /** A run that came due while no worker ran is made up for if it is not older than this. */
+  /** How far back a run that was missed while no worker was running is still made up for. */
   madeUpFor?: "1d" | "7d";
-  /** An earlier time that a waiting run has stays. */
+  /** A waiting run keeps its time if it is earlier. */
   keepsTime?: true;
-  /** No two of it run at once. */
+  /** Never runs concurrently with itself. */
   alone?: true;
-  /** What transactions ask for runs one after the other. The clock waits for none of it: one that hangs stops no other. */
+  /**
+   * Runs requested by transactions are serialized in a queue. Scheduled runs do not use it, so that one that hangs
+   * blocks no other.
+   */
   inTurn?: true;
-  /** It takes the next free place, before everything else that waits. */
+  /** Takes the next free slot, ahead of everything else. */
   first?: true;
-  /** What came due while no worker ran is done as soon as one starts. */
+  /** Runs as soon as a worker starts, to catch up on what was missed. */
   atStart?: true;
 };
 
 const NOTHING = z.object({});
 
 /**
- * All work in the background: the queue's payloads, the schedule, the worker's tasks and the admin's
- * list come from this table. Any of it may run twice.
+ * All background work: payload schemas, the schedule, the worker's tasks and the admin's list are derived from this
+ * table. Every job must be safe to run twice.
  */
 export const JOBS = {
-  /** Act on a stored event of the payment provider. */
+  /** Process a stored event of the payment provider. */
   process_webhook: {
     payload: z.object({ eventId: z.string() }),
   },
-  /** Finish or give up checkouts that no one finished, and send refunds that wait. */
+  /** Finish or abandon stale checkouts, and send pending refunds. */
   sweep_payments: {
     payload: NOTHING,
     schedule: "* * * * *",
@@ -48,63 +51,63 @@ export const JOBS = {
     schedule: "7 * * * *",
     madeUpFor: "1d",
   },
-  /** Hold our books against every transaction of the payment provider's balance. */
+  /** Reconcile our books with every transaction of the payment provider's balance. */
   reconcile_money: {
     payload: NOTHING,
     schedule: "13 11 * * *",
     madeUpFor: "1d",
     alone: true,
   },
-  /** Write to those who wait for a product that is back. */
+  /** Email customers who are waiting for a product that is back in stock. */
   send_product_alerts: {
     payload: NOTHING,
     schedule: "* * * * *",
     key: null,
   },
-  /** Open farms again whose rest is over. */
+  /** Reopen farms whose pause has ended. */
   reopen_rested_farms: {
     payload: NOTHING,
     schedule: "*/10 * * * *",
     key: null,
   },
-  /** Erase accounts whose owners asked for it two weeks ago. */
+  /** Erase accounts whose owners requested it two weeks ago. */
   erase_due_accounts: {
     payload: NOTHING,
     schedule: "23 * * * *",
     madeUpFor: "1d",
   },
-  /** End the memberships whose last day is over. */
+  /** End memberships after their last day. */
   end_memberships: {
     payload: NOTHING,
     schedule: "17 8 * * *",
     madeUpFor: "1d",
   },
-  /** Make the shop's recommended order of the day. */
+  /** Calculate the shop's recommended order for the day. */
   reorder_shop: {
     payload: NOTHING,
     schedule: "21 8 * * *",
     madeUpFor: "1d",
     alone: true,
   },
-  /** Erase what is older than the privacy notice allows. */
+  /** Erase data older than the privacy notice allows. */
   purge_old: {
     payload: NOTHING,
     schedule: "41 10 * * *",
     madeUpFor: "7d",
   },
-  /** Look whether orders, money, goods and boxes add up. */
+  /** Check the invariants of orders, money, goods and boxes. */
   check_invariants: {
     payload: NOTHING,
     schedule: "47 10 * * *",
     madeUpFor: "1d",
     alone: true,
   },
-  /** Clear counts of tries that are over. */
+  /** Delete expired throttle counters. */
   purge_throttles: {
     payload: NOTHING,
     schedule: "*/10 * * * *",
   },
-  /** Remind of boxes, and charge those whose time has come. */
+  /** Send reminders of upcoming boxes, and charge those that are due. */
   charge_boxes: {
     payload: NOTHING,
     schedule: "*/5 * * * *",
@@ -117,7 +120,7 @@ export const JOBS = {
     madeUpFor: "1d",
     atStart: true,
   },
-  /** Remind of the weekly box once a year, and give notice of its new price. */
+  /** Send the yearly reminder of a weekly box, and notices of price changes. */
   box_notices: {
     payload: NOTHING,
     schedule: "31 17 * * *",
@@ -126,79 +129,79 @@ export const JOBS = {
   /** Draft the payouts of a payout day, for an admin to approve. */
   draft_payouts: {
     payload: NOTHING,
-    // A day of the business begins on one of these minutes in summer and in winter.
+    // Hourly, so that it runs right after the business day starts, with and without daylight saving time.
     schedule: "3 * * * *",
     atStart: true,
   },
-  /** Lock the orders of days whose cut-off has passed, and send the farms their sheets. */
+  /** Lock the orders of days whose cut-off has passed, and send farms their harvest sheets. */
   lock_orders: {
     payload: NOTHING,
-    // Midnight of the business falls on one of these minutes in summer and in winter.
+    // Every five minutes, so that it runs right after midnight of the business, with and without daylight saving time.
     schedule: "*/5 * * * *",
     atStart: true,
   },
-  /** Remind customers that their order can be changed until tonight. */
+  /** Remind customers that they can change their order until tonight. */
   remind_customers: {
     payload: NOTHING,
     schedule: "11 * * * *",
     atStart: true,
   },
-  /** Send the gift cards whose day has come. */
+  /** Send the gift cards that are due. */
   send_gift_cards: {
     payload: NOTHING,
-    // The hour from which they are sent begins on one of these minutes in summer and in winter.
+    // Hourly, so that it runs right after the sending hour starts, with and without daylight saving time.
     schedule: "2 * * * *",
     atStart: true,
   },
-  /** Give credit for friends whose first order has come, and take back what was undone. */
+  /** Give referral credit once a friend's first order has been delivered, and revoke it for undone orders. */
   settle_referrals: {
     payload: NOTHING,
-    // A day of the business begins on one of these minutes in summer and in winter.
+    // Hourly, so that it runs soon after the business day starts, with and without daylight saving time.
     schedule: "17 * * * *",
     atStart: true,
   },
-  /** Ask customers how the goods were, a day after they came. */
+  /** Ask customers for reviews a day after delivery. */
   ask_for_reviews: {
     payload: NOTHING,
     schedule: "37 * * * *",
     atStart: true,
   },
-  /** Remind farms of certificates that end soon. */
+  /** Remind farms of certificates that expire soon. */
   remind_of_certificates: {
     payload: NOTHING,
     schedule: "19 * * * *",
   },
-  /** Remind who has places at an open day that it is tomorrow. */
+  /** Remind guests that an open day is tomorrow. */
   remind_of_visits: {
     payload: NOTHING,
-    // The hour from which they are reminded begins on one of these minutes in summer and in winter.
+    // Hourly, so that it runs right after the reminder hour starts, with and without daylight saving time.
     schedule: "4 * * * *",
     atStart: true,
   },
-  /** Cancel and refund what vans left behind and none has taken by the end of its day. */
+  /** Cancel and refund orders left behind that no other van delivered by the end of the day. */
   settle_left_behind: {
     payload: NOTHING,
     schedule: "31 * * * *",
   },
-  /** Notify households whose van misses its window. */
+  /** Notify households whose van will miss its window. */
   notify_of_late_vans: {
     payload: NOTHING,
     schedule: "*/5 * * * *",
     atStart: true,
   },
-  /** Write the emails of a message to customers. */
+  /** Queue the emails of a message to customers. */
   send_customer_update: {
     payload: z.object({ updateId: z.string() }),
   },
-  /** Write the email with a link to a new password, if there is an account with the address. */
+  /** Send a password reset link, if there is an account with the address. */
   send_reset_link: {
     payload: z.object({ email: z.string() }),
   },
-  /** Write the email with a link to a guest's order, if there is one with the number and the address. */
+  /** Send a link to a guest's order, if there is one with that number and address. */
   send_order_link: {
     payload: z.object({ number: z.string(), email: z.string() }),
   },
-  /** Erase a former address of an account, once the notice to it has left. */
+  /** Erase an account's former address, once the notice to it has been sent. */
   forget_address: {
     payload: z.object({
       userId: z.string(),
@@ -206,11 +209,11 @@ export const JOBS = {
       wasProven: z.boolean(),
     }),
   },
-  /** Take away the files of a farm's photo that no product took. */
+  /** Delete the files of an uploaded photo that no product uses. */
   drop_photo: {
     payload: z.object({ key: z.string() }),
   },
-  /** Write to those who wait at a zip that is served by now. */
+  /** Email those waiting at a zip that is now served. */
   notify_waiting: {
     payload: NOTHING,
   },
@@ -221,27 +224,27 @@ export type JobPayload<Name extends JobName> = z.output<(typeof JOBS)[Name]["pay
 
 const rows = Object.entries<JobRow>(JOBS) as [JobName, JobRow][];
 
-/** What a worker that starts does at once. */
+/** Jobs that a worker runs as soon as it starts. */
 export const AT_START: readonly JobName[] = rows.flatMap(([name, row]) =>
   row.atStart ? [name] : [],
 );
 
-/** The queue in which what transactions ask for runs one after the other; null for what may run beside itself. */
+/** The queue that serializes runs requested by transactions; null for jobs that may run concurrently. */
 export function queueOf(name: JobName): string | null {
   const { alone, inTurn }: JobRow = JOBS[name];
   return alone || inTurn ? name : null;
 }
 
-/** The job runner takes the lowest first. */
+/** The job runner takes the lowest priority value first. */
 const FIRST = -1;
 
-/** The place of a job among those that wait: the lowest is done first. */
+/** A job's priority among waiting jobs; the lowest value runs first. */
 export function priorityOf(name: JobName): number {
   const { first }: JobRow = JOBS[name];
   return first ? FIRST : 0;
 }
 
-/** The options with which a job is queued outside of the clock's and a transaction's. */
+/** The options for queuing a job other than by schedule or from a transaction. */
 export function startOf(name: JobName): { jobKey: string; queueName?: string; priority?: number } {
   const { key, alone, first }: JobRow = JOBS[name];
   return {
@@ -251,12 +254,12 @@ export function startOf(name: JobName): { jobKey: string; queueName?: string; pr
   };
 }
 
-/** How often each job of the clock is queued, by name. */
+/** The schedule of each scheduled job, by name. */
 export const SCHEDULES: ReadonlyMap<string, string> = new Map(
   rows.flatMap(([name, { schedule }]) => (schedule === undefined ? [] : [[name, schedule]])),
 );
 
-/** The same as the job runner reads it. */
+/** The schedules in the job runner's crontab format. */
 export const CRONTAB = rows
   .flatMap(([name, row]) => (row.schedule === undefined ? [] : [crontabLine(name, row)]))
   .join("\n");

@@ -3,7 +3,7 @@ import { platformJobWords as m } from "#messages/platform-job-words.ts";
 import { z } from "zod";
 import { tableInput } from "../table.ts";
 
-/** Where work of the queue stands. A dead job has used up its tries and waits for someone. */
+/** States of queued work. A dead job has used up its attempts and needs attention. */
 export const JOB_STATES = ["queued", "running", "retrying", "dead"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
@@ -12,18 +12,18 @@ export function jobStateWords(state: JobState): string {
   return m.states[state];
 }
 
-/** Columns by which the jobs can be ordered. */
+/** Columns the jobs can be sorted by. */
 export const JOB_SORTS = ["runAt"] as const;
 
 export const jobsQuery = tableInput(JOB_SORTS).extend({ state: z.enum(JOB_STATES).optional() });
 export type JobsQuery = z.output<typeof jobsQuery>;
 
-/** A job's number; the queue counts further than JavaScript does exactly, so it stays text. */
+/** A job's id, kept as text because it can exceed JavaScript's safe integer range. */
 export const jobIdSchema = z.strictObject({
   id: z.string().regex(/^\d{1,18}$/, { error: () => platformErrors.noSuchJob }),
 });
 
-/** `process_webhook` is "Process webhook"; a job that we do not know keeps the words of its name. */
+/** `process_webhook` is "Process webhook"; the name of an unknown job is returned as words. */
 export function jobWords(name: string): string {
   const known: string | undefined = new Map(Object.entries(m.names)).get(name);
   if (known !== undefined) return known;
@@ -31,14 +31,14 @@ export function jobWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What may be seen of a job's payload: which row it is about, and nothing about a person. */
+/** Payload fields that may be shown: they identify a row, and reveal nothing about a person. */
 const SHOWN = ["eventId", "updateId"];
 const MAIL_ADDRESS = /[^\s@<>"'(]+@[^\s@<>"'),;]+/gu;
 const SECRET_IN_URL = /:\/\/[^\s/@]+@/gu;
 const PROVIDER_KEY = /\b(?:sk|rk|whsec)_\w+/gu;
 const TOKEN = /(token=)[\w-]+/gu;
 
-/** The fields of a payload that may be shown; of the others only that they are there. */
+/** The payload fields that may be shown; for others, only that they are present. */
 export function shownPayload(payload: unknown): Record<string, string> {
   if (typeof payload !== "object" || payload === null) return {};
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function shownPayload(payload: unknown): Record<string, string> {
   );
 }
 
-/** An error's words without addresses, passwords and keys; at most 500 letters. */
+/** An error's message without addresses, passwords and keys, truncated to 500 characters. */
 export function shownError(error: string | null): string | null {
   if (error === null) return null;
   return error

@@ -1,16 +1,18 @@
-/** How long personal data is kept: what the privacy notice promises and the nightly job does. */
+/** How long personal data is retained: what the privacy notice promises and the nightly job enforces. */
 export const RETENTION = {
-  /** Days after which checkouts that were not paid are gone. */
+  /** Days after which unpaid checkouts are deleted. */
   checkoutDays: 30,
-  /** Months after the last sign of someone who left an address, or wrote to us; and after the team wrote to someone. */
+  /**
+   * Months after the last activity of someone who left an address or wrote to us, and after a message from the team.
+   */
   leadMonths: 24,
-  /** Days after a farm's open day on which its guests are forgotten. */
+  /** Days after a farm's open day when its guests' data is deleted. */
   visitDays: 90,
   /**
-   * Days after which our copies of emails are without reader and words: card networks take disputes for 120 days,
-   * and their evidence shows what was written to the customer.
+   * Days after which recipient and text are removed from our copies of emails: card networks accept disputes for 120
+   * days, and the evidence includes what was written to the customer.
    */
   mailDays: 180,
-  /** Years in which tax authorities may ask for an order. */
+  /** Years during which tax authorities may request an order. */
   orderYears: 7,
 } as const;

@@ -6,9 +6,9 @@ const HOURLY = /^(\d+) \* \* \* \*$/u;
 const DAILY = /^(\d+) (\d+) \* \* \*$/u;
 
 /**
- * When a schedule runs, in words: `Every 10 minutes`, `Every hour, 7 minutes past`, `Every day at 12:21 AM`. The clock is
- * the business's on the UTC day of `now`, as a pattern is in UTC and moves by an hour twice a year. A pattern of another
- * kind is returned as it is.
+ * A schedule in words: `Every 10 minutes`, `Every hour, 7 minutes past`, `Every day at 12:21 AM`. Times are in the
+ * business's time zone on the UTC day of `now`, since a pattern is in UTC and shifts by an hour twice a year. Any
+ * other kind of pattern is returned unchanged.
  */
 export function scheduleWords(pattern: string, now: Date): string {
   if (pattern === "* * * * *") return m.everyMinute;

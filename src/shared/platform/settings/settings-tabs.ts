@@ -1,7 +1,7 @@
 import { platformSettingsWords } from "#messages/platform-settings-words.ts";
 import type { Settings } from "./settings.ts";
 
-/** The settings as an admin changes them: one tab, one act. */
+/** The settings as an admin edits them: each tab is saved separately. */
 export const SETTINGS_TABS = {
   contact: [
     "businessName",
@@ -49,7 +49,7 @@ export const SETTINGS_TABS = {
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 export type SettingsTab = keyof typeof SETTINGS_TABS;
 
-/** What a tab is called. */
+/** A tab's label. */
 export function settingsTabWords(tab: SettingsTab): string {
   return platformSettingsWords.tabs[tab];
 }

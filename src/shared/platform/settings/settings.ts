@@ -18,7 +18,7 @@ import { bookFields } from "../../payments/books/book-accounts.ts";
 import { referralFields } from "../../payments/referrals/referral.ts";
 import { taxFields } from "../../checkout/tax/tax-settings.ts";
 
-/** Deliveries that one window of a day can take. */
+/** Maximum deliveries of one window on a day. */
 const capacity = z
   .number({ error: () => m.numberMissing })
   .int()
@@ -32,10 +32,10 @@ const holdPercent = z
   .min(1, { error: () => m.atLeast(m.percent(1)) })
   .max(100, { error: () => m.atMost(m.percent(100)) });
 
-/** What an admin may set without a release. A missing key takes the specification's value. */
+/** Settings an admin can change without a release. A missing key defaults to the specification's value. */
 export const settingsSchema = z.object({
   ...businessFields,
-  /** Sales tax on all that `taxRates` says nothing of, in basis points (spec section 9: 8.75% of everything). */
+  /** Sales tax on everything not covered by `taxRates`, in basis points (spec section 9: 8.75% of everything). */
   taxBps: z
     .number({ error: () => m.rateMissing })
     .int()
@@ -43,9 +43,9 @@ export const settingsSchema = z.object({
     .max(2_500, { error: () => m.atMost(m.percent(25)) })
     .default(DEFAULT_RATES.taxBps),
   ...taxFields,
-  /** Fee of a delivery in cents (spec section 9: free). */
+  /** Delivery fee in cents (spec section 9: free). */
   deliveryFeeCents: z.number().int().min(0).max(10_000).default(DEFAULT_RATES.deliveryFee),
-  /** Weekdays with delivery, Sunday 0. */
+  /** Delivery weekdays; Sunday is 0. */
   deliveryWeekdays: z
     .array(z.number().int().min(0).max(6))
     .max(7)
@@ -55,7 +55,7 @@ export const settingsSchema = z.object({
     .array(dayField(() => m.daysAs))
     .max(100)
     .default([...DEFAULT_CALENDAR.holidays]),
-  /** Deliveries that come on another day; the zones of the first day's weekday are delivered on it. */
+  /** Deliveries moved to another day; that day serves the zones of the original weekday. */
   movedDays: z
     .array(
       z
@@ -73,30 +73,30 @@ export const settingsSchema = z.object({
   /** Days from today to the earliest delivery (spec section 3: today + 2). */
   leadDays: z.number().int().min(1).max(14).default(DEFAULT_CALENDAR.leadDays),
   /**
-   * Days from the cut-off of a weekly box to its delivery. Two more than for other orders, so that
-   * a declined card can be tried again on the next two days.
+   * Days from the cut-off of a weekly box to its delivery. Two more than for other orders, so that a declined card
+   * can be retried on the next two days.
    */
   boxLeadDays: z.number().int().min(3).max(14).default(4),
-  /** How many days ahead can be chosen. */
+  /** How many days ahead a delivery can be booked. */
   horizonDays: z.number().int().min(1).max(60).default(DEFAULT_CALENDAR.horizonDays),
-  /** Places of each window of a day, in deliveries. A change counts for days to come at once. */
+  /** Capacity of each window, in deliveries. A change takes effect immediately for all future days. */
   windowCapacities: z
     .strictObject({ morning: capacity, afternoon: capacity, evening: capacity })
     .default({ morning: CAPACITY, afternoon: CAPACITY, evening: CAPACITY }),
-  /** The least an order must come to before tax and fee, in cents (spec: none). */
+  /** Order minimum before tax and fee, in cents (spec: none). */
   minimumCents: wholeCents(() => m.minimumMissing)
     .max(50_000, { error: () => m.atMost("$500.00") })
     .default(0),
   depot: depotSchema.default(DEPOT),
-  /** Null: households cannot give boxes away. */
+  /** Null means that households cannot donate boxes. */
   foodBank: foodBankSchema.nullable().default(null),
-  /** Beginnings of zip codes of California where we do not come yet (spec: none, all are served). */
+  /** California zip code prefixes that are not served yet (spec: none, all are served). */
   unservedPrefixes: z.array(zipPrefix).max(500).default([]),
-  /** Parts of the area with their own fee, minimum and weekdays (spec: none, free everywhere). */
+  /** Zones with their own fee, minimum and weekdays (spec: none, free everywhere). */
   zones: z.array(zoneSchema).max(100).default([]),
   /**
-   * Our share of every farm's sales, in basis points (15 to 20%). Null leaves each farm the rate
-   * it agreed to. Frozen on the lines of an order when it is quoted.
+   * Our commission on every farm's sales, in basis points (15 to 20%). Null leaves each farm the rate it agreed to.
+   * Fixed on an order's lines when it is quoted.
    */
   commissionBps: z
     .number()
@@ -105,7 +105,7 @@ export const settingsSchema = z.object({
     .max(2_000, { error: () => m.atMost(m.percent(20)) })
     .nullable()
     .default(null),
-  /** Days of the month on which farms are paid; one that a month has not is its last day. */
+  /** Days of the month on which farms are paid; in shorter months the last day is used. */
   payoutDays: z
     .array(z.number().int().min(1).max(31), { error: () => m.payoutDays })
     .min(1, { error: () => m.payoutDays })
@@ -118,38 +118,38 @@ export const settingsSchema = z.object({
     .min(1, { error: () => m.atLeast("1") })
     .max(60, { error: () => m.atMost("60") })
     .default(3),
-  /** The smallest payout in cents; what is less waits for the next payout day. */
+  /** The minimum payout in cents; less than that waits for the next payout day. */
   payoutSmallestCents: wholeCents(() => m.minimumMissing)
     .min(1, { error: () => m.atLeast("$0.01") })
     .max(50_000, { error: () => m.atMost("$500.00") })
     .default(1_000),
   ...bookFields,
   ...referralFields,
-  /** Orders one account may place in an hour (security checklist, business limits). */
+  /** Orders one account may place per hour (security checklist, business limits). */
   ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
   /** Unpaid checkouts one account may have open (security checklist, business limits). */
   openCheckoutsPerAccount: z.number().int().min(1).max(1_000).default(3),
   /**
-   * Unpaid checkouts that may be open from one network address (decision 014). A household, an office
-   * or a phone network can share one address, so this is far more than one account may have.
+   * Unpaid checkouts that may be open per network address (decision 014). A household, an office or a phone network
+   * can share one address, so this is far higher than the limit per account.
    */
   openCheckoutsPerAddress: z.number().int().min(1).max(100_000).default(40),
-  /** Percent of a product's stock and of a delivery window's places one visitor may hold unpaid. */
+  /** Percentage of a product's stock and of a window's slots that one visitor may hold unpaid. */
   visitorHoldPercent: holdPercent.default(20),
-  /** The same for all visitors of one network address together. */
+  /** The same for all visitors of a network address combined. */
   addressHoldPercent: holdPercent.default(20),
-  /** Units of a product, and places of a window, that may be held however few there are. */
+  /** Units of a product, and slots of a window, that may always be held, however few there are. */
   holdUnitsAtLeast: z.number().int().min(1).max(limits.unitsPerLine).default(2),
-  /** Whether the welcome popup comes up (spec section 4: it does). */
+  /** Whether the welcome popup is shown (spec section 4: it is). */
   popupEnabled: z.boolean().default(true),
-  /** Reviews a product needs before its page shows any: with few, neighbors can tell who wrote them. */
+  /** Minimum number of reviews before a product's page shows any: with few, neighbors could identify the authors. */
   reviewsAtLeast: z
     .number({ error: () => m.numberMissing })
     .int()
     .min(1, { error: () => m.atLeast("1") })
     .max(50, { error: () => m.atMost("50") })
     .default(1),
-  /** Founding places there are in all. */
+  /** Total number of founding places. */
   foundingPlaces: z.number().int().min(0).max(100_000).default(500),
   /** The refundable deposit of a founding membership, in cents. */
   foundingDepositCents: z
@@ -161,7 +161,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-/** The settings as the delivery rules take them. */
+/** The settings in the form used by the delivery rules. */
 export function calendarOf(settings: Settings) {
   return {
     weekdays: settings.deliveryWeekdays,

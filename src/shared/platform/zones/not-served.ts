@@ -1,11 +1,11 @@
 import { checkoutZone as m } from "#messages/checkout-zone.ts";
 
-/** The answer to a zip that we do not deliver to. */
+/** The message for a zip that we do not serve. */
 export function notServedWords(zipCode: string): string {
   return m.notServed(zipCode);
 }
 
-/** Whether a refusal is `notServedWords`, of whatever zip code. */
+/** Whether a refusal is `notServedWords`, for any zip code. */
 export function isNotServed(refusal: string): boolean {
   const [start = ""] = m.notServed("#").split("#");
   return refusal.startsWith(start);

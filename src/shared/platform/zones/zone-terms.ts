@@ -4,12 +4,12 @@ import type { Day } from "../../time.ts";
 import type { Rates } from "../../checkout/tax/rates.ts";
 import { taxRatesOf } from "../../checkout/tax/tax-rates.ts";
 
-/** Whether we come to a zip of California, by the settings. */
+/** Whether the settings allow deliveries to a California zip. */
 export function isOpenZip({ unservedPrefixes }: Settings, zipCode: string): boolean {
   return !unservedPrefixes.some((prefix) => zipCode.startsWith(prefix));
 }
 
-/** What a delivery to a zip code costs and asks for. */
+/** Fee, minimum and delivery days of a zip code. */
 export type ZoneTerms = {
   name: string | null;
   feeCents: number;
@@ -17,7 +17,7 @@ export type ZoneTerms = {
   weekdays: readonly number[];
 };
 
-/** The terms of the zone whose longest beginning fits the zip code, else those of the market. */
+/** The terms of the zone with the longest prefix matching the zip code, otherwise those of the market. */
 export function zoneTermsOf(settings: Settings, zipCode: string): ZoneTerms {
   const { deliveryFeeCents, minimumCents, deliveryWeekdays } = settings;
   const fits = settings.zones
@@ -36,7 +36,7 @@ export function zoneTermsOf(settings: Settings, zipCode: string): ZoneTerms {
   };
 }
 
-/** What an order to a zip code is priced with on a day. */
+/** The rates that apply to an order for a zip code on a day. */
 export function ratesOf(settings: Settings, zipCode: string, today: Day): Rates {
   const { feeCents } = zoneTermsOf(settings, zipCode);
   return { ...taxRatesOf(settings, zipCode, today), deliveryFee: cents(feeCents) };

@@ -2,16 +2,16 @@ import { checkoutZone as m } from "#messages/checkout-zone.ts";
 import { cents, formatUsd } from "../../money.ts";
 import type { ZoneTerms } from "./zone-terms.ts";
 
-/** What of a zone its sentences say. */
+/** The parts of a zone that its sentences mention. */
 export type SaidTerms = Pick<ZoneTerms, "name" | "feeCents" | "minimumCents">;
 
-/** What a delivery to the zone costs and asks for: `Delivery is free. Orders start at $30.00.` */
+/** A zone's fee and minimum: `Delivery is free. Orders start at $30.00.` */
 export function zoneWords({ feeCents, minimumCents }: SaidTerms): string {
   const fee = feeCents === 0 ? m.deliveryFree : m.deliveryCosts(formatUsd(cents(feeCents)));
   return minimumCents === 0 ? fee : m.withMinimum(fee, formatUsd(cents(minimumCents)));
 }
 
-/** What the goods, in cents, lack to the smallest order of the zone; null when they are enough. */
+/** How much is missing to reach the zone's order minimum, with `subtotal` in cents; null if nothing is. */
 export function minimumWords(zone: SaidTerms, subtotal: number): string | null {
   const lack = zone.minimumCents - subtotal;
   return lack > 0 ? m.addMore(leastWords(zone), formatUsd(cents(lack))) : null;

@@ -1,6 +1,6 @@
 import type { SpanishNames } from "./spanish-names.ts";
 
-/** Words that tell goods apart: `cebolla morada`, `leche entera`. */
+/** Modifiers that distinguish goods: `cebolla morada`, `leche entera`. */
 export const SPANISH_DESCRIBING: SpanishNames = [
   ["orgánico, orgánica", "organic"],
   ["fresco, fresca", "fresh"],

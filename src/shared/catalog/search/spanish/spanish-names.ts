@@ -1,6 +1,6 @@
 /**
- * What goods are called in the Spanish of Mexico and California, in the singular and with accents,
- * and the English names by which the market sells them; both separated by commas. A name may take several
- * words: those that stand alone in `chile serrano` are names of their own.
+ * Spanish names of goods as used in Mexico and California, singular and with accents, each with the English names
+ * the market uses; both are comma-separated. A name may consist of several words: the separate words of `chile
+ * serrano` are names of their own.
  */
 export type SpanishNames = readonly (readonly [spanish: string, english: string])[];

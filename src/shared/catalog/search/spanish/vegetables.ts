@@ -3,7 +3,7 @@ import type { SpanishNames } from "./spanish-names.ts";
 export const SPANISH_VEGETABLES: SpanishNames = [
   ["verdura, vegetal, hortaliza", "vegetable"],
 
-  // Fruits of the field.
+  // Fruiting vegetables.
   ["jitomate, tomate", "tomato"],
   [
     "jitomate cherry, tomate cherry, jitomate cereza, tomate cereza, jitomatito, tomatito",
