@@ -1,6 +1,6 @@
 type Form = { getInputNode: (name: string) => HTMLElement | null };
 
-/** Moves to the first field on the page that needs something. */
+/** Focuses the first invalid field on the page. */
 export function focusFirst(form: Form, errors: Readonly<Record<string, unknown>>): void {
   const fields = Object.keys(errors).flatMap((name) => form.getInputNode(name) ?? []);
   const isBefore = (one: HTMLElement, other: HTMLElement) =>

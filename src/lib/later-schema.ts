@@ -2,15 +2,15 @@ import { type FormErrors, schemaResolver } from "@mantine/form";
 import type { z } from "zod";
 
 export type LaterSchema<Values> = {
-  /** Fetches the schema, as when someone begins to type. */
+  /** Loads the schema, for example when the user starts typing. */
   prepare: () => void;
-  /** Messages by field; none when all is well. */
+  /** Errors by field; empty if all fields are valid. */
   check: (values: Values) => Promise<FormErrors>;
 };
 
 /**
- * Checks a form by a schema whose code is fetched by `load`: a page that shows the form need not have it. Where
- * it cannot be fetched nothing is refused here; the server checks by the same schema.
+ * Validates a form with a schema that is lazy-loaded with `load`, so that it is not part of the page. If it cannot
+ * be loaded, everything passes here; the server validates with the same schema.
  */
 export function laterSchema<Values>(load: () => Promise<z.ZodType>): LaterSchema<Values> {
   const fetched = () => load().catch(() => null);

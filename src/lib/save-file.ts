@@ -1,12 +1,12 @@
 import { platformTable as m } from "#messages/platform-table.ts";
 import { request } from "./api/rest.ts";
 
-/** Hands a text to the browser as a download. */
+/** Downloads a text in the browser. */
 export function saveTextFile(name: string, text: string, type = "text/csv;charset=utf-8"): void {
   saveBlob(name, new Blob([text], { type }));
 }
 
-/** How a mutation that returns a text hands it over as a table of that name. */
+/** Success handler for mutations that return a table as text: downloads it under that name. */
 export function savedAs(name: string) {
   return {
     meta: { failureTitle: m.exportFailed },
@@ -14,7 +14,7 @@ export function savedAs(name: string) {
   };
 }
 
-/** Fetches a file of ours and hands it to the browser's downloads. False when it could not be had. */
+/** Fetches one of our files and downloads it in the browser. Returns false if that failed. */
 export async function saveFile(path: string, name: string): Promise<boolean> {
   try {
     const answer = await request(path);
@@ -25,7 +25,7 @@ export async function saveFile(path: string, name: string): Promise<boolean> {
   }
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 function saveBlob(name: string, file: Blob): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * One text that the browser remembers under this key, the same for all parts of the page and, in
- * `localStorage`, for all tabs. What a browser refuses to store lasts until the page is left.
+ * A text stored in the browser under a key, shared by the whole page and, in `localStorage`, by all tabs. If the
+ * browser refuses to store it, it lasts until the page is left.
  */
 export function storedText(key: string, storage = () => localStorage) {
   const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export function storedText(key: string, storage = () => localStorage) {
     for (const listener of listeners) listener();
   };
 
-  /** Null before the first text, and on the server. */
+  /** Null until a text is written, and on the server. */
   const read = (): string | null => {
     try {
       return refused ?? storage().getItem(key);
@@ -21,7 +21,7 @@ export function storedText(key: string, storage = () => localStorage) {
     }
   };
 
-  /** What another tab wrote is newer than what was refused here; no key means that everything was cleared. */
+  /** Another tab's value is newer than one that could not be stored here; a null key means that storage was cleared. */
   const hear = (event: StorageEvent) => {
     if (event.key === null || event.key === key) refused = null;
     tell();
@@ -36,9 +36,9 @@ export function storedText(key: string, storage = () => localStorage) {
   return {
     read,
     subscribe,
-    /** Has all parts of the page read again. */
+    /** Makes all subscribers read the value again. */
     tell,
-    /** Null forgets the text. */
+    /** Null removes the text. */
     write(text: string | null): void {
       refused = null;
       try {
@@ -54,7 +54,7 @@ export function storedText(key: string, storage = () => localStorage) {
 
 type StoredText = ReturnType<typeof storedText>;
 
-/** The text, or what `look` makes of it, drawn again after each change; null on the server. */
+/** The text, or the result of `look`, re-rendered after each change; null on the server. */
 export function useStored<T extends string>(stored: StoredText, look: () => T | null): T | null {
   return useSyncExternalStore(stored.subscribe, look, () => null);
 }

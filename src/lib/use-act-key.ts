@@ -1,15 +1,15 @@
 import { useRef } from "react";
 
 type ActKey = {
-  /** The key of what is asked for. */
+  /** The key for a request. */
   of: (asked: unknown) => string;
-  /** It has happened: what is asked for next is another thing, though it says the same. */
+  /** It succeeded: the next request gets a new key, even if it is identical. */
   done: () => void;
 };
 
 /**
- * Names an act that must not happen twice: the key stays while the same is asked for, so that pressing again
- * after a lost answer asks for the answer alone.
+ * Idempotency keys for an action that must not happen twice: the key stays the same for identical requests, so that
+ * pressing again after a lost response only retrieves that response.
  */
 export function useActKey(): ActKey {
   const last = useRef<{ asked: string; key: string } | null>(null);

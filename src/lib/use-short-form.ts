@@ -7,21 +7,21 @@ type Texts = Record<string, unknown>;
 
 export type ShortForm<Fields extends Texts> = {
   form: UseFormReturnType<Fields>;
-  /** Sends when all is well, else moves to the first field that needs something. */
+  /** Submits if all fields are valid, otherwise focuses the first invalid one. */
   onSubmit: (send: (values: Fields) => void) => (event?: React.FormEvent<HTMLFormElement>) => void;
-  /** Shows what the server refused; false when it named no field of this form. */
+  /** Shows the server's errors; returns false if none belongs to a field of this form. */
   refuse: (error: unknown) => boolean;
   field: (name: keyof Fields & string) => Record<string, unknown>;
-  /** What the fields were filled with: what is sent along where others may change the same thing meanwhile. */
+  /** The fields' initial values, sent along where others may change the same data concurrently. */
   seen: () => Fields;
-  /** Tells it what was saved, where it stays open. */
+  /** Updates the initial values after saving, if the form stays open. */
   saw: (fields: Fields) => void;
 };
 
 /**
- * A form of a few fields that reports one thing at a time: the first field that needs something gets
- * its message and the focus. `initial` lists the fields in the order in which they stand. What is known only
- * later, as of who is signed in, fills what still stands as it began.
+ * A form with a few fields that reports one error at a time: the first invalid field gets its message and the focus.
+ * `initial` lists the fields in display order. Values that arrive later, such as those of the signed-in user, fill
+ * fields that are still unchanged.
  */
 export function useShortForm<Fields extends Texts>(
   schema: z.ZodType,

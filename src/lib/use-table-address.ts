@@ -5,8 +5,8 @@ import { readTableAddress, type TableAddress } from "#shared/platform/table-addr
 type Change = Record<string, unknown>;
 
 /**
- * The address of the page as its table reads it, and a way to change it without losing the place or
- * adding a step to Back. Filters of the page's own travel in the same address.
+ * The page's table search parameters, and a function to change them without scrolling or adding a history entry. The
+ * page's own filters share the same URL.
  */
 export function useTableAddress(): {
   address: TableAddress;

@@ -3,7 +3,7 @@ import { businessDayAt } from "#shared/time.ts";
 
 const MINUTE = 60_000;
 
-/** Today on the business's calendar, also in a page that stays open over midnight. Empty on the server. */
+/** Today on the business's calendar, updated at midnight while the page stays open. Empty on the server. */
 export function useToday(): string {
   return useSyncExternalStore(
     subscribe,

@@ -13,17 +13,20 @@ import styles from "./area-frame.module.css";
 import { WaitingCount } from "./waiting-count.tsx";
 
 type AreaFrameProps = {
-  /** What the menu is called: "Admin". */
+  /** The menu's label: "Admin". */
   name: string;
   links: readonly BarLink[];
-  /** Whose bar stands at the bottom of a phone instead of the menu; null for a page with a bar of its own. */
+  /** The area whose bottom bar replaces the menu on phones; null for a page with its own bar. */
   bar?: WorkArea | null;
-  /** What stands above the links. */
+  /** Content above the links. */
   top?: ReactNode;
   children: ReactNode;
 };
 
-/** A signed-in area: its menu at the side, on phones in a row above that scrolls, and the way out. */
+/**
+ * The layout of a signed-in area: its menu at the side, or as a scrolling row at the top on phones, and a sign-out
+ * button.
+ */
 export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
   const { signOut, isPending } = useSignOut();
   const row = useCurrentInSight<HTMLUListElement>();

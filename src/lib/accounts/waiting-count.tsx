@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { accountsFrame as m } from "#messages/accounts-frame.ts";
 import styles from "./waiting-count.module.css";
 
-/** How much waits on a page, beside its name; nothing where nothing does. */
+/** How many items are waiting on a page, next to its name; hidden if there are none. */
 export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** How a list goes on whose pages name where the next one begins. */
+/** Options for lists with cursor pagination. */
 export const byCursor = {
   getNextPageParam: <Cursor>(page: { nextCursor: Cursor }) => page.nextCursor,
 };

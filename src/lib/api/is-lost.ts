@@ -3,8 +3,8 @@ import { failureOf } from "./trpc.ts";
 type Asked = { data: unknown; isError: boolean; error: unknown; isLoadingError: boolean };
 
 /**
- * Whether a query failed and left nothing to show: nothing came before, or what came is gone. When only reading
- * again failed, the page stays with what was typed into it, under the error.
+ * Whether a query failed and has no data to show: it never loaded, or its data no longer exists. If only a refetch
+ * failed, the page and anything typed into it stay, below the error.
  */
 export function isLost<Query extends Asked>(
   query: Query,

@@ -1,8 +1,8 @@
 import type { trpc } from "./trpc.ts";
 
 /**
- * Has pages read again what anyone sees of goods, farms, reviews and figures: reads never go stale by themselves.
- * Acts that change stock, prices, texts or stars call it, here alone is said what that is.
+ * Invalidates public data about goods, farms, reviews and figures, since queries never go stale on their own. Called
+ * after changes to stock, prices, texts or ratings; the only place that defines what they affect.
  */
 export async function marketAgain(utils: ReturnType<typeof trpc.useUtils>): Promise<void> {
   const { catalog, farms, analytics } = utils;

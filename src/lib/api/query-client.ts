@@ -4,12 +4,12 @@ import type { ShownToast } from "#shared/platform/toast.ts";
 import { notify } from "../toasts/notify.ts";
 import { failureMessage, failureOf, trpc } from "./trpc.ts";
 
-/** How a mutation's failure is shown. `silent` is for what the specification only logs. */
+/** How a mutation's failure is shown. `silent` is for failures that the specification only logs. */
 export type FailureMeta = {
   failureTitle?: string;
-  /** Shown when there was no answer. */
+  /** Shown if there was no response. */
   fallback?: string;
-  /** Shown when the answer had no words; `fallback` unless given. */
+  /** Shown if the response had no message; defaults to `fallback`. */
   wordless?: string;
   silent?: boolean;
 };
@@ -21,8 +21,8 @@ declare module "@tanstack/react-query" {
 }
 
 /**
- * Reads never go stale and nothing is tried again by itself (spec section 9). Without a line a call
- * fails at once: the library would else hold it, unseen, and send it when no one expects it any more.
+ * Queries never go stale and nothing is retried automatically (spec section 9). While offline a call fails
+ * immediately: the library would otherwise pause it silently and send it later, when nobody expects it.
  */
 export function createQueryClient(): QueryClient {
   let failure: { title: string; toast: ShownToast } | null = null;
@@ -39,9 +39,9 @@ export function createQueryClient(): QueryClient {
     },
     mutationCache: new MutationCache({
       onSuccess: (...[, , , , { meta }]) => {
-        // What failed before has succeeded: its toast says what is no longer true.
+        // What failed before has now succeeded, so its error toast is obsolete.
         if (failure && meta?.failureTitle === failure.title) failure.toast.dismiss();
-        // Almost every act of the team changes what waits for it: no act has to remember to say so.
+        // Almost every team action changes what is waiting for the team, so refetch the list after each mutation.
         void client.invalidateQueries({ queryKey: WAITING });
       },
       onError: (error, ...[, , mutation]) => {
@@ -56,10 +56,10 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** What waits for the team, which only admins' browsers have asked for. */
+/** What is waiting for the team; only admins' browsers have this query. */
 const WAITING = getQueryKey(trpc.admin.analytics.attention);
 
-/** Someone was asked for the password and chose not to go on: no failure worth a word. */
+/** The user canceled the password prompt, which is not a failure to report. */
 function isLeft(error: unknown): boolean {
   return failureOf(error)?.code === "confirm_password";
 }

@@ -4,11 +4,11 @@ import { failureMessage, failureOf } from "./trpc.ts";
 
 type QueryErrorProps = {
   query: { error: unknown; refetch: () => unknown };
-  /** It stands in place of the whole page: its title is the page's h1. */
+  /** Whether it replaces the whole page: its title is then the page's h1. */
   isPage?: boolean;
 };
 
-/** In place of what a failed query would have shown. What does not exist is not offered to be tried again. */
+/** Shown in place of a failed query's data. Offers no retry if the data does not exist. */
 export function QueryError({ query: { error, refetch }, isPage = false }: QueryErrorProps) {
   const isMissing = failureOf(error)?.code === "not_found";
   return (

@@ -1,6 +1,6 @@
 import { failureOf } from "./trpc.ts";
 
-/** Which fields the server refused, with its words: a taken name, or what only it could see. */
+/** The server's errors by field: a taken username, or anything only the server can check. */
 export function refusedFields(error: unknown): Record<string, string> {
   const failure = failureOf(error);
   if (!failure) return {};
@@ -11,7 +11,7 @@ export function refusedFields(error: unknown): Record<string, string> {
 
 const DELIVERY = "delivery.";
 
-/** The server's words on a delivery, by the names that its fields have in a form. */
+/** The server's errors about a delivery, keyed by the form's field names. */
 export function deliveryErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(errors).map(([path, message]) => [
     path.startsWith(DELIVERY) ? path.slice(DELIVERY.length) : path,

@@ -1,4 +1,4 @@
-/** An answer that is no success. Its message is `status: body` (spec section 8). */
+/** An unsuccessful response. Its message is `status: body` (spec section 8). */
 export class RestError extends Error {
   readonly status: number;
   readonly body: string;
@@ -10,7 +10,7 @@ export class RestError extends Error {
     this.body = body;
   }
 
-  /** The words that the server has for people; null where there are none. */
+  /** The server's user-facing message; null if there is none. */
   get words(): string | null {
     try {
       const answer: unknown = JSON.parse(this.body);
@@ -23,9 +23,8 @@ export class RestError extends Error {
 }
 
 /**
- * Calls an address of ours outside of tRPC, with cookies (spec section 7). Throws a `RestError` for any
- * answer that is no success, with the status text where it has no body, and the browser's own error
- * when there is no answer.
+ * Calls one of our non-tRPC endpoints with cookies (spec section 7). Throws a `RestError` for any unsuccessful
+ * response, with the status text if it has no body, and the browser's own error if there is no response.
  */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: "include", ...init });
@@ -34,7 +33,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
 }
 
 /**
- * Reads JSON. A 401 throws like any other failure, or is null where no one need be signed in (spec
+ * Parses a JSON response. A 401 throws like any other failure, or returns null where signing in is optional (spec
  * section 7).
  */
 export async function readJson(

@@ -4,8 +4,8 @@ import type { AnyRouter } from "@tanstack/react-router";
 const ALL = { shouldDehydrateQuery: () => true };
 
 /**
- * Hands what the server has asked over to the browser, failures too. All of it is there when the page is
- * rendered, because loaders wait on the server, so the page needs no stream for what comes later.
+ * Passes the server's query results to the browser, including failures. All are available when the page is rendered,
+ * because loaders wait on the server, so nothing needs to be streamed later.
  */
 export function shareQueries(router: AnyRouter, queryClient: QueryClient): void {
   Object.assign(router.options, {

@@ -4,29 +4,29 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#server/routers/index.ts";
 import { genericFailure } from "#shared/errors.ts";
 
-/** The browser's only door to the server: types cross here, code never does. */
+/** The browser's only interface to the server: imports types, never code. */
 export const trpc = createTRPCReact<AppRouter>();
 
 export type TrpcLink = TRPCLink<AppRouter>;
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
-/** For loaders: the same queries outside of components. */
+/** For loaders: the same queries outside components. */
 export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
-/** What a failed call returned; null for anything that is no failed call. */
+/** The error data of a failed call; null for any other error. */
 export function failureOf(error: unknown) {
   return isApiError(error) ? (error.data?.failure ?? null) : null;
 }
 
-/** Whether a call failed because there was no line to the server, or no server behind it. */
+/** Whether a call failed because the server could not be reached. */
 export function isUnreached(error: unknown): boolean {
   return isApiError(error) && failureOf(error) === null;
 }
 
 /**
- * The server's words on a failed call. A call without an answer is shown as `fallback`, not in the
- * browser's words, and an answer without words as `wordless`.
+ * The server's message about a failed call. A call without a response shows `fallback` rather than the browser's
+ * message, and a response without a message shows `wordless`.
  */
 export function failureMessage(
   error: unknown,
@@ -36,7 +36,7 @@ export function failureMessage(
   return failureOf(error)?.message || (wasAnswered(error) ? wordless : fallback);
 }
 
-/** Something between us and the server answers with pages, which cannot be read as JSON. */
+/** A proxy may respond with an HTML page, which cannot be parsed as JSON. */
 function wasAnswered(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return error.meta?.["response"] !== undefined || error.cause instanceof SyntaxError;

@@ -6,9 +6,9 @@ import { trpc } from "./trpc.ts";
 const heard = new WeakSet<QueryClient>();
 
 /**
- * Has the public pages of this browser read again what farms and team change: reads never go stale by themselves,
- * and no act has to remember what is shown of it. The one who listens stays: an answer may come when its
- * page has been left for the shop.
+ * Invalidates this browser's public pages after changes by farms and the team: queries never go stale on their own,
+ * and individual actions need not know what depends on them. The subscription outlives the page, since a response
+ * may arrive after the user has moved on to the shop.
  */
 export function usePublicAgain(): void {
   const client = useQueryClient();
@@ -19,14 +19,14 @@ export function usePublicAgain(): void {
     client.getMutationCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "success") return;
       const [area, room] = partsOf(event.mutation.options.mutationKey);
-      // Fees, days, terms and names stand in every room.
+      // Fees, days, terms and names appear in all rooms.
       if (area === "admin" && room === "settings") void client.invalidateQueries(OF_OTHERS);
       else if (area === "admin" || area === "farmer") void marketAgain(utils);
     });
   }, [client, utils]);
 }
 
-/** The procedure that a key names: `farmer`, `page`, `save`. */
+/** The parts of the procedure name in a key: `farmer`, `page`, `save`. */
 function partsOf([path]: QueryKey = []): readonly string[] {
   return Array.isArray(path) ? path : [];
 }

@@ -5,12 +5,12 @@ const CONTEXT = "https://schema.org";
 
 type Crumb = { name: string; path: string };
 
-/** Where a page is found in the language that is being read. */
+/** The absolute URL of a page in the current language. */
 export function addressOf(origin: string, path: string): string {
   return origin + pathIn(languageNow(), path);
 }
 
-/** The way from the first page to this one; search engines show it instead of the address. */
+/** The breadcrumb trail to this page, which search engines show instead of its URL. */
 export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): StructuredData {
   return {
     "@context": CONTEXT,

@@ -8,7 +8,7 @@ import styles from "./mail-view.module.css";
 const VIEWS = ["wide", "narrow", "text"] as const;
 type View = (typeof VIEWS)[number];
 
-/** An email as its reader sees it: on a desk, on a phone, or as plain text. */
+/** An email as its reader sees it: on desktop, on a phone, or as plain text. */
 export function MailView({ html, text }: { html: string; text: string }) {
   const [view, setView] = useState<View>("wide");
   return (

@@ -8,7 +8,7 @@ import type { Outputs } from "../api/trpc.ts";
 
 type Order = Pick<Outputs["orders"]["byNumber"], "number" | "day" | "window" | "delivery">;
 
-/** Hands out the delivery as a calendar file. */
+/** Downloads the delivery as a calendar file. */
 export function CalendarButton({ order }: { order: Order }) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 import { useSession } from "../session/session.ts";
 
-/** The number of an order in one piece; for admins a link to everything about it. */
+/** An order number that does not wrap; for admins, a link to the order's page. */
 export function OrderNumber({ number }: { number: string }) {
   const { user } = useSession();
   const whole = <Unbroken>{number}</Unbroken>;

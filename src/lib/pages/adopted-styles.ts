@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 type StylesProps = { styles: string };
 
-/** Style sheets of one user: the first that needs the sheet adds it, the last takes it away. */
+/** A reference-counted style sheet: added by its first user, removed by its last. */
 function adoptedSheet() {
   let users = 0;
   let sheet: CSSStyleSheet | null = null;
@@ -24,9 +24,9 @@ function adoptedSheet() {
 }
 
 /**
- * Takes the place of `react-style-singleton` in the browser (`vite.config.ts`), with which the lock of scrolling
- * behind a dialog writes a style element. The content policy lets no such element through; an adopted
- * sheet is made by a script that it has let through already.
+ * Replaces `react-style-singleton` in the browser (`vite.config.ts`), which the scroll lock behind dialogs uses to
+ * insert a style element. The content security policy blocks such elements; an adopted style sheet is created by a
+ * script that the policy already allows.
  */
 export function styleSingleton() {
   const sheet = adoptedSheet();

@@ -1,24 +1,24 @@
 declare global {
   interface Window {
-    /** Set by `index.html`: remembers what is pressed until the page's script is there. */
+    /** Set by `index.html`: records clicks until the page's script has loaded. */
     rememberPress?: (press: MouseEvent) => void;
     earlyPresses?: MouseEvent[];
   }
 }
 
-/** What was pressed longer ago is not pressed again, in milliseconds: its person has moved on. */
+/** Clicks older than this, in milliseconds, are not replayed: the user has moved on. */
 const OLD = 10_000;
-/** Whether a press of that time, in milliseconds since the page began, still says what its person wants. */
+/** Whether a click at that time, in milliseconds since the page started loading, is recent enough to replay. */
 export const isYoung = (timeStamp: number) => performance.now() - timeStamp < OLD;
 
-/** Before the first try again, in milliseconds. Each further one waits twice as long, and none longer than the last. */
+/** The delay before the first retry, in milliseconds. It doubles with each retry, up to a maximum. */
 const FIRST_PAUSE = 50;
 const LAST_PAUSE = 5_000;
 
 /**
- * On a slow line people see a page long before its parts listen. Buttons that were pressed too early are pressed
- * again until they are heard: those from before the script was there, each once, and what React, still taking
- * over the markup, keeps from its button. Links and forms work without a script. To be called when React listens.
+ * On a slow connection users see a page long before it is interactive. Replays button clicks that came too early
+ * until they are handled: those from before the script loaded, once per button, and those that React withholds while
+ * hydrating. Links and forms work without a script. Call this once React handles events.
  */
 export function hearEarlyPresses(): void {
   const { rememberPress, earlyPresses = [] } = window;
@@ -28,7 +28,7 @@ export function hearEarlyPresses(): void {
   for (const button of new Set(young.map(buttonOf))) pressAgain(button);
 }
 
-/** Whether a press reached its button is known a moment later; one that did not is repeated. */
+/** Whether a click reached its button is known only a moment later; if it did not, it is repeated. */
 function untilHeard(button: HTMLButtonElement | null, pause = FIRST_PAUSE): void {
   let isHeard = !button;
   button?.addEventListener("click", () => (isHeard = true), { once: true });

@@ -2,9 +2,9 @@ import type { LocationRewrite } from "@tanstack/react-router";
 import { type Language, languageOf, pathIn } from "#shared/language.ts";
 
 /**
- * What tells the router in which language addresses are: it knows pages without it, so the language is taken off
- * the browser's address and put in front of each link. The home page is `/es`, as canonical addresses and
- * sitemaps name it, without a slash at its end. English addresses name no language and stay as they are.
+ * Tells the router how URLs encode the language. Its routes have none, so the language prefix is stripped from the
+ * browser's URL and added to each link. The home page is `/es`, without a trailing slash, as in canonical URLs and
+ * sitemaps. English URLs have no prefix.
  */
 export function languageInAddress(language: Language): { rewrite?: LocationRewrite } {
   if (pathIn(language, "/") === "/") return {};

@@ -1,10 +1,10 @@
 import { type AnyRouter, isRedirect } from "@tanstack/react-router";
 
 /**
- * The address to which the guards of a page lead that only the browser renders; null when they let pass. The
- * router asks them first in the browser, while the page becomes alive there: who is led on then sees two pages,
- * and React breaks off the first. So the server asks before it sends anything. What a guard cannot know here,
- * the browser asks again.
+ * The redirect target of the guards of a page that only the browser renders; null if they let it pass. The router
+ * would run them in the browser during hydration: a redirected user would then see two pages, and React would abort
+ * the first. So the server runs them before it responds. Whatever a guard cannot know here is checked again in the
+ * browser.
  */
 export async function ledOnTo(router: AnyRouter): Promise<string | null> {
   const { matches, location } = router.state;

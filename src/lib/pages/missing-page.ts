@@ -2,23 +2,23 @@ import { notFound } from "@tanstack/react-router";
 import { failureOf } from "../api/trpc.ts";
 
 /**
- * For what a loader failed to read by its address. A thing that is not there, and an address by which
- * nothing could be there, are the not-found page; any other failure is thrown as it is.
+ * Handles a loader's failure. Something that does not exist, and a URL that cannot identify anything, lead to the
+ * not-found page; any other failure is rethrown.
  */
 export function missingOr(error: unknown): never {
   const code = failureOf(error)?.code;
   throw code === "not_found" || code === "invalid" ? notFound() : error;
 }
 
-/** As far as the router knows it when it asks for a page's head. */
+/** The part the router has loaded when it requests a page's head. */
 type Visit = { matches: readonly { status: string; _notFound?: boolean }[] };
 
-/** Whether the not-found page stands in the place of the one that was asked for. */
+/** Whether the not-found page is shown instead of the requested one. */
 export function isMissing({ matches }: Visit): boolean {
   return matches.some(({ status, _notFound }) => _notFound || status === "notFound");
 }
 
-/** The head of a page that may not be there: a missing one keeps the not-found page's head. */
+/** The head of a page that may not exist: if it does not, the not-found page's head is used. */
 export function headUnlessMissing<Head, Page = unknown>(
   build: (page: Page) => Head,
 ): (visit: Visit & Page) => Head | object {

@@ -1,2 +1,2 @@
-/** Stands in for the scroll area in dialogs, which compare it with the one that they were given. */
+/** A stand-in for the scroll area in dialogs, which only compare it with the one they were given. */
 export const ScrollArea = { Autosize: null };

@@ -3,13 +3,13 @@ import { type Language, languageNow, LANGUAGES, pathHere, pathIn } from "#shared
 import { sharePath } from "#shared/platform/share.ts";
 
 type PageAddressProps = {
-  /** The one address of this content in English, beginning with a slash. */
+  /** The canonical English path of this content, starting with a slash. */
   path: string;
-  /** The path of a picture for those who share the page; the site's own unless given. */
+  /** The path of the link preview picture; defaults to the site's. */
   picture?: string;
 };
 
-/** Gives search engines and sharers the full address of a page: both take no relative ones. */
+/** Provides search engines and link previews with a page's absolute URLs, since they do not accept relative ones. */
 export function PageAddress({ path, picture = sharePath.site }: PageAddressProps) {
   const { origin } = useRouter().options.context;
   const addressIn = (language: Language) => origin + pathIn(language, path);

@@ -7,7 +7,10 @@ import { failureMessage, isApiError } from "../api/trpc.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./page-error.module.css";
 
-/** A page that could not be loaded: plain words, another try, at once when the line is back, and the number to quote. */
+/**
+ * A page that could not be loaded: a plain explanation, a retry (automatic once back online), and an error number to
+ * quote.
+ */
 export function PageError({ error }: { error: unknown }) {
   const router = useRouter();
   const requestId = isApiError(error) ? error.data?.requestId : null;

@@ -1,13 +1,13 @@
 import { pageTitle } from "#shared/brand.ts";
 
-/** What a page says about itself in data, for search engines: one object of schema.org each. */
+/** A page's structured data for search engines: one schema.org object each. */
 export type StructuredData = {
   "@context": "https://schema.org";
   "@type": string;
   [property: string]: unknown;
 };
 
-/** One tag as the router takes it. */
+/** A tag in the router's format. */
 export type HeadTag = {
   title?: string;
   name?: string;
@@ -17,19 +17,19 @@ export type HeadTag = {
 };
 
 type PageHead = {
-  /** Without the name of the site. */
+  /** Without the site's name. */
   title: string;
   description: string;
-  /** True for pages that are no one's business to find. */
+  /** True for pages that must not be indexed. */
   hidden?: boolean;
-  /** What the page is to those who share it. */
+  /** The Open Graph type of the page. */
   type?: "website" | "product" | "article" | "profile";
   structured?: readonly StructuredData[];
 };
 
 /**
- * The words in the head of a page, for search engines and for sharing. Its address and picture come
- * from `PageAddress`; the router escapes the data for its place in a script.
+ * The meta tags of a page, for search engines and link previews. `PageAddress` adds the URL and picture; the router
+ * escapes the data for use in a script.
  */
 export function pageHead({ title, description, hidden, type, structured = [] }: PageHead): {
   meta: HeadTag[];
@@ -44,7 +44,7 @@ export function pageHead({ title, description, hidden, type, structured = [] }: 
   };
 }
 
-/** A title and a description everywhere where one is read. */
+/** Title and description in every tag that takes them. */
 export function titleTags(title: string, description: string): HeadTag[] {
   return [
     { title },

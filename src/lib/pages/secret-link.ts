@@ -1,18 +1,18 @@
 import { failureOf } from "../api/trpc.ts";
 import { pageHead } from "./page-head.ts";
 
-/** The token of the link in an email, as the address of a page holds it. */
+/** The token of an email link, from a page's search parameters. */
 export function linkSearch({ token }: Record<string, unknown>): { token?: string } {
   return token === undefined ? {} : { token: String(token) };
 }
 
-/** Whether a link opens nothing, as the server says; not being able to ask is no such answer. */
+/** Whether the server says that a link is invalid; a failed request does not count. */
 export function isDeadLink(error: unknown): boolean {
   const code = failureOf(error)?.code;
   return code === "not_found" || code === "invalid";
 }
 
-/** The token when `read` finds what it opens, null for a link that opens nothing. Throws what else fails. */
+/** The token if `read` succeeds, null for an invalid link. Rethrows any other failure. */
 export async function openedBy(
   token: string | undefined,
   read: (token: string) => Promise<unknown>,
@@ -27,7 +27,7 @@ export async function openedBy(
   }
 }
 
-/** The head of a page whose address is a secret: no engine lists it, and no link hands the address on. */
+/** The head of a page whose URL is secret: not indexed, and never sent as a referrer. */
 export function secretHead(title: string, description: string) {
   return {
     meta: [

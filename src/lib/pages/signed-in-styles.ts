@@ -1,12 +1,12 @@
 let loading: Promise<void> | null = null;
 
 /**
- * Waits for the styles of what is behind the sign-in, which `server/bin/style-sheets.ts` keeps out of everybody's. Where
- * they cannot be fetched, the page is shown without them rather than not at all, and the next one asks again. In
- * development styles come with their modules.
+ * Loads the styles of the signed-in areas, which `server/bin/style-sheets.ts` keeps out of the public style sheet.
+ * If loading fails, the page is shown without them, and the next page retries. In development, styles come with
+ * their modules.
  */
 export function signedInStyles(): Promise<void> {
-  // The server asks the guards of these pages, and renders none of them.
+  // The server runs the guards of these pages, but renders none of them.
   loading ??= import.meta.env.SSR ? Promise.resolve() : fetchStyles();
   return loading;
 }

@@ -10,15 +10,15 @@ import { isMissing } from "./missing-page.ts";
 import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
 import { type TermsContext, termsIn } from "../checkout/rates/terms-in.ts";
 
-/** As far as the router knows it before a page is shown. */
+/** The part the router has loaded before a page is shown. */
 type Visit = {
   matches: readonly { status: string; _notFound?: boolean }[];
   match: { context: TermsContext & { origin: string } };
-  /** Who answers customers; null when it could not be read. */
+  /** The business; null if it could not be loaded. */
   loaderData?: Business | null | undefined;
 };
 
-/** The head of a page that says nothing of its own (spec section 9), or that there is none. */
+/** The default head, for a page without its own (spec section 9) and for the not-found page. */
 export function siteHead({ matches, match, loaderData }: Visit) {
   const missing = isMissing({ matches });
   const title = missing ? pageTitle(m.notFound) : defaultTitle();
@@ -36,9 +36,9 @@ export function siteHead({ matches, match, loaderData }: Visit) {
 }
 
 /**
- * The fonts are known from the first byte, though not before the style sheet, without which nothing
- * shows. On phones, whose lines are slow, the font of headings waits for its heading, which stands in
- * a fallback of nearly the same size until then.
+ * Fonts are preloaded in the head, but after the style sheet, since nothing renders without that. On phones, with
+ * their slower connections, the heading font is not preloaded; until it loads, headings use a fallback of nearly the
+ * same size.
  */
 const FONTS = [fontPreload(textFont), fontPreload(displayFont, "(min-width: 48em)")];
 

@@ -11,23 +11,23 @@ import {
 } from "#shared/payments/refunds/refund-cause.ts";
 import { reasonLimits } from "#shared/platform/reason-limits.ts";
 
-/** What the team has said so far: no cause yet is empty. */
+/** The team's input so far; an unselected cause is empty. */
 export type FaultDraft = {
   cause: (typeof CAUSES_OF_TEAM)[number] | "";
-  /** Null while it is the cause's own. */
+  /** Null while it is the cause's default. */
   bearer: Bearer | null;
   bearerReason: string;
 };
 
 export const NO_FAULT: FaultDraft = { cause: "", bearer: null, bearerReason: "" };
 
-/** What is still missing of it, as the fields say it; null when nothing is. */
+/** What is missing, as the fields report it; null if complete. */
 export function lackOf({ cause, bearer, bearerReason }: FaultDraft): "cause" | "reason" | null {
   if (cause === "") return "cause";
   return isOther({ cause, bearer }) && !whyField.safeParse(bearerReason).success ? "reason" : null;
 }
 
-/** What is sent; null while something is missing. */
+/** The value to send; null while incomplete. */
 export function faultOf(draft: FaultDraft) {
   const { cause, bearer, bearerReason } = draft;
   if (cause === "" || lackOf(draft)) return null;
@@ -42,11 +42,11 @@ const isOther = ({ cause, bearer }: Pick<FaultDraft, "cause" | "bearer">) =>
 type FaultFieldsProps = {
   draft: FaultDraft;
   onDraft: (draft: FaultDraft) => void;
-  /** Whether what is missing is said at its field. */
+  /** Whether to show what is missing at its field. */
   isAsked: boolean;
 };
 
-/** Why money goes back, and who bears it: the cause decides unless the team says otherwise and why. */
+/** Why money is refunded, and who bears it: the cause's default, unless the team overrides it with a reason. */
 export function FaultFields({ draft, onDraft, isAsked }: FaultFieldsProps) {
   const { cause, bearer, bearerReason } = draft;
   const lack = isAsked ? lackOf(draft) : null;

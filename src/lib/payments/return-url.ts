@@ -1,6 +1,6 @@
 import { pathHere } from "#shared/language.ts";
 
-/** Where the provider sends the payer back to: the path of a page, in the language in which it was left. */
+/** The URL the provider redirects the payer back to: a page's path, in the language of the page they left. */
 export function returnUrl(path: string, origin: string): string {
   return new URL(pathHere(path), origin).href;
 }

@@ -3,7 +3,7 @@ import { platformWork as m } from "#messages/platform-work.ts";
 export type MenuLink = { to: string; label: string };
 export type MenuGroup = { title: string; links: readonly MenuLink[] };
 
-/** The admin's menu: what belongs to one thought stands together. */
+/** The admin menu, grouped by topic. */
 export const ADMIN_GROUPS: readonly MenuGroup[] = [
   {
     title: m.groups.today,
@@ -60,7 +60,10 @@ export const ADMIN_GROUPS: readonly MenuGroup[] = [
 
 type Waiting = { to: string; count: number };
 
-/** How much waits on a page of the menu and below it; what a longer entry of the menu has is not counted twice. */
+/**
+ * How many items are waiting on a menu page and its subpages; those of a more specific menu entry are not counted
+ * twice.
+ */
 export function waitingAt(to: string, waiting: readonly Waiting[]): number {
   const entries = ADMIN_GROUPS.flatMap(({ links }) => links.map((link) => link.to));
   const homeOf = (path: string) =>

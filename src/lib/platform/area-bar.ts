@@ -15,7 +15,7 @@ import type { WorkArea } from "#shared/platform/chrome.ts";
 
 export type BarEntry = { to: string; label: string; Icon: TablerIcon };
 
-/** What stands in the bar at the bottom of a phone in each area; its last entry, "More", holds the rest. */
+/** Entries of each area's bottom bar on phones; the last one, "More", contains the rest. */
 export const AREA_BAR: Record<WorkArea, readonly BarEntry[]> = {
   farmer: [
     { to: "/dashboard/farmer", label: m.pages.today, Icon: IconSun },

@@ -4,13 +4,13 @@ import type { Role } from "#shared/accounts/roles.ts";
 
 export type AreaLink = { to: string; label: string };
 
-/** One's own account, whatever the role. */
+/** The user's own account, whatever the role. */
 const OWN: readonly AreaLink[] = [
   { to: "/account/profile", label: m.pages.profile },
   { to: "/account/security", label: m.pages.security },
 ];
 
-/** The pages of each area, in the order of its menu. */
+/** The pages of each area, in menu order. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   customer: [
     { to: "/dashboard/customer", label: m.pages.overview },

@@ -2,8 +2,8 @@ import { BRAND_BUSINESS, type Business } from "#shared/platform/business/busines
 import { trpc } from "../api/trpc.ts";
 
 /**
- * Who answers customers. Every page is served with it, so that nothing is asked for again; where it
- * could not be read, the brand's own stands in.
+ * The business behind the product. Every page is served with it, so there is no extra request; if it could not be
+ * loaded, the brand's own is used.
  */
 export function useBusiness(): Business {
   return trpc.mail.contact.business.useQuery().data ?? BRAND_BUSINESS;

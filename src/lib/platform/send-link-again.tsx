@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { notify } from "../toasts/notify.ts";
 import { trpc } from "../api/trpc.ts";
 
-/** Emails the link that confirms the account's address once more. */
+/** Resends the email that confirms the account's address. */
 export function SendLinkAgain() {
   const resend = trpc.accounts.resendVerification.useMutation({
     meta: { failureTitle: m.noEmailSent },

@@ -8,10 +8,9 @@ import { keepDay } from "../checkout/delivery-day/day-store.ts";
 import { saveZip } from "../checkout/delivery-zip/zip-store.ts";
 
 /**
- * Forgets what names a person when another user, or none, is at the browser: the tab's checkout, what
- * was typed into one, and a guest's order. Who types an address and then signs in with the same email
- * keeps it. Signing out also takes the zip, the day and a half-filled application; the goods in the
- * cart stay.
+ * Removes personal data when the browser's user changes or signs out: the tab's checkout, anything typed into one,
+ * and a guest's order. Kept if the user signs in with the email they had already typed. Signing out also clears the
+ * zip, the day and a partially completed application; the cart is kept.
  */
 export function forgetPerson(next: Pick<SessionUser, "email"> | null): void {
   writeCheckoutSession(null);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { brand } from "#shared/brand.ts";
 
-/** What one tab sends the others: the id of the user who is signed in now, or null. */
+/** The message a tab sends to the others: the id of the user who is now signed in, or null. */
 type Message = { userId: string | null };
 
 const CHANNEL = `${brand.slug}-session`;
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** Counts the changes of user in this page: as a React key it makes a view begin again with nothing of the one before. */
+/** Counts user changes in this page; used as a React key, it resets a view completely. */
 export function useSessionChanges(): number {
   return useSyncExternalStore(
     listen,
@@ -17,7 +17,7 @@ export function useSessionChanges(): number {
   );
 }
 
-/** Says here and in the other tabs that another user, or none, is signed in from now on. */
+/** Notifies this page and the other tabs that a different user, or none, is now signed in. */
 export function noteSessionChange(userId: string | null): void {
   changes += 1;
   for (const listener of listeners) listener();
@@ -28,7 +28,7 @@ export function noteSessionChange(userId: string | null): void {
   channel.close();
 }
 
-/** Calls back with the user that another tab signed in, or null. Returns what ends it. */
+/** Calls back with the user that another tab signed in, or null. Returns an unsubscribe function. */
 export function onOtherTabs(callback: (userId: string | null) => void): () => void {
   const channel = openChannel();
   if (!channel) return () => {};

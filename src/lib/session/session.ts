@@ -10,7 +10,7 @@ import { notify } from "../toasts/notify.ts";
 import { noteSessionChange, onOtherTabs } from "./session-change.ts";
 import { trpc } from "../api/trpc.ts";
 
-/** Who is signed in; `user` is null for a visitor, and until the server has answered (`isKnown`). */
+/** The signed-in user; `user` is null for a visitor, and until the server has responded (`isKnown`). */
 export function useSession(): { user: SessionUser | null; isLoading: boolean; isKnown: boolean } {
   const current = trpc.auth.current.useQuery();
   const isKnown = current.data !== undefined;
@@ -18,8 +18,8 @@ export function useSession(): { user: SessionUser | null; isLoading: boolean; is
 }
 
 /**
- * Notifies the page that someone else, or no one, is signed in now. What was read for the one before
- * is forgotten: the next person at this browser must not see it.
+ * Applies a change of user to the page. Clears all data fetched for the previous one, which the next person at this
+ * browser must not see.
  */
 export function useChangeSession(): (user: SessionUser | null) => void {
   const utils = trpc.useUtils();
@@ -39,9 +39,8 @@ export function useChangeSession(): (user: SessionUser | null) => void {
 }
 
 /**
- * Keeps this tab in step with the others. When its user has gone elsewhere it begins again with an empty
- * page: a payment form or an address of theirs must not stay on the screen. A guest who has signed in
- * elsewhere keeps the page, and the form on it.
+ * Keeps this tab in sync with the others. If its user has signed out or changed, the page is reset: their payment
+ * form or address must not stay on screen. A guest who signed in in another tab keeps the page and the form on it.
  */
 export function useFollowSession(): void {
   const utils = trpc.useUtils();
@@ -55,13 +54,13 @@ export function useFollowSession(): void {
   useEffect(() => onOtherTabs((userId) => follow(userId)), []);
 }
 
-/** Ends the session here and on the server, says so, and goes home. */
+/** Ends the session here and on the server, confirms it, and goes to the home page. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const changeSession = useChangeSession();
   const router = useRouter();
   const logout = trpc.auth.logout.useMutation({
     meta: { failureTitle: spec.logoutFailed, fallback: spec.logoutFailed },
-    // Also without a connection no doors of a route stay on the phone (ASVS 14.3.1).
+    // Even while offline, no addresses of a route may stay on the phone (ASVS 14.3.1).
     onMutate: forgetPhone,
     onSuccess: async () => {
       await router.navigate({ to: "/" });

@@ -1,15 +1,15 @@
 import type { ShownToast, ToastContent, ToastVariant } from "#shared/platform/toast.ts";
 
-/** No page needs toasts to begin with: their library follows once the page listens. */
+/** No page needs toasts initially, so their library is loaded once the page is interactive. */
 const toasts = () => import("./toasts.tsx");
 
-/** Fetches what toasts need, so that the first one is not late, nor lost while offline. */
+/** Preloads what toasts need, so that the first one is neither late nor lost while offline. */
 export function loadToasts(): void {
-  // The next toast asks again.
+  // The next toast retries.
   toasts().catch(() => {});
 }
 
-/** Shows once the library is there; what is done to the toast until then follows. */
+/** Shows the toast once the library has loaded, and applies updates made in the meantime. */
 function show(content: ToastContent): ShownToast {
   const shown = toasts().then(({ openToast }) => openToast(content));
   return {
@@ -23,11 +23,11 @@ const report =
   (title: string, description = ""): void =>
     void show({ variant, title, description });
 
-/** Reports something in passing. Errors that need an action stand on the page as well. */
+/** Transient notifications. Errors that require action must also be shown on the page. */
 export const notify = {
   info: report("default"),
   success: report("success"),
   failure: report("destructive"),
-  /** Shows a toast that carries an action, or that is updated or dismissed later. */
+  /** Shows a toast that has an action, or that is updated or dismissed later. */
   show,
 };

@@ -2,8 +2,8 @@ import type { PointerEvent } from "react";
 import { swipeDismisses, swipeOffset } from "#shared/platform/toast.ts";
 
 /**
- * Listeners that let a toast follow the pointer to the right and dismiss it from 50 px on (spec
- * section 9). The library's own drag goes both ways and asks for a third of the width.
+ * Event handlers that let a toast follow the pointer to the right and dismiss it at 50 px (spec section 9). The
+ * library's own swipe works in both directions and requires a third of the width.
  */
 export function swipeToDismiss(dismiss: () => void) {
   let start: number | null = null;

@@ -16,7 +16,7 @@ import {
 import { swipeToDismiss } from "./toast-swipe.ts";
 import styles from "./toasts.module.css";
 
-/** Each style has a shape of its own beside its color, so that it is recognized without colors too. */
+/** Each style has its own shape in addition to its color, so that it is recognizable without color. */
 const ICONS: Record<ToastVariant, ReactNode> = {
   default: <IconInfoCircle size={18} aria-hidden />,
   destructive: <IconAlertTriangle size={18} aria-hidden />,
@@ -32,12 +32,12 @@ const COLORS: Record<ToastVariant, string> = {
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 
-/** The toasts that are shown or were dismissed moments ago. */
+/** Toasts that are on screen or were just dismissed. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Shows a toast in the place of the one before. */
+/** Shows a toast in place of the previous one. */
 export function openToast(content: ToastContent): ShownToast {
   lastId += 1;
   const id = `toast-${lastId}`;
@@ -48,7 +48,7 @@ export function openToast(content: ToastContent): ShownToast {
   return handleOf(id);
 }
 
-/** The head of an open drawer comes before the page's. */
+/** The header of an open drawer takes precedence over the page's. */
 function placeBelowHead(): void {
   const heads = [
     ...document.querySelectorAll('[role="dialog"] header'),
@@ -60,7 +60,7 @@ function placeBelowHead(): void {
 function handleOf(id: string): ShownToast {
   return {
     update(changed) {
-      // The library begins to count again only when the time to close changes.
+      // The library restarts its timer only if the auto-close time changes.
       notifications.update({ id, autoClose: false, message: "" });
       setTimeout(() => isOpen(id) && notifications.update({ id, ...shownAs(id, changed) }));
     },
@@ -87,7 +87,7 @@ function shownAs(id: string, { variant, title, description = "", action }: Toast
     ),
     color: COLORS[variant],
     icon: ICONS[variant],
-    // What can be acted upon does not leave by itself.
+    // A toast with an action does not close automatically.
     autoClose: action ? (false as const) : timings.toastDisplay,
     withCloseButton: true,
     closeButtonProps: { "aria-label": m.closeNotification },

@@ -5,13 +5,13 @@ import { allergenName } from "#shared/catalog/catalog.ts";
 import styles from "./allergy-note.module.css";
 import { type AllergyNote as Note, useAllergyNote } from "./use-allergy-note.ts";
 
-/** Warns a household of what it must not eat, on a card, a product's page and in the cart. */
+/** Warns a household about its allergens, on cards, product pages and in the cart. */
 export function AllergyNote({ id }: { id: number }) {
   const note = useAllergyNote(id);
   return note && <Warning note={note} />;
 }
 
-/** The same where the note is there already. */
+/** The warning itself, for callers that already have the note. */
 export function Warning({ note }: { note: Note }) {
   return (
     <span className={styles["note"]}>

@@ -6,7 +6,7 @@ import { useSession } from "../../session/session.ts";
 type Utils = ReturnType<typeof trpc.useUtils>;
 export type AllergyNote = Outputs["accounts"]["customer"]["allergyNotes"][number];
 
-/** Goods of one page are asked about together: those that are drawn within this time. */
+/** Products rendered within this time share one batched request. */
 const TOGETHER_MS = 20;
 
 type Asked = { ids: Set<number>; found: Promise<AllergyNote[]> };
@@ -35,7 +35,10 @@ function askSoon(utils: Utils): Asked {
   return { ids, found };
 }
 
-/** What the household of who is signed in is warned of in a product; null for nothing, and for nobody. */
+/**
+ * The allergy warning for the signed-in user's household about a product; null if there is none, or nobody is signed
+ * in.
+ */
 export function useAllergyNote(id: number): AllergyNote | null {
   const { user } = useSession();
   const utils = trpc.useUtils();
@@ -44,7 +47,7 @@ export function useAllergyNote(id: number): AllergyNote | null {
   });
   const household = user === null ? [] : (allergies.data ?? []);
   const note = useQuery({
-    // Another household, or another choice, is another question.
+    // The key includes the user and their selection, since the result depends on both.
     queryKey: ["allergyNote", user?.id, household.join(), id],
     queryFn: () => noteOf(utils, id),
     enabled: household.length > 0,

@@ -10,15 +10,15 @@ import { useSignOut } from "../../session/session.ts";
 import styles from "./area-bar.module.css";
 
 type AreaBarProps = {
-  /** What the area is called: "Farm". */
+  /** The area's name: "Farm". */
   name: string;
-  /** At most four, the first is the area's own page; what the bar has no room for is behind "More". */
+  /** At most four, the first being the area's home page; everything else is behind "More". */
   entries: readonly BarEntry[];
   /** All pages of the area. */
   links: readonly BarLink[];
 };
 
-/** On a phone, the pages of an area that are wanted most, under the thumb. */
+/** Bottom navigation on phones: the most used pages of an area, within reach of the thumb. */
 export function AreaBar({ name, entries, links }: AreaBarProps) {
   const { pathname } = useLocation();
   const isInBar = (to: string) => entries.some((entry) => entry.to === to);
@@ -58,7 +58,7 @@ export function AreaBar({ name, entries, links }: AreaBarProps) {
 type MoreProps = {
   name: string;
   groups: ReturnType<typeof groupsOf>;
-  /** How much waits on its pages. */
+  /** How many items are waiting on its pages. */
   waiting: number;
   isActive: boolean;
 };

@@ -1,16 +1,16 @@
-/** A page of an area's menu. */
+/** A page in an area's menu. */
 export type BarLink = {
   to: string;
   label: string;
-  /** What heads it and the links after it. */
+  /** The heading of this link and those after it. */
   heading?: string;
-  /** How much waits there for someone. */
+  /** How many items are waiting there. */
   waiting?: number;
 };
 
 type Group = { heading: string | null; links: BarLink[] };
 
-/** The links under their headings, without those that are elsewhere; a group of none is left out. */
+/** The links grouped by heading, without those listed elsewhere; empty groups are omitted. */
 export function groupsOf(
   links: readonly BarLink[],
   isElsewhere: (to: string) => boolean,

@@ -3,7 +3,7 @@ type Ask = (answer: Answer) => void;
 
 let asker: Ask | null = null;
 
-/** Who asks for the password from now on; the answer takes it away again. */
+/** Registers the function that prompts for the password; returns a function to unregister it. */
 export function setPasswordAsker(ask: Ask): () => void {
   asker = ask;
   return () => {
@@ -11,7 +11,7 @@ export function setPasswordAsker(ask: Ask): () => void {
   };
 }
 
-/** Asks for the password. Answers false when it was not given, or when there is no one to ask. */
+/** Prompts for the password. Answers false if it was not given, or if no prompt is registered. */
 export function askPassword(answer: Answer): void {
   if (asker) asker(answer);
   else answer(false);

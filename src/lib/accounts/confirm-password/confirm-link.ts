@@ -3,8 +3,8 @@ import { failureOf, type TrpcLink } from "../../api/trpc.ts";
 import { askPassword } from "./ask-password.ts";
 
 /**
- * A call that is refused until the password is given again asks for it and is then repeated, so that
- * no one who makes such a call has to know. Without the password it fails as it was refused.
+ * When a call is refused until the password is re-entered, prompts for it and retries the call, so that callers need
+ * not handle this. Without the password, the call fails with the original error.
  */
 export const confirmLink: TrpcLink = () => {
   return ({ next, op }) =>

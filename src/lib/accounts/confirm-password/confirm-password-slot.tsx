@@ -7,15 +7,15 @@ import { TextButton } from "#client/ui/buttons/text-button.tsx";
 import { failureMessage, trpc } from "../../api/trpc.ts";
 import { setPasswordAsker } from "./ask-password.ts";
 
-/** Above the question that asked for what is confirmed here: that one stays open below until it is done. */
+/** Above the dialog that triggered the confirmation, which stays open underneath. */
 const ABOVE_DIALOGS = 250;
 
-/** What takes the place of the other field is typed into at once. */
+/** Focus the field when it replaces the other one. */
 const focused = (field: HTMLInputElement | null) => field?.focus();
 
 /**
- * The dialog that asks for the password, or for a code where two-factor sign-in is on, before
- * something delicate; stands once in the signed-in areas. One answer serves all calls that wait.
+ * The dialog that asks for the password, or for a code if two-factor sign-in is on, before a sensitive action;
+ * mounted once in the signed-in areas. One answer settles all waiting calls.
  */
 export function ConfirmPasswordSlot() {
   const [opened, setOpened] = useState(false);
@@ -33,7 +33,7 @@ export function ConfirmPasswordSlot() {
     });
     return () => {
       stop();
-      // Who leaves the area has given nothing: no call waits for ever.
+      // On leaving the area nothing was confirmed; settle all calls so that none waits forever.
       for (const answer of calls.splice(0)) answer(false);
     };
   }, []);
@@ -46,7 +46,7 @@ export function ConfirmPasswordSlot() {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React hands the event on to the forms around the place where this stands in the code.
+    // React events bubble to forms that are ancestors in the component tree.
     event.stopPropagation();
     const typed = String(new FormData(event.currentTarget).get("proof") ?? "");
     const done = { onSuccess: () => close(true) };

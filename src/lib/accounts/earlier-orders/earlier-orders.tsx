@@ -7,8 +7,8 @@ import { useSession } from "../../session/session.ts";
 import { type Outputs, trpc } from "../../api/trpc.ts";
 
 /**
- * What was bought without an account under the user's address: offered once the address is confirmed.
- * Until then it may be a stranger's, so the page says the same whether there is anything or not.
+ * Purchases made as a guest with the user's email address; offered once the address is confirmed. Until then the
+ * address may be someone else's, so the page must not reveal whether there are any.
  */
 export function EarlierOrders() {
   const { user } = useSession();
@@ -28,8 +28,8 @@ function ConfirmFirst({ email }: { email: string }) {
 }
 
 /**
- * Offers the user what was bought without an account under their confirmed address. It is shown where
- * there is something, and nothing joins the account until the user agrees.
+ * Offers to add guest purchases made with the user's confirmed address. Nothing is added to the account until the
+ * user agrees.
  */
 function Found() {
   const utils = trpc.useUtils();
@@ -85,7 +85,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** `2 earlier orders and 1 founding membership`; nothing when there is none of them. */
+/** `2 earlier orders and 1 founding membership`; empty if there are none. */
 function sumOf({ orders, memberships, giftCards }: Outputs["accounts"]["earlierOrders"]): string {
   const parts = [
     orders > 0 ? m.orders(orders) : "",

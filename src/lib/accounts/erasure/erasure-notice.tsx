@@ -6,8 +6,8 @@ import { notify } from "../../toasts/notify.ts";
 import { trpc } from "../../api/trpc.ts";
 
 /**
- * Reminds a user who has asked for erasure, on every page after signing in, and keeps the account on
- * request. Signing in alone calls nothing off: one may come back for a receipt only.
+ * Reminds a user who requested erasure, on every page after signing in, and lets them keep the account. Signing in
+ * alone does not cancel the request, since they may only need a receipt.
  */
 export function ErasureNotice() {
   const utils = trpc.useUtils();

@@ -7,12 +7,12 @@ import { limits } from "#shared/platform/limits.ts";
 type PlaceField = "address" | "zipCode" | "city" | "phone" | "specialInstructions";
 
 type PlaceFieldsProps = {
-  /** What a form knows of a field. */
+  /** The form library's props for a field. */
   input: (field: PlaceField) => ReturnType<UseFormReturnType<object>["getInputProps"]>;
   withPhone?: boolean;
 };
 
-/** Where a delivery goes, in any form that asks for it. */
+/** The address fields of a delivery, for any form that needs them. */
 export function PlaceFields({ input, withPhone = false }: PlaceFieldsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
 import { accountsSaved as m } from "#messages/accounts-saved.ts";
 import { useMark } from "./use-marks.ts";
 
-/** Follows a farm, or no longer. */
+/** Follows or unfollows a farm. */
 export function FollowFarm({ id, name }: { id: number; name: string }) {
   const { isOn, toggle } = useMark("farms", id);
   const Icon = isOn ? IconHeartFilled : IconHeart;

@@ -5,7 +5,7 @@ import { useMark } from "./use-marks.ts";
 
 type HeartProps = { id: number; name: string };
 
-/** Marks a product, on its card or its page. */
+/** Marks a product as a favorite, on its card or page. */
 export function Heart({ id, name }: HeartProps) {
   const { isOn, toggle } = useMark("products", id);
   const Icon = isOn ? IconHeartFilled : IconHeart;

@@ -6,8 +6,8 @@ import { type Outputs, trpc } from "../../api/trpc.ts";
 type Kind = keyof Outputs["accounts"]["customer"]["savedIds"];
 
 /**
- * Whether a product or a farm is marked, and the switch for it. It shows at once and goes back when
- * the server refuses. Who is not signed in goes to sign in, and comes back here.
+ * Whether a product or farm is marked, and a function to toggle it. Updates optimistically, and rolls back if the
+ * server refuses. Visitors are sent to sign in and return here afterward.
  */
 export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => void } {
   const { user } = useSession();
@@ -25,7 +25,7 @@ export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => 
   const options = {
     meta: { failureTitle: m.notSaved },
     onMutate: ({ on }: { on: boolean }) => show(on),
-    // Without a line nothing can be read again: what was shown goes back here.
+    // While offline nothing can be refetched, so roll back the optimistic update here.
     onError: (_error: unknown, { on }: { on: boolean }) => show(!on),
     onSettled: async () => {
       await utils.accounts.customer.savedIds.invalidate();
@@ -35,7 +35,7 @@ export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => 
   const product = trpc.accounts.customer.saveProduct.useMutation(options);
   const farm = trpc.accounts.customer.followFarm.useMutation(options);
   const toggle = async () => {
-    // Pressed before the server has said who is here, it waits for that.
+    // If pressed before the session is known, wait for it.
     const who = user ?? (await utils.auth.current.ensureData().catch(() => null));
     if (!who) return navigate({ to: "/auth", search: { next: href } });
     (kind === "products" ? product : farm).mutate({ id, on: !isOn });

@@ -2,11 +2,11 @@ import { boxesNext as m } from "#messages/boxes-next.ts";
 import { formatDeadline } from "#shared/deadline.ts";
 import type { Outputs } from "../../api/trpc.ts";
 
-/** A customer's weekly box with its coming weeks. */
+/** A customer's weekly box with its upcoming weeks. */
 export type Mine = NonNullable<Outputs["boxes"]["own"]["read"]>;
 export type MyBox = Mine["boxes"][number];
 
-/** Until when something can be done with a box, or why not any more; null when that needs no words. */
+/** Until when a box can be changed, or why it no longer can; null if neither needs to be shown. */
 export function untilWords({
   state,
   dueAt,

@@ -6,7 +6,7 @@ import { notify } from "../../toasts/notify.ts";
 import { trpc } from "../../api/trpc.ts";
 import type { MyBox } from "./my-box.ts";
 
-/** Leaves a box out, or lets it come after all; until its cut-off. */
+/** Skips a box, or undoes that; until its cut-off. */
 export function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
   const utils = trpc.useUtils();
   const common = {
@@ -28,7 +28,7 @@ export function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
   const undo = (toast: ShownToast, before: boolean) =>
     void takeBack.mutateAsync({ id, skipped: before }).then(
       () => toast.update({ variant: "default", title: m.asBefore }),
-      // The failure has a toast of its own.
+      // Failures already show a toast.
       () => {},
     );
   const skipped = state !== "skipped";

@@ -7,7 +7,7 @@ import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { cartItemOf } from "./card-texts.ts";
 import styles from "./product-card.module.css";
 
-/** A round plus that becomes a stepper once the product is in the cart, and a plus again at zero. */
+/** A round plus button that becomes a stepper once the product is in the cart, and a plus again at zero. */
 export function AddControl({ product }: { product: ProductCardData }) {
   const quantity = useCartQuantity(product.id);
   const { addItem, updateQuantity } = useCartActions();
@@ -47,7 +47,7 @@ export function AddControl({ product }: { product: ProductCardData }) {
   );
 }
 
-/** Drawn with the least markup, because a page has dozens: how it looks is in the style sheet. */
+/** Minimal markup, because a page has dozens of these; it is styled in the style sheet. */
 function Plus() {
   return (
     <svg className={styles.plus} viewBox="0 0 24 24" aria-hidden>
@@ -57,8 +57,8 @@ function Plus() {
 }
 
 /**
- * What a screen reader hears, and where the keyboard stays, when the plus and the stepper take each
- * other's place: the button that was pressed is gone by then.
+ * Announces the swap between plus and stepper to screen readers, and moves keyboard focus, since the pressed button
+ * is removed.
  */
 function useSpokenChange(isStepper: boolean) {
   const frame = useRef<HTMLDivElement>(null);

@@ -4,10 +4,10 @@ import type { ProductCardData } from "#shared/catalog/catalog.ts";
 
 export type Badge = { text: string; tone: "leaf" | "clay" };
 
-/** At most two, the most telling first: the season, then the certificate, then what the maker says. */
+/** At most two, the most informative first: season, then certificate, then the maker's label. */
 const MOST_BADGES = 2;
 
-/** The badges of a card. What cannot be had now claims no season. */
+/** The badges of a card. Unavailable goods have no season badge. */
 export function badgesOf(product: Pick<ProductCardData, "season" | "organic" | "badge">): Badge[] {
   const badges: Badge[] = [];
   if (product.season === "last weeks") badges.push({ text: m.lastWeeks, tone: "clay" });

@@ -4,10 +4,10 @@ import { monthName, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { type Day, formatDayShort, monthOf } from "#shared/time.ts";
 import { chosenDelivery, type DayChoice, orderForText } from "#shared/checkout/chosen-day.ts";
 
-/** Until when to order for the day that the shop speaks of, and how many months ahead that day is. */
+/** The ordering deadline for the delivery day shown in the shop, and how many months ahead that day is. */
 export type OrderLine = { text: string; day: Day; monthsAhead: number };
 
-/** The line for the day that the shopper chose, or the first; null when none can be had. */
+/** The line for the day the shopper chose, or the first available; null if there is none. */
 export function orderLineOf(options: DayChoice | undefined): OrderLine | null {
   const delivery = options && chosenDelivery(options).delivery;
   if (!delivery) return null;
@@ -17,8 +17,8 @@ export function orderLineOf(options: DayChoice | undefined): OrderLine | null {
 }
 
 /**
- * Until when to order, or that the season may be over by then: seasons are whole months, and goods that are
- * in stock can still be ordered.
+ * The ordering deadline, or a warning that the season may be over by then: seasons are whole months, and goods in
+ * stock can still be ordered.
  */
 export function orderTextOf(
   { season }: Pick<ProductCardData, "season">,
@@ -28,7 +28,7 @@ export function orderTextOf(
   return endsBefore ? m.seasonMayBeOver(formatDayShort(orderLine.day)) : (orderLine?.text ?? null);
 }
 
-/** The last line of a card: until when to order, or when it comes back. */
+/** The last line of a card: the ordering deadline, or when the product returns. */
 export function lastLineOf(
   product: Pick<ProductCardData, "available" | "returnsIn" | "left" | "season">,
   orderLine: OrderLine | null,
@@ -42,7 +42,7 @@ export function lastLineOf(
   return { text: orderTextOf(product, orderLine) ?? m.pickedToOrder, isUrgent: false };
 }
 
-/** What the cart keeps of a product. */
+/** The cart item for a product. */
 export function cartItemOf(product: ProductCardData, quantity: number): CartItem {
   return {
     id: product.id,

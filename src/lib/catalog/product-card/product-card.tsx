@@ -13,15 +13,15 @@ import styles from "./product-card.module.css";
 
 type ProductCardProps = {
   product: ProductCardData;
-  /** `Order by Tue 11:59 PM for Thu`; null when no delivery is known. */
+  /** `Order by Tue 11:59 PM for Thu`; null if there is no upcoming delivery. */
   orderLine: OrderLine | null;
-  /** True for the first row of a page, whose pictures are not put off. */
+  /** True for the first row of a page, whose pictures are not lazy-loaded. */
   eager?: boolean;
-  /** The level of the name among the page's headings. */
+  /** The heading level of the name. */
   order?: 2 | 3;
 };
 
-/** One product: the whole card is a link to its page, and beside it stands one control. */
+/** A product card: the whole card links to the product's page, with a single control next to it. */
 export function ProductCard({ product, orderLine, eager = false, order = 3 }: ProductCardProps) {
   const { text, isUrgent } = lastLineOf(product, orderLine);
   const Heading = `h${order}` as const;
@@ -70,7 +70,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
   );
 }
 
-/** Beside the card's own link, to the form on the product's page. */
+/** Next to the card's own link; leads to the form on the product's page. */
 function AlertLink({ product: { id, name } }: { product: ProductCardData }) {
   return (
     <Link

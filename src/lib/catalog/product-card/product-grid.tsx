@@ -8,16 +8,16 @@ import styles from "./product-card.module.css";
 type ProductGridProps = {
   products: readonly ProductCardData[];
   orderLine: OrderLine | null;
-  /** How many pictures at the start are on the first screen. */
+  /** How many pictures at the start are above the fold. */
   eagerCount?: number;
   label?: string;
   order?: 2 | 3;
-  /** Whether it is a short list of its own, whose rows are to be whole. */
+  /** Whether it is a short list by itself, whose rows should be complete. */
   isShort?: boolean;
   ref?: Ref<HTMLUListElement>;
 };
 
-/** Cards side by side, as many as there is room for. */
+/** As many cards per row as fit. */
 export function ProductGrid({
   products,
   orderLine,

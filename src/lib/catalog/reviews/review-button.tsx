@@ -9,7 +9,7 @@ type ReviewButtonProps = {
   review: Outputs["orders"]["ownReview"]["review"];
 };
 
-/** Opens the form in which a buyer rates a product, or changes what they have said. */
+/** Opens the form for rating a product, or for editing the rating. */
 export function ReviewButton({ product, review }: ReviewButtonProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -17,7 +17,7 @@ type ReviewFormProps = {
   onDone: () => void;
 };
 
-/** Stars and, if one likes, words about a product that came. */
+/** A rating and optional text for a delivered product. */
 export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
   const { user } = useSession();
   const [rating, setRating] = useState(review ? String(review.rating) : "");
@@ -92,7 +92,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
   );
 }
 
-/** The calls of the form; what shows the review is read afresh after each. */
+/** The form's mutations; each invalidates whatever shows the review. */
 function useReviewCalls(id: number, onDone: () => void) {
   const utils = trpc.useUtils();
   const isChanged = async () => {

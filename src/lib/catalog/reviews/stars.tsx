@@ -1,7 +1,7 @@
 import { catalogReviews as m } from "#messages/catalog-reviews.ts";
 import styles from "./reviews.module.css";
 
-/** Stars out of five, whole ones; read aloud as words. */
+/** A rating in whole stars out of five; screen readers get it as text. */
 export function Stars({ rating, label }: { rating: number; label?: string }) {
   const full = Math.round(rating);
   return (

@@ -2,11 +2,11 @@ import { createContext, useContext } from "react";
 import { type CartRates, DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import type { CartStore } from "./cart-store.ts";
 
-/** The views over the page beside the drawer, of which one can be open (spec section 2). */
+/** The overlays besides the drawer; only one can be open (spec section 2). */
 export type CartView = "sheet" | "panel" | "dialog";
 export type CartViewState = { view: CartView | null; show: (view: CartView | null) => void };
 
-/** What the cart is priced with: those of the specification until a page brings the settings'. */
+/** The cart's rates: the specification's, until a page provides those from the settings. */
 export const RatesContext = createContext<CartRates>({ ...DEFAULT_RATES, isFeeKnown: true });
 export const CartContext = createContext<CartStore | null>(null);
 export const CartViewContext = createContext<CartViewState | null>(null);
@@ -18,7 +18,7 @@ export function useCartStore(): CartStore {
   return store;
 }
 
-/** Which of sheet, panel and checkout dialog is open, and `show` to open one or, with null, none. */
+/** Which of sheet, panel and checkout dialog is open, and `show` to open one or, with null, close it. */
 export function useCartView(): CartViewState {
   const state = useContext(CartViewContext);
   if (!state) throw new Error("useCart must be used within a CartProvider");

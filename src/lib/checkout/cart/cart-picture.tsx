@@ -10,9 +10,8 @@ import classes from "./cart.module.css";
 const representative = pictureUrl(representativePicture, 320);
 
 /**
- * The small picture of a line. `source` is a picture's key or an address of our own; a saved cart
- * can hold anything, so that nothing else is fetched. One that fails to load falls back to a stock
- * picture (spec section 2).
+ * The thumbnail of a line. `source` is a picture's key or a path on our site; a saved cart can contain anything, so
+ * nothing else is fetched. Falls back to a stock picture if it cannot be loaded (spec section 2).
  */
 export function CartPicture({ source, size = 64 }: { source: string; size?: number }) {
   const [failed, setFailed] = useState<readonly string[]>([]);

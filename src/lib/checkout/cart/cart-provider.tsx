@@ -4,8 +4,8 @@ import { CartContext, type CartView, CartViewContext } from "./cart-context.ts";
 import { createCartStore } from "./cart-store.ts";
 
 /**
- * Holds the visitor's cart. The saved copy is read after mounting, so that the first render equals
- * the server's; a change in another tab arrives by the storage event.
+ * Holds the visitor's cart. The saved copy is loaded after mounting, so that the first render matches the server's;
+ * changes in other tabs arrive as storage events.
  */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createCartStore(() => window.localStorage));

@@ -12,7 +12,7 @@ export type CartStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** Opening and closing the drawer is no one else's business, so it is not saved (spec section 4). */
+/** Opening and closing the drawer concerns only this tab, so it is not saved (spec section 4). */
 const SAVED: ReadonlySet<CartAction["type"]> = new Set([
   "add",
   "remove",
@@ -24,8 +24,8 @@ const SAVED: ReadonlySet<CartAction["type"]> = new Set([
 ]);
 
 /**
- * One browser tab's cart: the reducer's state, kept in step with the copy in the browser's storage.
- * It starts empty, as on the server, until `restore` is called.
+ * A browser tab's cart: the reducer's state, synchronized with the copy in browser storage. It starts empty, as on
+ * the server, until `restore` is called.
  */
 export function createCartStore(storage: () => CartStorage) {
   let state: CartState = EMPTY_CART;
@@ -38,7 +38,7 @@ export function createCartStore(storage: () => CartStorage) {
     for (const listener of listeners) listener();
   };
 
-  /** Another tab may have saved since: its items are taken before anything is changed. */
+  /** Another tab may have saved in the meantime: load its items before changing anything. */
   const restore = () => {
     const text = readText(storage);
     if (text === savedText) return;
@@ -46,7 +46,7 @@ export function createCartStore(storage: () => CartStorage) {
     set(cartReducer(state, { type: "restore", items: readItems(text) }));
   };
 
-  /** What could not be written must not look like another tab's change later. */
+  /** If saving fails, the difference must not look like another tab's change later. */
   const save = (text: string | null) => {
     writeText(storage, text);
     savedText = readText(storage);
@@ -89,7 +89,7 @@ function readItems(text: string | null): CartItem[] {
   }
 }
 
-/** A browser that refuses to store (private mode, full) still has a cart for this page. */
+/** If the browser refuses to store it (private mode, quota), the cart still works on this page. */
 function writeText(storage: () => CartStorage, text: string | null): void {
   try {
     if (text === null) storage().removeItem(CART_STORAGE_KEY);

@@ -11,7 +11,10 @@ import { notify } from "../../toasts/notify.ts";
 import { useCartStore } from "./cart-context.ts";
 import type { CartStore } from "./cart-store.ts";
 
-/** The cart and what can be done to it, without what it costs: for what every page has. Throws outside of a `CartProvider` (spec section 4). */
+/**
+ * The cart and its actions, without totals: for components on every page. Throws outside of a `CartProvider` (spec
+ * section 4).
+ */
 export function useCartState() {
   const store = useCartStore();
   const state = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_CART);
@@ -19,7 +22,7 @@ export function useCartState() {
   return { ...state, itemCount: itemCount(state.items), ...actions };
 }
 
-/** How many of one product are in the cart; a product card listens to nothing else. */
+/** How many units of a product are in the cart; the only part of the cart a product card subscribes to. */
 export function useCartQuantity(id: number): number {
   const store = useCartStore();
   return useSyncExternalStore(
@@ -29,7 +32,7 @@ export function useCartQuantity(id: number): number {
   );
 }
 
-/** What can be done to the cart, without listening to it. */
+/** The cart's actions, without subscribing to the cart. */
 export function useCartActions() {
   const store = useCartStore();
   return useMemo(() => actionsOf(store), [store]);
@@ -37,7 +40,7 @@ export function useCartActions() {
 
 function actionsOf(store: CartStore) {
   return {
-    /** Adds to the cart; `at` is where a line was that is put back. */
+    /** Adds to the cart; `at` is the original position of a line that is restored. */
     addItem(item: CartItem, at?: number) {
       const quantity = notifyOf(fitAdded(store.get().items, item.id, item.quantity));
       if (quantity > 0) store.dispatch({ type: "add", item: { ...item, quantity }, at });
@@ -50,17 +53,17 @@ function actionsOf(store: CartStore) {
     /** Empties the cart, closes the drawer and deletes the saved copy. */
     clearCart: () => store.dispatch({ type: "clear" }),
     /**
-     * Takes what was ordered out of the cart, or all of it where that is not known, and leaves the drawer
-     * as it is. What was added since stays.
+     * Removes the ordered lines from the cart, or everything if they are unknown, without changing the drawer. Lines
+     * added since then stay.
      */
     removeOrdered: (lines: readonly OrderedLine[] | null) =>
       store.dispatch({ type: "takeOut", lines: lines ?? store.get().items }),
-    /** The same; a cart of which nothing is left is cleared. */
+    /** The same, but clears the cart if nothing is left. */
     clearOrdered(lines: readonly OrderedLine[] | null) {
       store.dispatch({ type: "takeOut", lines: lines ?? store.get().items });
       if (store.get().items.length === 0) store.dispatch({ type: "clear" });
     },
-    /** Takes over the prices the server returned. */
+    /** Applies the prices the server returned. */
     reprice: (prices: ReadonlyMap<number, Cents>) => store.dispatch({ type: "reprice", prices }),
   };
 }

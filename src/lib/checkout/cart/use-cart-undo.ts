@@ -4,10 +4,10 @@ import type { CartItem } from "#shared/checkout/cart/cart.ts";
 import { useCartStore } from "./cart-context.ts";
 import { useCartActions } from "./use-cart-state.ts";
 
-/** What was taken out and can be put back, where it was. */
+/** Removed lines that can be restored, with their positions. */
 type Removed = { label: string; lines: readonly { item: CartItem; at: number }[] };
 
-/** Removing and clearing with Undo. The offer stands beside the list until it is used or replaced. */
+/** Undo for removing lines and clearing the cart. The offer is shown next to the list until it is used or replaced. */
 export function useCartUndo() {
   const store = useCartStore();
   const { addItem, updateQuantity, removeItem, clearCart } = useCartActions();

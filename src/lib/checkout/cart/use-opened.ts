@@ -1,8 +1,8 @@
 import { useMounted } from "@mantine/hooks";
 
 /**
- * Whether a view that is fetched when it is first wanted shows: one step after it is there, so that
- * it can remember where the focus was and give it back on closing.
+ * Whether a lazy-loaded overlay is open. Delays opening until after mount, so that the overlay can remember which
+ * element had focus and restore it on closing.
  */
 export function useOpened(wanted: boolean): boolean {
   return useMounted() && wanted;

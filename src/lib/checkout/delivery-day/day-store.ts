@@ -4,16 +4,16 @@ import { storedText, useStored } from "../../stored-text.ts";
 
 const stored = storedText(`${brand.slug}-day`);
 
-/** The delivery day that the visitor chose; null on the server and before the first choice. */
+/** The delivery day the visitor chose; null on the server and before the first choice. */
 export function useKeptDay(): Day | null {
   return useStored(stored, keptDay);
 }
 
-/** The same at this moment, outside of what is drawn. */
+/** The same value, outside of rendering. */
 export function keptDay(): Day | null {
   const kept = stored.read();
   return kept !== null && isDay(kept) ? kept : null;
 }
 
-/** Remembers the day in this browser, for all its tabs; null forgets it. */
+/** Stores the day in this browser, for all its tabs; null removes it. */
 export const keepDay: (day: Day | null) => void = stored.write;

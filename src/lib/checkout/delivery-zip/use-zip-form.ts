@@ -5,7 +5,7 @@ import { failureOf, trpc } from "../../api/trpc.ts";
 import { saveZip } from "./zip-store.ts";
 import { notServedWords } from "#shared/platform/zones/not-served.ts";
 
-/** Asks for a zip, checks that we reach it and remembers it; `onSaved` is called then. */
+/** Asks for a zip, checks that we serve it and stores it; then calls `onSaved`. */
 export function useZipForm(onSaved: (zipCode: string) => void) {
   const utils = trpc.useUtils();
   const [error, setError] = useState<string | null>(null);

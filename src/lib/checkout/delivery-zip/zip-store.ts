@@ -3,28 +3,28 @@ import { storedText, useStored } from "../../stored-text.ts";
 
 const stored = storedText(`${brand.slug}-zip`);
 
-/** The zip the visitor gave us; null on the server and before the first visit. */
+/** The visitor's zip; null on the server and until they enter one. */
 export function useZip(): string | null {
   return useStored(stored, readZip);
 }
 
-/** The same at this moment, outside of what is drawn. */
+/** The same value, outside of rendering. */
 export const readZip: () => string | null = stored.read;
 
-/** Remembers the zip in this browser, for all its tabs; null forgets it. */
+/** Stores the zip in this browser, for all its tabs; null removes it. */
 export const saveZip: (zipCode: string | null) => void = stored.write;
 
-/** What was typed into a checkout. It lives in this page's memory only, never in storage. */
+/** Typed into a checkout; kept in memory only, never in storage. */
 let typed = "";
 
-/** Takes over the zip of a checkout's fields. */
+/** Records the zip typed into a checkout's fields. */
 export function noteTypedZip(zipCode: string): void {
   if (typed === zipCode) return;
   typed = zipCode;
   stored.tell();
 }
 
-/** The zip that the cart goes to as far as is known: typed into a checkout, else entered elsewhere. */
+/** The cart's destination zip, if known: typed into a checkout, otherwise entered elsewhere. */
 export function useCartZip(): string | null {
   return useStored(stored, () => typed.trim() || readZip());
 }

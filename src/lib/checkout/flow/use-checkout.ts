@@ -17,11 +17,11 @@ import { usePromotion } from "./fields/use-promotion.ts";
 import { useIntent } from "./payment/use-intent.ts";
 import { usePaidOrder } from "./outcome/use-paid-order.ts";
 
-/** How a payment that went through ended, and what the shopper had agreed to pay. */
+/** The outcome of a successful payment, and what the shopper had agreed to pay. */
 export type Ended = {
   finished: Exclude<Finished, { kind: "unpaid" }>;
   totals: Totals | null;
-  /** The rate of its tax; null where there are several. */
+  /** The tax rate; null if there are several. */
   taxBps: BasisPoints | null;
   paymentIntentId: string | null;
 };
@@ -29,13 +29,16 @@ export type Ended = {
 type CheckoutOptions = {
   /** The drawer sends product ids as text (spec section 7). */
   ids: "text" | "number";
-  /** The server said so; the caller takes these lines out of the cart, or all where they are not known. */
+  /**
+   * Called once the server confirms the payment; the caller removes these lines from the cart, or all if they are
+   * unknown.
+   */
   onEnded: (ended: Ended, lines: readonly OrderedLine[] | null) => void;
-  /** Something in the delivery fields has to be changed first. */
+  /** A delivery field must be corrected first. */
   onFieldErrors: () => void;
-  /** All of it had sold, so that nothing is left to pay. */
+  /** Everything sold out, so there is nothing left to pay for. */
   onEmptied?: () => void;
-  /** The payment could not be prepared and the screen has no way to mend it. */
+  /** The payment could not be prepared, and the screen cannot offer a fix. */
   onFailure?: () => void;
 };
 
@@ -63,7 +66,7 @@ export function useCheckout(options: CheckoutOptions) {
     setPaid(payment.intent);
     onEnded({ finished, totals: payment.intent?.totals ?? null, taxBps, paymentIntentId }, lines);
     credit.refresh();
-    // Shown elsewhere: what was ordered, what is left of it, and the card that was saved on the way.
+    // Data shown elsewhere: orders, stock, and the card that was saved.
     void Promise.all([
       utils.orders.invalidate(),
       utils.guestOrders.invalidate(),
@@ -88,9 +91,9 @@ export function useCheckout(options: CheckoutOptions) {
   };
 
   const { intent, issue } = payment;
-  /** Asks for the payment again, for the cart as it is now. */
+  /** Requests the payment again for the current cart. */
   const renew = () => void settle(payment.request(form.values));
-  // Another tab, or the cart of the header, has changed what is to be paid.
+  // Another tab, or the cart in the header, has changed what is to be paid.
   const isOfOtherGoods =
     intent !== null &&
     intent !== paid &&
@@ -111,24 +114,24 @@ export function useCheckout(options: CheckoutOptions) {
     /** What the cart costs before credit. */
     due,
     addressKeeping,
-    /** The one sum on every part of the screen: as the server made or asks for it, else the cart's. */
+    /** The single total for all parts of the screen: the server's, otherwise the cart's. */
     bill: {
       totals: agreed ?? credit.applied(due),
       taxBps: cart.taxBps,
       isFeeKnown: agreed !== null || cart.rates.isFeeKnown,
     },
     end,
-    /** While the payment runs nothing may be closed. */
+    /** While a payment is in progress, nothing may be closed. */
     busy,
     setBusy,
-    /** Checks the fields and asks for the payment; false when a field needs something first. */
+    /** Validates the fields and requests the payment; false if a field is invalid. */
     submit(): boolean {
       if (!checkFields(form)) return false;
       void settle(payment.request(form.values));
       return true;
     },
     renew,
-    /** Takes over what the issue reported and goes on. */
+    /** Applies the reported changes and continues. */
     accept() {
       if (payment.issue?.kind === "paid") return void findPaid();
       const fields = withNextWindow(form.values, payment.issue);

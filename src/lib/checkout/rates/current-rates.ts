@@ -3,7 +3,7 @@ import { arePricesUniform, cartRates, DEFAULT_TERMS } from "#shared/checkout/del
 import type { CartRates } from "#shared/checkout/tax/rates.ts";
 import { trpc } from "../../api/trpc.ts";
 
-/** For what happens on a click: the rates of a zip, asked for where the page has not got them yet. */
+/** For click handlers: a zip's rates, fetched if the page does not have them yet. */
 export function useCurrentRates() {
   const { delivery } = trpc.useUtils().checkout;
   return {
@@ -14,7 +14,7 @@ export function useCurrentRates() {
       const place = await delivery.check.fetch({ zipCode: zip }).catch(() => null);
       return cartRates(terms, place?.terms ?? null);
     },
-    /** Asks for terms, zips and days again, wherever they show: the settings may have changed. */
+    /** Refetches terms, zips and days wherever they are shown: the settings may have changed. */
     refresh: () => void delivery.invalidate(),
   };
 }

@@ -4,7 +4,7 @@ import { RatesContext } from "../cart/cart-context.ts";
 import { useTerms } from "./use-terms.ts";
 import { useKnownZip, useZoneOf } from "./use-zone.ts";
 
-/** Prices every cart inside of it by the settings in force, and by the terms of its zip once that is known. */
+/** Prices all carts inside it with the current settings and, once the zip is known, the zone's terms. */
 export function RatesProvider({ children }: { children: ReactNode }) {
   const terms = useTerms();
   const zone = useZoneOf(useKnownZip(), !arePricesUniform(terms));

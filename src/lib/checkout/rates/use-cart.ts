@@ -4,7 +4,7 @@ import { billOf } from "#shared/checkout/pricing.ts";
 import { RatesContext } from "../cart/cart-context.ts";
 import { useCartState } from "../cart/use-cart-state.ts";
 
-/** The cart, what it costs by the rates in force, and what can be done to it. Throws outside of a `CartProvider` (spec section 4). */
+/** The cart, its totals at the current rates, and its actions. Throws outside of a `CartProvider` (spec section 4). */
 export function useCart() {
   const cart = useCartState();
   const rates = useContext(RatesContext);

@@ -6,9 +6,8 @@ import { useTerms } from "./use-terms.ts";
 import { useKnownZip, useZoneOf } from "./use-zone.ts";
 
 /**
- * The days that can be had at a zip, or where things go as far as is known. `isSure` is whether they are those of
- * the zip: without one, and while its zone is asked for, they are those of the market. `kept` is the day that the
- * visitor chose.
+ * The available delivery days of a zip, by default the known destination. `isSure` says whether they are that zip's:
+ * without a zip, and while its zone is loading, they are the market's. `kept` is the day the visitor chose.
  */
 export function useDeliveryDays(zipCode?: string) {
   const { data } = trpc.checkout.delivery.options.useQuery();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { trpc } from "../../api/trpc.ts";
 
-/** Asks for the rates again whenever the cart is opened: a page can stay open while an admin changes them. */
+/** Refetches the rates whenever the cart is opened: a page can stay open while an admin changes them. */
 export function useFreshRates(isCartOpen: boolean): void {
   const { delivery } = trpc.useUtils().checkout;
   const refresh = useEffectEvent(() => {

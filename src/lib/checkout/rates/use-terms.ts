@@ -2,8 +2,8 @@ import { DEFAULT_TERMS, type DeliveryTerms } from "#shared/checkout/delivery-ter
 import { trpc } from "../../api/trpc.ts";
 
 /**
- * How the market delivers and what that costs. Every page is served with it, so that nothing is asked
- * for again; where it could not be read, the specification's terms stand in.
+ * The market's delivery terms and prices. Every page is served with them, so there is no extra request; if they
+ * could not be loaded, the specification's terms are used.
  */
 export function useTerms(): DeliveryTerms {
   return trpc.checkout.delivery.terms.useQuery().data ?? DEFAULT_TERMS;

@@ -14,15 +14,15 @@ type Farm = Outputs["farmer"]["farms"][number];
 
 type ActingFarmProps = {
   user: SessionUser;
-  /** For a farmer whom no farm has taken in yet. */
+  /** Shown to a farmer who does not belong to a farm yet. */
   noFarm: ReactNode;
-  /** The page stores what it shows: offline it is shown all the same, for whom the address says. */
+  /** The page stores its data, so it is also shown offline, for the farm in the URL. */
   mayBeOffline?: true;
-  /** The page for the farm; `farmId` is what its calls name, and nothing for a farmer. */
+  /** Renders the page; `farmId` is what its requests pass, undefined for a farmer. */
   children: (farmId: number | undefined) => ReactNode;
 };
 
-/** A page of the farmer's area: of their own farm, or for an admin of the farm that the address names. */
+/** A page of the farmer's area: for the farmer's own farm or, for an admin, the farm in the URL. */
 export function ActingFarm({ user, noFarm, mayBeOffline, children }: ActingFarmProps) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const farms = trpc.farmer.farms.useQuery(undefined, { refetchOnMount: "always" });

@@ -4,12 +4,12 @@ import type { ApplicationDraft } from "#shared/farms/applications/farmer-applica
 const KEY = `${brand.slug}-farmer-application`;
 const STEP_KEY = `${KEY}-step`;
 
-/** A half-filled form with the step it stood at. */
+/** A partially completed form and its current step. */
 export type SavedDraft = { draft: ApplicationDraft; step: number };
 
 /**
- * What this browser kept, as `read` makes it out; null when there is nothing, or no storage. The reader
- * comes from the form: its schema is not for the first script of every page.
+ * The draft saved in this browser, parsed by `read`; null if there is none or no storage. The form passes the
+ * parser, since its schema must stay out of every page's initial script.
  */
 export function loadDraft(
   read: (text: string | null) => ApplicationDraft | null,
@@ -22,13 +22,13 @@ export function loadDraft(
   }
 }
 
-/** Keeps the draft. A browser that keeps nothing costs no more than the draft. */
+/** Saves the draft. If the browser cannot store it, only the draft is lost. */
 export function saveDraft({ draft, step }: SavedDraft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
     localStorage.setItem(STEP_KEY, String(step));
   } catch {
-    // The form works without.
+    // The form works without storage.
   }
 }
 
@@ -37,6 +37,6 @@ export function clearDraft(): void {
     localStorage.removeItem(KEY);
     localStorage.removeItem(STEP_KEY);
   } catch {
-    // There was nothing to forget.
+    // There is nothing to remove.
   }
 }

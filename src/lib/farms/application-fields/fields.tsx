@@ -10,7 +10,7 @@ import {
 export type ApplicationForm = UseFormReturnType<ApplicationDraft>;
 export type FieldName = keyof ApplicationDraft;
 
-/** What each part of the application gets. */
+/** Props of each step of the application. */
 export type StepProps = {
   form: ApplicationForm;
   field: (name: FieldName) => Record<string, unknown>;
@@ -18,7 +18,7 @@ export type StepProps = {
 
 type ChoiceFieldProps = NativeSelectProps & { options: readonly Option[] };
 
-/** One of a list, with the phone's own picker. */
+/** A choice from a list, using the phone's native picker. */
 export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   return (
     <NativeSelect
@@ -31,7 +31,7 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
 
 type StoryFieldProps = TextareaProps & { length: number };
 
-/** A few sentences, with a count of what there is room for. */
+/** A few sentences, with a character count. */
 export function StoryField({ length, description, ...props }: StoryFieldProps) {
   return (
     <Textarea

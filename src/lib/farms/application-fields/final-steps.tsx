@@ -54,7 +54,7 @@ export function FinalSteps({ field, form }: StepProps) {
   );
 }
 
-/** The boxes of a list, side by side where there is room. The first one gets the focus of an error. */
+/** A list of checkboxes, side by side where there is room. The first one gets the focus if there is an error. */
 function Boxes({ field, options }: { field: string; options: readonly Option[] }) {
   return (
     <div className={styles.boxes}>
@@ -72,7 +72,7 @@ function Boxes({ field, options }: { field: string; options: readonly Option[] }
   );
 }
 
-/** The terms, which are accepted by sending. */
+/** The terms, which are accepted by submitting. */
 export function AcceptTerms({ field, form }: StepProps) {
   return (
     <Checkbox

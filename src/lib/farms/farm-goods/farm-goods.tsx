@@ -5,13 +5,13 @@ import styles from "./farm-goods.module.css";
 
 type FarmGoodsProps = {
   farmName: string;
-  /** What heads them: the farm's name, unless it is more than that. */
+  /** The heading; defaults to the farm's name. */
   heading?: ReactNode;
-  /** A `GoodsLine` for each. */
+  /** A `GoodsLine` for each product. */
   children: ReactNode;
 };
 
-/** Goods that were bought, under the farm that grew them. */
+/** Purchased goods, grouped under the farm that grew them. */
 export function FarmGoods({ farmName, heading = farmName, children }: FarmGoodsProps) {
   return (
     <section className={styles.farm} aria-label={farmName || undefined}>
@@ -25,14 +25,14 @@ type GoodsLineProps = {
   picture: string;
   name: string;
   quantity: number;
-  /** What one of them is. */
+  /** What one unit is. */
   unit: string;
   amount: Cents;
-  /** What else there is to say or do about it, below. */
+  /** Additional content or actions, shown below. */
   children?: ReactNode;
 };
 
-/** One of the goods: how many, and what they cost together. */
+/** A line of goods: quantity and total price. */
 export function GoodsLine({ picture, name, quantity, unit, amount, children }: GoodsLineProps) {
   return (
     <li className={styles.line}>

@@ -2,7 +2,7 @@ import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import type { PlacedGoods } from "#shared/checkout/checkout-answers.ts";
 import { FarmGoods, GoodsLine } from "./farm-goods.tsx";
 
-/** The goods of an order under the farms that grow them. */
+/** An order's goods, grouped by farm. */
 export function OrderGoods({ goods }: { goods: readonly PlacedGoods[] }) {
   return groupByFarm(goods).map((farm) => (
     <FarmGoods key={farm.farmId} farmName={farm.farmName}>

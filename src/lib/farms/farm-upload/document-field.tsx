@@ -10,19 +10,19 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 import styles from "./document-field.module.css";
 
 type DocumentFieldProps = {
-  /** The farm an admin acts for; nothing for one's own. */
+  /** The farm an admin acts for; undefined for one's own. */
   farmId: number | undefined;
-  /** Whether there is a document already, which stays unless another one is chosen. */
+  /** Whether there is a document already, which is kept unless another is chosen. */
   isKept: boolean;
-  /** What is wrong with it besides the file itself. */
+  /** An error other than those about the file itself. */
   error: string | null;
-  /** A document has been sent: its id. */
+  /** Called with the id of the uploaded document. */
   onDocument: (document: string) => void;
 };
 
 type State = "idle" | "sending" | { failure: string } | { sent: string };
 
-/** A document that is sent as soon as it is chosen, so that what is wrong with it is said at once. */
+/** A document that is uploaded as soon as it is chosen, so that errors are shown immediately. */
 export function DocumentField({ farmId, isKept, error, onDocument }: DocumentFieldProps) {
   const [state, setState] = useState<State>("idle");
   const wordsId = useId();

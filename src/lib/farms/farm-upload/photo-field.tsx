@@ -12,18 +12,18 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 import styles from "./photo-field.module.css";
 
 type PhotoFieldProps = {
-  /** The farm the team acts for; nothing for one's own. */
+  /** The farm the team acts for; undefined for one's own. */
   farmId: number | undefined;
   shape: PictureShape;
-  /** What the photo shows, for whoever cannot see it. */
+  /** The photo's alt text. */
   alt: string;
-  /** The key of the photo that is shown; null while there is none. */
+  /** The key of the current photo; null if there is none. */
   picture: string | null;
-  /** A photo has been sent and taken: its key. */
+  /** Called with the key of the uploaded photo once it is accepted. */
   onPicture: (picture: string) => void;
 };
 
-/** A photo that is sent as soon as it is chosen, so that what is wrong with it is said at once. */
+/** A photo that is uploaded as soon as it is chosen, so that errors are shown immediately. */
 export function PhotoField({ farmId, shape, alt, picture, onPicture }: PhotoFieldProps) {
   const [state, setState] = useState<"idle" | "sending" | { failure: string }>("idle");
   const failureId = useId();

@@ -3,8 +3,8 @@ import { genericFailure } from "#shared/errors.ts";
 import { request, RestError } from "../../api/rest.ts";
 
 /**
- * Sends a file of one's own farm, or of the one that is named, as it is and returns the answer. Throws an Error with the server's words, or with words
- * on the connection when there is no answer.
+ * Uploads a file unchanged, for one's own farm or the given one, and returns the response. Throws an Error with the
+ * server's message, or with a message about the connection if there is no response.
  */
 export async function sendFile<Answer>(
   path: string,

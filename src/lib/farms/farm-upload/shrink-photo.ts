@@ -1,11 +1,11 @@
-/** Below this many bytes a photo goes out as it is. */
+/** Photos smaller than this many bytes are uploaded unchanged. */
 const SMALL = 600 * 1024;
-/** More pixels than the widest picture of the shop needs, on its longer side. */
+/** The longer side in pixels; exceeds what the widest picture in the shop needs. */
 const LONGER_SIDE = 1_920;
 
 /**
- * A phone's photo made small enough for a line in a field. What the browser cannot read is returned as
- * it is: the server says what is wrong with it.
+ * Shrinks a phone's photo to suit a slow mobile connection. A file the browser cannot decode is returned unchanged,
+ * so that the server reports what is wrong with it.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (file.size <= SMALL) return file;
@@ -17,7 +17,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     canvas.height = Math.round(photo.height * scale);
     const ground = canvas.getContext("2d");
     if (!ground) return file;
-    // A JPEG has no transparency: dark words on a clear ground would be black on black.
+    // JPEG has no transparency: dark text on a transparent background would become black on black.
     ground.fillStyle = "#fff";
     ground.fillRect(0, 0, canvas.width, canvas.height);
     ground.drawImage(photo, 0, 0, canvas.width, canvas.height);

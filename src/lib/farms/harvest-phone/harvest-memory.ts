@@ -5,13 +5,13 @@ import { HARVEST_KEY } from "../../platform/offline/forget-phone.ts";
 import { readOfUsers, writeOfUser } from "../../platform/offline/phone-storage.ts";
 
 export type Harvest = Outputs["farmer"]["harvest"];
-/** What was said about lines of a day, and has not been confirmed by the server. */
+/** A mark on a day's lines that the server has not confirmed. */
 export type QueuedMark = HarvestMark & { id: string; farmId: number | undefined; day: string };
 
-/** Keeps the marks of each person who shares the phone, as what they harvest is kept. */
+/** Stores the marks of each person who shares the phone, like their harvests. */
 const QUEUE_KEY = `${brand.slug}-harvest-queue`;
 
-/** What this phone has marked and has not sent, the oldest first. */
+/** This phone's unsent marks, oldest first. */
 export function loadMarks(userId: string): QueuedMark[] {
   const kept = readOfUsers(QUEUE_KEY)[userId];
   return Array.isArray(kept) ? (kept as QueuedMark[]) : [];
@@ -21,7 +21,7 @@ export function saveMarks(userId: string, queued: readonly QueuedMark[]): boolea
   return writeOfUser(QUEUE_KEY, userId, queued.length > 0 ? queued : null);
 }
 
-/** The harvests that this phone has shown, of days that are not over, the next day first. */
+/** The harvests this phone has shown for days that are not over, the next day first. */
 export function loadHarvests(userId: string, farmId: number | undefined, today: string): Harvest[] {
   const kept = readOfUsers(HARVEST_KEY)[userId];
   const all = Array.isArray(kept) ? (kept as Harvest[]) : [];
@@ -30,7 +30,7 @@ export function loadHarvests(userId: string, farmId: number | undefined, today: 
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Stores a day's harvest until the day is over; what is over does not stay on the phone. */
+/** Stores a day's harvest until the day is over; past days are removed from the phone. */
 export function saveHarvest(userId: string, harvest: Harvest, today: string): void {
   const others = loadHarvests(userId, undefined, today).filter(
     ({ farm, day }) => farm.id !== harvest.farm.id || day !== harvest.day,

@@ -15,7 +15,7 @@ import { OpenModal } from "#client/ui/page/open-modal.tsx";
 type ByWeight = {
   most: Weight;
   weighed: Weight | null;
-  /** What a unit of the most was paid with; left out where prices are nobody's business. */
+  /** The price paid per unit at maximum weight; omitted where prices must not be shown. */
   unitPrice?: Cents;
 };
 
@@ -25,13 +25,13 @@ type WeighDialogProps = {
   units: number;
   byWeight: ByWeight;
   isPending?: boolean;
-  /** Whether it is sent later. */
+  /** Whether it will be sent later. */
   isOffline?: boolean;
   onConfirm: (weight: Weight) => void;
   onClose: () => void;
 };
 
-/** What units of a line weigh together; says what goes back before it is done, which cannot be undone. */
+/** The combined weight of a line's units; shows the resulting refund first, since it cannot be undone. */
 export function WeighDialog(props: WeighDialogProps) {
   const { name, units, byWeight, isPending = false, isOffline = false, onConfirm, onClose } = props;
   const [text, setText] = useState("");
@@ -89,7 +89,7 @@ function problemOf(weighed: Weight | null, { units, byWeight }: WeighDialogProps
   return weighed > most ? m.tooHeavy(formatWeight(most)) : null;
 }
 
-/** Less than this part of what was paid for is worth a second look at the scale. */
+/** A weight below this fraction of what was paid for should be double-checked. */
 const SUSPECT = 0.5;
 
 function Difference({ units, byWeight, weighed }: WeighDialogProps & { weighed: Weight }) {

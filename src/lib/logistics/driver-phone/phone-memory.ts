@@ -8,10 +8,10 @@ export type DriverRoute = Outputs["logistics"]["drive"];
 /** A report that the server has not confirmed. */
 export type QueuedEvent = StopEventInput & { routeId: string };
 
-/** Keeps the reports of each driver who shares the phone, as the route is kept. */
+/** Stores the reports of each driver who shares the phone, like their routes. */
 const QUEUE_KEY = `${brand.slug}-driver-queue`;
 
-/** What this phone has to report and has not sent, the oldest first. */
+/** This phone's unsent reports, oldest first. */
 export function loadQueue(userId: string): QueuedEvent[] {
   const kept = readOfUsers(QUEUE_KEY)[userId];
   return Array.isArray(kept) ? (kept as QueuedEvent[]) : [];
@@ -21,13 +21,13 @@ export function saveQueue(userId: string, queued: readonly QueuedEvent[]): boole
   return writeOfUser(QUEUE_KEY, userId, queued.length > 0 ? queued : null);
 }
 
-/** The route as it was last loaded; null for another one. */
+/** The most recently loaded route; null if it is a different one. */
 export function loadRoute(userId: string, routeId: string): DriverRoute | null {
   const kept = (readOfUsers(ROUTE_KEY)[userId] ?? null) as DriverRoute | null;
   return kept?.id === routeId ? kept : null;
 }
 
-/** Stores the route while it runs; households' addresses do not stay on the phone after it. */
+/** Stores the route while it is in progress; households' addresses are removed from the phone afterward. */
 export function saveRoute(userId: string, route: DriverRoute): void {
   writeOfUser(ROUTE_KEY, userId, route.state === "done" ? null : route);
 }

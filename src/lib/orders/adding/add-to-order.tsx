@@ -12,10 +12,10 @@ const AddingDialog = lazy(async () => ({
   default: (await import("./adding-dialog.tsx")).AddingDialog,
 }));
 
-/** How long the orders that are open count as known, in milliseconds. */
+/** How long the list of open orders stays fresh, in milliseconds. */
 const KNOWN_MS = 60_000;
 
-/** Warns the user's household of a product, and adds it to an order that is paid and open, if there is one. */
+/** Warns the user's household about a product, and adds it to a paid order that is still open, if there is one. */
 export function AddToOwnOrder(props: AddingProps) {
   const { data: open = [] } = trpc.orders.addable.useQuery(undefined, { staleTime: KNOWN_MS });
   return (
@@ -26,7 +26,7 @@ export function AddToOwnOrder(props: AddingProps) {
   );
 }
 
-/** Adds a product to the guest's order that this tab remembers, while it is open. */
+/** Adds a product to the guest's order remembered by this tab, while it is open. */
 export function AddToGuestOrder({ token, ...props }: AddingProps & { token: string }) {
   const { data: order } = trpc.guestOrders.read.useQuery(
     { token },
@@ -38,7 +38,7 @@ export function AddToGuestOrder({ token, ...props }: AddingProps & { token: stri
 
 type AddToOrderProps = AddingProps & {
   open: readonly { number: string; day: Day }[];
-  /** The link by which a guest holds the order; null for an account. */
+  /** The token of a guest's order link; null for an account. */
   token: string | null;
 };
 

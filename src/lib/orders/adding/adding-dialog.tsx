@@ -20,14 +20,14 @@ const PaymentStep = lazy(async () => ({
 type AddingDialogProps = {
   product: { id: number; name: string };
   quantity: number;
-  /** The orders it can be added to; of several the customer chooses. */
+  /** The orders it can be added to; if there are several, the customer chooses. */
   numbers: readonly string[];
-  /** The link by which a guest holds the order; null for an account. */
+  /** The token of a guest's order link; null for an account. */
   token: string | null;
   onClose: () => void;
 };
 
-/** What is added to which order, when it comes, what it costs and which card pays: one confirmation. */
+/** What is added to which order, when it is delivered, what it costs and which card pays, in a single confirmation. */
 export function AddingDialog({ product, quantity, numbers, token, onClose }: AddingDialogProps) {
   const adding = useAdding({ product, token, onClose });
   const [isBusy, setBusy] = useState(false);

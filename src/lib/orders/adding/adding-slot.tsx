@@ -5,9 +5,9 @@ import { useSession } from "../../session/session.ts";
 import { useGuestOrder } from "./open-guest-order.ts";
 
 export type AddingProps = {
-  /** Unless it is said not to be there, it can be added. */
+  /** It can be added unless `available` is false. */
   product: { id: number; name: string; available?: boolean };
-  /** How many are added; one unless given. */
+  /** How many are added; one by default. */
   quantity?: number;
   className?: string | undefined;
 };
@@ -20,11 +20,12 @@ const AddToGuestOrder = lazy(async () => ({
 }));
 
 /**
- * The place of "Add to order", beside the cart's own button, and of what who is signed in is warned of:
- * empty for visitors without an order, who fetch nothing for it.
+ * The placeholder for "Add to order", next to the cart's own button, and for the signed-in user's allergy warning:
+ * empty, without any fetching, for visitors without an order.
  */
 export function AddingSlot(props: AddingProps) {
-  // A card that hydrates late may know its customer already; the server's page has none, and asks for none.
+  // A card that hydrates late may already know its customer; the server-rendered page knows none,
+  // so wait for hydration.
   return useHydrated() ? <Adding {...props} /> : null;
 }
 

@@ -2,15 +2,15 @@ import { brand } from "#shared/brand.ts";
 import { storedText, useStored } from "../../stored-text.ts";
 
 /**
- * The link's token of the guest's order to which the shop offers to add, kept by this tab alone: it
- * must stand in no address of the shop, which pages elsewhere would be told of.
+ * The token of the guest's order that the shop offers to add to, stored for this tab only: it must not be in any of
+ * the shop's URLs, which other sites could see as referrers.
  */
 const stored = storedText(`${brand.slug}-order`, () => sessionStorage);
 
-/** Remembers a guest's order while they shop for it; null forgets it. */
+/** Stores a guest's order while they shop for it; null removes it. */
 export const rememberGuestOrder: (token: string | null) => void = stored.write;
 
-/** The token that this tab remembers; null on the server and for all others. */
+/** The token stored for this tab; null on the server and if there is none. */
 export function useGuestOrder(): string | null {
   return useStored(stored, stored.read);
 }

@@ -10,16 +10,16 @@ export type Begun = Outputs["orders"]["beginAddition"];
 
 type Adding = {
   product: { id: number; name: string };
-  /** The link by which a guest holds the order; null for an account. */
+  /** The token of a guest's order link; null for an account. */
   token: string | null;
   onClose: () => void;
 };
 
-/** From the quote of an addition to the server's word that it is on the order; paid once per quote. */
+/** From the quote of an addition to the server's confirmation that it is on the order; paid once per quote. */
 export function useAdding({ product, token, onClose }: Adding) {
   const utils = trpc.useUtils();
   const [begun, setBegun] = useState<Begun | null>(null);
-  /** Why the form is open although a card is saved. */
+  /** Why the form is open even though a card is saved. */
   const [form, setForm] = useState<{ message: string | null } | null>(null);
   const own = trpc.orders.beginAddition.useMutation({ meta: { silent: true } });
   const byLink = trpc.guestOrders.beginAddition.useMutation({ meta: { silent: true } });

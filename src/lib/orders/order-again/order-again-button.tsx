@@ -10,11 +10,11 @@ type Missing = Outputs["orders"]["again"]["missing"];
 type OrderAgainButtonProps = {
   number: string;
   label?: string;
-  /** What follows once goods are in the cart; left out, the cart opens. */
+  /** Called once goods are in the cart; by default the cart opens. */
   onAdded?: () => void;
 };
 
-/** Puts an order's goods into the cart as far as they can be had, and names what cannot. */
+/** Adds an order's goods to the cart as far as available, and names those that are not. */
 export function OrderAgainButton({ number, label = m.again, onAdded }: OrderAgainButtonProps) {
   const { addItem, openCart } = useCartActions();
   const follow = onAdded ?? openCart;

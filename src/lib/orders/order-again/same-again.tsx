@@ -4,7 +4,10 @@ import { trpc } from "../../api/trpc.ts";
 import { OrderAgainButton } from "./order-again-button.tsx";
 import classes from "./same-again.module.css";
 
-/** The goods of the latest order in one tap; checkout knows the rest. `onAdded` is what follows, else the cart opens. */
+/**
+ * Adds the latest order's goods in one tap; checkout already knows the rest. `onAdded` is called afterward; by
+ * default the cart opens.
+ */
 export function SameAgain({ onAdded }: { onAdded?: () => void }) {
   const last = trpc.orders.lastDelivery.useQuery(undefined, { refetchOnMount: "always" });
   if (!last.data) return null;

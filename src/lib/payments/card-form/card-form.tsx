@@ -12,11 +12,11 @@ import classes from "./card-form.module.css";
 import { useCardForm } from "./use-card-form.ts";
 
 type CardFormProps = {
-  /** The card is saved at the payment provider now. */
+  /** Called once the card is saved at the payment provider. */
   onSaved: (cardId: string) => void;
 };
 
-/** The provider's form for a card that is saved for later; nothing is charged by it. */
+/** The provider's form for saving a card for later use; nothing is charged. */
 export function CardForm({ onSaved }: CardFormProps) {
   const { stripe, failed, retry } = usePaymentScript();
   const appearance = usePaymentAppearance();

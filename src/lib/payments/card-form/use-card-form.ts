@@ -6,7 +6,7 @@ import { spec } from "#messages/spec.ts";
 import { notify } from "../../toasts/notify.ts";
 import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 
-/** Hands the card to the provider once per press; `onSaved` gets its id. */
+/** Submits the card to the provider once per press; `onSaved` gets its id. */
 export function useCardForm(onSaved: (cardId: string) => void) {
   const stripe = useStripe();
   const elements = useElements();
@@ -46,7 +46,7 @@ export function useCardForm(onSaved: (cardId: string) => void) {
   };
 }
 
-/** Null when the provider's script itself broke; a refused card is a result like any other. */
+/** Null if the provider's script itself failed; a declined card is a normal result. */
 async function confirm(
   stripe: Stripe,
   elements: StripeElements,

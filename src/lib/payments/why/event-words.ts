@@ -9,7 +9,7 @@ import type { WhyEvent } from "#shared/payments/why/why.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { whyWords } from "./row-words.ts";
 
-/** What happened, as a sentence without its period. */
+/** An event as a sentence without its period. */
 export function eventWords(event: WhyEvent): string {
   switch (event.kind) {
     case "ordered": {
@@ -74,7 +74,7 @@ export function eventWords(event: WhyEvent): string {
   }
 }
 
-/** Of events about one sum. */
+/** For events about a single amount. */
 const SUM_WORDS = {
   paid: m.paid,
   credited: m.credited,
@@ -89,7 +89,7 @@ const SUM_WORDS = {
   payout_reversed: m.payoutReversed,
 } as const;
 
-/** By which ways it was paid; empty for whoever is not told. */
+/** How it was paid; empty if the viewer must not see it. */
 function sumsOf({ card, credit }: { card: Cents | null; credit: Cents | null }): string {
   return m.listOf([
     ...(card ? [m.byCard(formatUsd(card))] : []),

@@ -10,10 +10,10 @@ import type { WhyFault, WhyRow } from "#shared/payments/why/why.ts";
 
 type Row<Kind extends WhyRow["kind"]> = Extract<WhyRow, { kind: Kind }>;
 
-/** As many products are named; of more, their units. */
+/** Up to this many products are named; beyond that, only their units are counted. */
 const NAMED = 3;
 
-/** What a part of an amount is, as a shopper reads it. */
+/** Describes a part of an amount for the shopper. */
 export function rowWords(row: WhyRow): string {
   switch (row.kind) {
     case "goods": {
@@ -58,13 +58,13 @@ export function rowWords(row: WhyRow): string {
   }
 }
 
-/** Why money went back, and who bears it. */
+/** Why money was refunded, and who bears it. */
 export function faultWords({ cause, bearer, bearerReason }: WhyFault): string {
   const sentence = m.faults[bearer](whyWords(cause));
   return bearerReason ? m.withReason(sentence, bearerReason) : sentence;
 }
 
-/** The cause, in words that are right whoever reads them: of an own order nobody is "the customer". */
+/** The cause, in words that suit every reader: customers must not read "the customer" about their own order. */
 export function whyWords(cause: RefundCause): string {
   return cause === "customer_changed" ? m.takenOff : CAUSE_WORDS[cause];
 }
@@ -95,7 +95,7 @@ function farmRefundWords({ cents, facts }: Row<"farm_refund">): string {
 
 type Back = Pick<Row<"farm_refund">, "cents" | "facts"> & { goods: string; cause: string };
 
-/** Who bears it may have changed between two payouts: then it came off one and is given back by another. */
+/** The bearer may have changed between two payouts: one then deducts the amount and the other returns it. */
 function backWords({ goods, cause, cents, facts }: Back): string {
   const isOthers = facts.bearer === "market" || facts.bearer === "carrier";
   if (cents > 0) return m.backAgain(goods, cause);

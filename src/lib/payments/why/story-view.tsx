@@ -7,7 +7,7 @@ import { eventWords } from "./event-words.ts";
 import { faultWords, rowWords } from "./row-words.ts";
 import styles from "./why.module.css";
 
-/** The parts of an amount, which add up to it, and the chain of what happened. */
+/** The parts of an amount, which add up to it, and the events behind it. */
 export function StoryView({ story }: { story: WhyStory }) {
   const { amount, fault, rows } = story;
   const parts = rows.map((row) => ({ words: rowWords(row), row }));
@@ -17,7 +17,7 @@ export function StoryView({ story }: { story: WhyStory }) {
       <ul className={styles["rows"]} aria-label={m.partsOf(formatUsd(amount))}>
         {parts.map(({ words, row }, at) => (
           <li
-            // Parts come in a fixed order, and two may read the same.
+            // Parts have a fixed order, and two may have the same text.
             key={`${at} ${row.kind}`}
             className={styles["row"]}
             data-alert={row.kind === "unexplained" || undefined}

@@ -1,6 +1,6 @@
 import type { Inputs } from "#client/lib/api/trpc.ts";
 
-/** Whose amount is asked about, and which: each is answered to those alone who may see it. */
+/** Which amount to explain, and for whom: each has its own access rules. */
 export type WhyAsk =
   | { of: "order"; input: Inputs["orders"]["why"] }
   | { of: "guest_order"; input: Inputs["guestOrders"]["why"] }

@@ -9,12 +9,12 @@ import styles from "./why-button.module.css";
 const WhyDialog = lazy(async () => ({ default: (await import("./why-dialog.tsx")).WhyDialog }));
 
 type WhyButtonProps = {
-  /** The amount it stands beside, as the page shows it. */
+  /** The amount it explains, as shown on the page. */
   amount: Cents;
   ask: WhyAsk;
 };
 
-/** Stands beside an amount and opens where it comes from. Not printed: a receipt has no questions. */
+/** A button next to an amount that opens its explanation. Hidden in print, since receipts need no buttons. */
 export function WhyButton({ amount, ask }: WhyButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const sum = formatUsd(cents(Math.abs(amount)));

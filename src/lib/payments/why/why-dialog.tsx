@@ -9,13 +9,13 @@ import type { WhyAsk } from "./why-ask.ts";
 import styles from "./why.module.css";
 
 type WhyDialogProps = {
-  /** The amount in words. */
+  /** The formatted amount. */
   sum: string;
   ask: WhyAsk;
   onClose: () => void;
 };
 
-/** Where an amount comes from: its parts and what happened. On a phone it comes up from below. */
+/** The explanation of an amount: its parts and events. Slides up from the bottom on phones. */
 export function WhyDialog({ sum, ask, onClose }: WhyDialogProps) {
   return (
     <OpenModal
@@ -29,10 +29,10 @@ export function WhyDialog({ sum, ask, onClose }: WhyDialogProps) {
   );
 }
 
-/** It may have changed since it was last asked. */
+/** It may have changed since the last fetch. */
 const FRESH = { refetchOnMount: "always" } as const;
 
-/** Each kind of question has a procedure of its own, which knows who may ask. */
+/** Each kind of question has its own procedure with its own authorization. */
 function Answer({ ask }: Pick<WhyDialogProps, "ask">) {
   switch (ask.of) {
     case "order":

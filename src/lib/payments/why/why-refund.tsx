@@ -3,7 +3,7 @@ import { WhyButton } from "./why-button.tsx";
 
 type WhyRefundProps = { refund: { id: string; amount: Cents; credit: Cents } };
 
-/** Where each part of a refund comes from, for the team: what went to the card, and what became credit. */
+/** The explanations of a refund's parts, for the team: what went to the card, and what became credit. */
 export function WhyRefund({ refund: { id: refundId, amount, credit } }: WhyRefundProps) {
   return (
     <>

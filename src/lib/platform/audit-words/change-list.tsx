@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { detailWords } from "./detail-words.ts";
 
-/** What an entry says beyond its action: fields before and after, or plain facts. */
+/** An entry's details: field values before and after, or plain facts. */
 export function ChangeList({ detail }: { detail: Record<string, unknown> }) {
   return (
     <>

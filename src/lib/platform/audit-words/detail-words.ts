@@ -5,7 +5,7 @@ import { BEARER_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayShort, formatInstant, isDay, isInstant } from "#shared/time.ts";
 
-/** Facts of the audit log that are whole cents though their name does not say so. */
+/** Audit log facts in whole cents whose names do not say so. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   "amount",
   "credit",
@@ -16,7 +16,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   "theirs",
 ]);
 
-/** What an entry of the audit log says beyond its action, a line for each fact: `tax: 8.75% → 9.00%`, `amount: $4.50`. */
+/** The details of an audit log entry, one line per fact: `tax: 8.75% → 9.00%`, `amount: $4.50`. */
 export function detailWords(detail: Record<string, unknown>): string[] {
   return Object.entries(detail).map(([key, fact]) => {
     const words = isChange(fact)
@@ -30,7 +30,10 @@ function isChange(fact: unknown): fact is { from: unknown; to: unknown } {
   return typeof fact === "object" && fact !== null && "from" in fact && "to" in fact;
 }
 
-/** `deliveryFeeCents` is read as `delivery fee`: its unit stands with the value. A fact without words is read by its name. */
+/**
+ * `deliveryFeeCents` is shown as `delivery fee`, with the unit in the value. A fact without a label is shown by
+ * name.
+ */
 function wordOf(key: string): string {
   const known: Readonly<Record<string, string>> = m.facts;
   if (Object.hasOwn(known, key)) return known[key] ?? key;
@@ -60,13 +63,13 @@ function numberOf(key: string, value: number): string {
   return String(value);
 }
 
-/** A day with its year, as a certificate ends years from now; an instant in the business's zone. */
+/** A day with its year, since certificates expire years from now; an instant in the business's time zone. */
 function timeOf(text: string): string {
   if (isDay(text)) return formatDayFull(text);
   return isInstant(text) ? formatInstant(text) : actorWords(text);
 }
 
-/** A day of a list, or what an object holds: `morning 40, evening 20`, `Coast (fee $4.99)`. */
+/** A day in a list, or the contents of an object: `morning 40, evening 20`, `Coast (fee $4.99)`. */
 function partOf(part: unknown): string {
   if (typeof part === "string" && isDay(part)) return formatDayShort(part);
   if (typeof part !== "object" || part === null) return String(part);

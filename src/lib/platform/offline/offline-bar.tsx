@@ -8,12 +8,12 @@ const strong = (words: string) => <strong>{words}</strong>;
 type OfflineBarProps = {
   queued: number;
   isOffline: boolean;
-  /** What the page shows, as a sentence: it is as old as the phone's last visit. */
+  /** A sentence about the age of the page's data, which is from the phone's last visit. */
   asOf: string;
   onSend: () => void;
 };
 
-/** Whether the phone is online, and what is queued on it; nothing when all is well. */
+/** Shows whether the phone is offline, and how many items are queued; hidden if all is well. */
 export function OfflineBar({ queued, isOffline, asOf, onSend }: OfflineBarProps) {
   return (
     <div role="status">

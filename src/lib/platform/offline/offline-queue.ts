@@ -1,17 +1,17 @@
-/** What became of one item: counted, refused for good, or to be sent again later. */
+/** The outcome of sending an item: accepted, permanently refused, or to be retried later. */
 export type Outcome = "sent" | "refused" | "later";
 export type Send<Item> = (item: Item) => Promise<Outcome>;
 
-/** Where a phone keeps what is not sent. */
+/** Where a phone stores unsent items. */
 export type QueueMemory<Item> = {
   load: () => readonly Item[];
-  /** Whether it could be stored. */
+  /** Returns whether it could be stored. */
   save: (queued: readonly Item[]) => boolean;
 };
 
 /**
- * What one person reported, stored on the phone until the server has it, and sent one after the other.
- * Sending twice at the same moment does not happen.
+ * One person's reports, stored on the phone until the server has them, and sent one at a time. Never sends
+ * concurrently.
  */
 export function openOfflineQueue<Item extends { id: string }>(memory: QueueMemory<Item>) {
   let queued = memory.load();
@@ -23,8 +23,8 @@ export function openOfflineQueue<Item extends { id: string }>(memory: QueueMemor
     for (const listener of listeners) listener();
   };
   /**
-   * Of what the phone has then: another tab may have added to it, or sent some of it. A phone that could not
-   * store what was reported last has less than this page.
+   * Changes the phone's current list, since another tab may have added to it or sent some of it. If the last report
+   * could not be stored, this page's list is newer.
    */
   const change = (to: (kept: readonly Item[]) => readonly Item[]) => {
     const next = to(isStored ? memory.load() : queued);
@@ -39,9 +39,9 @@ export function openOfflineQueue<Item extends { id: string }>(memory: QueueMemor
       return () => void listeners.delete(listener);
     },
     add: (item: Item) => change((kept) => [...kept, item]),
-    /** Shows what another tab has changed. */
+    /** Picks up changes from another tab. */
     reload: () => show(isStored ? memory.load() : queued),
-    /** Sends from the oldest on until all are through or the phone is offline. Returns whether any went. */
+    /** Sends items, oldest first, until all are sent or the phone is offline. Returns whether any were sent. */
     async flush(send: Send<Item>): Promise<boolean> {
       if (sending) return false;
       sending = true;

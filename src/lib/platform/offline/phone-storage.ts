@@ -1,4 +1,4 @@
-/** All that a phone keeps under a name, by the user who it is kept for. */
+/** Everything a phone stores under a key, by user. */
 export function readOfUsers(key: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -8,7 +8,7 @@ export function readOfUsers(key: string): Record<string, unknown> {
   }
 }
 
-/** Keeps a user's value under a name, or forgets it when it is null. Returns whether the phone did so. */
+/** Stores a user's value under a key; null removes it. Returns whether it was stored. */
 export function writeOfUser(key: string, userId: string, value: unknown): boolean {
   const { [userId]: _, ...others } = readOfUsers(key);
   const all = value === null ? others : { ...others, [userId]: value };
@@ -17,7 +17,7 @@ export function writeOfUser(key: string, userId: string, value: unknown): boolea
     else localStorage.setItem(key, JSON.stringify(all));
     return true;
   } catch {
-    // A phone that stores nothing loses what is not sent only when the page is closed before it is.
+    // Without storage, unsent items are lost only if the page is closed first.
     return false;
   }
 }

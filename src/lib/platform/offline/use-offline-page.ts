@@ -8,8 +8,8 @@ import {
 import { loadOfflineUser } from "./offline-user.ts";
 
 /**
- * Once the phone stores what the page shows, has the page cached by its worker, with the files it was made from, so
- * that it opens again offline. In development there are no built files, and nothing is cached.
+ * Once the page's data is stored, has the service worker cache the page and its files, so that it opens offline. In
+ * development there are no build files, and nothing is cached.
  */
 export function useOfflinePage(isStored: boolean): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useOfflinePage(isStored: boolean): void {
     if (!isStored || !isPossible) return undefined;
     const page = location.pathname;
     const observer = new PerformanceObserver((list) => {
-      // A visitor who is sent to sign in still sees this page while the next one loads.
+      // A visitor redirected to sign in still sees this page while the next one loads.
       if (loadOfflineUser() === null) return;
       const files = list.getEntries().map(({ name }) => new URL(name).pathname);
       void keepOnPhone({ build: buildOf(document), page, files: files.filter(isBuiltFile) });
@@ -27,7 +27,7 @@ export function useOfflinePage(isStored: boolean): void {
   }, [isStored]);
 }
 
-/** A browser that keeps nothing, as some do in private windows, shows the page online only. */
+/** If the browser refuses storage, as some do in private windows, the page is available online only. */
 async function keepOnPhone(message: KeepMessage): Promise<void> {
   if (message.files.length === 0) return;
   const scope = offlineScope(message.page);
@@ -39,7 +39,7 @@ async function keepOnPhone(message: KeepMessage): Promise<void> {
   worker?.postMessage(message, []);
 }
 
-/** The first script of a build names all others by their content, so its name identifies the build. */
+/** A build's first script references all others by content hash, so its name identifies the build. */
 function buildOf({ scripts }: Document): string {
   const first = [...scripts].find(({ type, src }) => type === "module" && src !== "");
   return first ? new URL(first.src).pathname : "";

@@ -2,13 +2,16 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { failureOf } from "../../api/trpc.ts";
 import { openOfflineQueue, type QueueMemory, type Send } from "./offline-queue.ts";
 
-/** How often it is tried again while something is not sent or not read, in ms; and at once when the phone is online again. */
+/**
+ * The retry interval while something is unsent or could not be refetched, in ms; also retried as soon as the phone
+ * is back online.
+ */
 const RETRY_MS = 10_000;
 
-/** Codes that sending again cannot mend. */
+/** Error codes for which a retry cannot succeed. */
 const FOR_GOOD = ["invalid", "not_found", "conflict", "confirm_password"];
 
-/** Whether the server has refused what was sent, so that sending it again is no use. */
+/** Whether the server permanently refused the item, so that there is no point in retrying. */
 export function isRefused(error: unknown): boolean {
   return FOR_GOOD.includes(failureOf(error)?.code ?? "");
 }
@@ -16,15 +19,15 @@ export function isRefused(error: unknown): boolean {
 type Ways<Item> = {
   memory: QueueMemory<Item>;
   send: Send<Item>;
-  /** What the page shows is as the phone last saw it. */
+  /** The page shows the phone's stored data. */
   isOffline: boolean;
-  /** Reads again what the page shows, after anything went or when the phone may be online again. */
+  /** Refetches the page's data, after items were sent or when the phone may be back online. */
   refetch: () => Promise<unknown>;
 };
 
 /**
- * A queue that never fails: what cannot be sent waits. It sends at once what an earlier visit left, again when
- * the phone comes back online, and now and then in between.
+ * A queue that never fails: items that cannot be sent are kept. Sends those left from an earlier visit right away,
+ * again when the phone comes back online, and periodically in between.
  */
 export function useQueue<Item extends { id: string }>(ways: Ways<Item>) {
   const { memory, send, isOffline, refetch } = ways;

@@ -2,12 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 
-/** What the server answers someone who is not signed in, or may not see the page any more. */
+/** The server's error codes for someone who is not signed in, or may no longer see the page. */
 const GONE = ["signed_out", "forbidden"];
 
 /**
- * Offline a page takes the phone's word for who works with it. Once the server denies it, the page
- * asks again who is there, and leaves as any other page would.
+ * While offline a page relies on the user stored on the phone. Once the server refuses them, refetches the session,
+ * and leaves the page as any other page would.
  */
 export function useStillSignedIn(error: unknown): void {
   const utils = trpc.useUtils();

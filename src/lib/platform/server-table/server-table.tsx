@@ -10,11 +10,11 @@ type ServerTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, FromTab
   table: ReturnType<typeof useTableAddress>;
   query: { error: unknown };
   filters?: readonly TableFilter[];
-  /** Further fields that narrow it, and whether they do. */
+  /** Additional filter fields, and whether they are active. */
   moreFilters?: { fields: ReactNode; narrow: boolean };
 };
 
-/** A table of rows that our server returns, with filters that stand in its page's address. */
+/** A table of server data, with filters stored in the page's search parameters. */
 export function ServerTable<Row>({
   table,
   filters = [],

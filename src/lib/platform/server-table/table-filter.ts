@@ -1,34 +1,34 @@
-/** What stands for no narrowing at all. */
+/** The value for no filter. */
 const ALL = "all";
 
 type Search = Readonly<Record<string, unknown>>;
 
 type FilterOf<Id extends string> = {
-  /** What the address calls it. */
+  /** Its search parameter. */
   name: string;
   label: string;
   ids: readonly Id[];
   words: (id: Id) => string;
-  /** How no narrowing is called. */
+  /** The label for no filter. */
   all: string;
-  /** What counts while the address says nothing: all, unless this says otherwise. */
+  /** The default if the search parameter is absent; no filter unless specified. */
   usual?: Id;
 };
 
-/** A choice that narrows a table, and stands in the address of its page. */
+/** A table filter stored in the page's search parameters. */
 export type TableFilter<Id extends string = string> = {
   label: string;
   choices: readonly { value: Id | typeof ALL; label: string }[];
-  /** Which of its choices the address says. */
+  /** The current value from the search parameters. */
   valueIn: (search: Search) => Id | typeof ALL;
-  /** What the server is asked for: one of the ids, or nothing for all of them. */
+  /** The value for the request: an id, or undefined for all. */
   idIn: (search: Search) => Id | undefined;
   narrowsIn: (search: Search) => boolean;
-  /** What the address says once that is chosen; what is usual is left out of it. */
+  /** The search parameters for a value; the default is omitted. */
   addressOf: (value: string) => Record<string, string | undefined>;
 };
 
-/** Makes a filter over these ids. */
+/** Creates a filter over these ids. */
 export function tableFilter<const Id extends string>(filter: FilterOf<Id>): TableFilter<Id> {
   const { name, label, ids, words, all, usual = ALL } = filter;
   const everything = { value: ALL, label: all } as const;

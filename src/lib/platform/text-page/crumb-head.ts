@@ -4,7 +4,7 @@ import { breadcrumbs } from "../../catalog/structured-data.ts";
 
 type Page = { path: string; title: string; description: string };
 
-/** The head of a page one step below the first, with that step given to search engines. */
+/** The head of a page one level below the home page, with its breadcrumb for search engines. */
 export function crumbHead(
   { path, title, description }: Page,
   origin: string,

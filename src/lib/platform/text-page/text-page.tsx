@@ -11,7 +11,7 @@ type TextPageProps = {
   children: ReactNode;
 };
 
-/** A page to read: its address, one heading, what it is about in a sentence, and its sections. */
+/** A text page: its URL, a heading, a one-sentence summary, and its sections. */
 export function TextPage({ path, title, lead, children }: TextPageProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function TextPage({ path, title, lead, children }: TextPageProps) {
   );
 }
 
-/** One section of such a page. */
+/** A section of such a page. */
 export function TextSection({
   title,
   id,

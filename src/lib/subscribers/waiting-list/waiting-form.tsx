@@ -8,7 +8,7 @@ import { failureMessage, trpc } from "../../api/trpc.ts";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import styles from "./waiting-form.module.css";
 
-/** "Tell me when you deliver here": takes an address for a zip, and says how many wait there as well. */
+/** "Tell me when you deliver here": takes an email address for a zip, and shows how many others are waiting there. */
 export function WaitingForm({ zipCode }: { zipCode: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const join = trpc.subscribers.waitingList.join.useMutation({
@@ -28,7 +28,7 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
     const email = String(form.get("email") ?? "");
     const website = String(form.get("website") ?? "");
     setProblem(null);
-    // The server checks, so that the page need not bring what checks forms.
+    // The server validates, so that the page need not include form validation.
     join.mutate({ email, zipCode, website });
   };
   return (

@@ -21,7 +21,7 @@ export type CheckoutForm = UseFormReturnType<CheckoutFields>;
 const line = (missing: string, max: number) =>
   lineField(missing).min(1, missing).max(max, atMost(max));
 
-/** The shared rules, with each field's own words for when it is empty. */
+/** The shared rules, with a custom message for each empty field. */
 const formSchema = deliverySchema.omit({ state: true, deliveryDate: true }).extend({
   address: line(m.enterStreet, limits.address),
   city: line(m.enterCity, limits.city),
@@ -31,8 +31,8 @@ const formSchema = deliverySchema.omit({ state: true, deliveryDate: true }).exte
 });
 
 /**
- * The fields of a checkout, filled with what is known of the shopper. A field is checked on leaving
- * it, and its error goes as soon as it is typed into.
+ * The checkout's fields, prefilled with what is known about the shopper. A field is validated on blur, and its error
+ * is cleared as soon as the shopper types.
  */
 export function useCheckoutForm(): CheckoutForm {
   const { user } = useSession();
@@ -49,12 +49,12 @@ export function useCheckoutForm(): CheckoutForm {
   return form;
 }
 
-/** The zip that the visitor gave elsewhere on the site: no one is asked twice. */
+/** Prefills the zip that the visitor entered elsewhere on the site. */
 function withZip(fields: CheckoutFields): CheckoutFields {
   return fields.zipCode === "" ? { ...fields, zipCode: readZip() ?? "" } : fields;
 }
 
-/** What the account knows, in fields that are still empty. */
+/** Fills empty fields from the account. */
 function withUser(fields: CheckoutFields, user: SessionUser): CheckoutFields {
   const known: Partial<CheckoutFields> = {
     email: user.email,
@@ -67,7 +67,7 @@ function withUser(fields: CheckoutFields, user: SessionUser): CheckoutFields {
   return { ...fields, ...Object.fromEntries(open) };
 }
 
-/** Puts what the server found at its field: `delivery.zipCode` belongs to `zipCode`. */
+/** Shows the server's errors at their fields: `delivery.zipCode` belongs to `zipCode`. */
 export function showServerErrors(
   form: CheckoutForm,
   errors: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ export function showServerErrors(
   if (own.length > 0) form.setErrors(Object.fromEntries(own));
 }
 
-/** Checks all fields and moves to the first that needs something. */
+/** Validates all fields and focuses the first invalid one. */
 export function checkFields(form: CheckoutForm): boolean {
   const { hasErrors, errors } = form.validate();
   const first = FIELD_ORDER.find((name) => Boolean(errors[name]));
@@ -84,7 +84,7 @@ export function checkFields(form: CheckoutForm): boolean {
   return !hasErrors;
 }
 
-/** Checks some of the fields and moves to the first that needs something. */
+/** Validates some of the fields and focuses the first invalid one. */
 export function checkSome(form: CheckoutForm, names: readonly FieldName[]): boolean {
   const wrong = names.filter((name) => form.validateField(name).hasError);
   if (wrong[0]) form.getInputNode(wrong[0])?.focus();

@@ -8,7 +8,7 @@ import type { CreditChoice } from "./use-credit.ts";
 
 type CreditBoxProps = { credit: CreditChoice; totals: Totals };
 
-/** Whether the credit pays as much of the order as it can; nothing where there is none. */
+/** Whether to apply as much credit as possible; hidden if there is none. */
 export function CreditBox({ credit, totals }: CreditBoxProps) {
   const used = creditTowards(totals.total, credit.balance);
   if (used === 0) return null;

@@ -13,7 +13,7 @@ import { useZip } from "./use-zip.ts";
 
 type FieldsProps = { form: CheckoutForm };
 
-/** What every text field of a checkout shares: a stable name for the browser's memory. */
+/** Props shared by all text fields of a checkout, including a stable name for the browser's autofill. */
 function bind(form: CheckoutForm, name: FieldName) {
   return { ...form.getInputProps(name), name, key: form.key(name) };
 }
@@ -66,7 +66,7 @@ export function PhoneField({ form }: FieldsProps) {
   );
 }
 
-/** Zip first: it fills in the city and shows at once whether we deliver there. */
+/** Zip first: it fills in the city and immediately shows whether we deliver there. */
 export function AddressFields({ form }: FieldsProps) {
   const zip = useZip(form);
   const saved = useSavedAddresses(form);
@@ -144,7 +144,7 @@ function ZipAnswer({ zip }: { zip: ReturnType<typeof useZip> }) {
   );
 }
 
-/** Offered to who has an account, for an address that is not saved yet. */
+/** Offered to signed-in shoppers whose address is not saved yet. */
 export function KeepAddress({ form, keeping }: FieldsProps & { keeping: AddressKeeping }) {
   const { isSaved } = useSavedAddresses(form);
   if (isSaved || form.values.address.trim() === "") return null;

@@ -7,7 +7,7 @@ import type { PromotionChoice } from "./use-promotion.ts";
 
 type PromotionFieldProps = { promotion: PromotionChoice; totals: Totals };
 
-/** A promotion code, folded away until someone has one; then what it takes off, and the way to be rid of it. */
+/** A promotion code, collapsed until the shopper opens it; once applied, its discount and a button to remove it. */
 export function PromotionField({ promotion, totals }: PromotionFieldProps) {
   const [isOpen, setOpen] = useState(promotion.typed !== "");
   const { act, takeFocus } = useFocusKept(promotion.isPending);
@@ -63,19 +63,19 @@ export function PromotionField({ promotion, totals }: PromotionFieldProps) {
 }
 
 /**
- * What takes the place of a thing that was pressed has its focus, once, unless someone went on elsewhere meanwhile. A
- * press that led to nothing gives none to what comes later.
+ * Moves focus to the element that replaces the one that was pressed, once, unless the user has focused something
+ * else in the meantime. If nothing was replaced, later elements do not get the focus.
  */
 function useFocusKept(isPending: boolean) {
   const hasActed = useRef(false);
   const takeFocus = useCallback((next: HTMLElement | null) => {
     if (!next || !hasActed.current) return;
     hasActed.current = false;
-    // The focus of what has gone is with the page.
+    // When a focused element is removed, focus moves to the body.
     if (document.activeElement === document.body) next.focus();
   }, []);
   useEffect(() => {
-    // After what has just appeared took its focus.
+    // Runs after a newly rendered element has taken the focus.
     if (!isPending) hasActed.current = false;
   });
   const act = () => {
@@ -86,7 +86,7 @@ function useFocusKept(isPending: boolean) {
 
 type CodeInputProps = {
   promotion: PromotionChoice;
-  /** Told of the field when it appears. */
+  /** Called with the field when it mounts. */
   onShown: (input: HTMLElement | null) => void;
   onApply: () => void;
 };
@@ -98,7 +98,7 @@ function CodeInput({ promotion, onShown, onApply }: CodeInputProps) {
     onShown(input.current);
   }, [onShown]);
   const apply = () => {
-    // The button cannot be pressed meanwhile, and would lose the focus.
+    // The button is disabled while pending and would lose the focus.
     input.current?.focus();
     onApply();
     promotion.apply(typed);
@@ -117,7 +117,7 @@ function CodeInput({ promotion, onShown, onApply }: CodeInputProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // The form around it goes on to the payment.
+          // Otherwise the surrounding form would proceed to payment.
           event.preventDefault();
           apply();
         }}

@@ -2,8 +2,8 @@ import { noteTypedZip } from "../../delivery-zip/zip-store.ts";
 import { type CheckoutFields, EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
 
 /**
- * What was typed into one of the three checkouts, for the other two: no one is asked twice. It lives
- * in this page's memory only, never in storage, and is only touched in the browser.
+ * What was typed into one of the three checkouts, for use in the other two. Kept in memory only, never in storage,
+ * and only accessed in the browser.
  */
 let remembered: CheckoutFields = EMPTY_FIELDS;
 

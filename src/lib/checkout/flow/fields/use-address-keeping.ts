@@ -8,8 +8,8 @@ import { saveZip } from "../../delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
 /**
- * Saves the address that was ordered to, unless the shopper said no or has saved it before. The first is named home,
- * each later one by the beginning of its street.
+ * Saves the address of an order, unless the shopper declined or has already saved it. The first is labeled home,
+ * later ones with the start of their street.
  */
 export function useAddressKeeping() {
   const { user } = useSession();
@@ -21,10 +21,10 @@ export function useAddressKeeping() {
   return {
     isWanted,
     setWanted,
-    /** Called once the order is placed. A failure costs nothing but the next typing. */
+    /** Called once the order is placed. If it fails, the address merely has to be typed again. */
     async keep({ address, city, zipCode, phone, specialInstructions }: CheckoutFields) {
       if (!user || !isWanted || address === "") return;
-      // The shop speaks of the days of this zip from now on; signing out forgets it.
+      // From now on the shop shows delivery days for this zip; signing out clears it.
       saveZip(zipCode.trim());
       try {
         const saved = await utils.accounts.customer.addresses.fetch();

@@ -5,7 +5,7 @@ import type { Totals } from "#shared/checkout/pricing.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
-/** The shopper's credit, and whether it is to be used: it is, until they say no. */
+/** The shopper's credit, and whether to use it; on by default. */
 export function useCredit() {
   const { user } = useSession();
   const usable = trpc.payments.credit.usable.useQuery(undefined, {
@@ -19,11 +19,11 @@ export function useCredit() {
     balance,
     isWanted,
     setWanted,
-    /** The totals as they are to be paid. */
+    /** The totals to be paid. */
     applied: (totals: Totals) => (isWanted ? withCredit(totals, balance) : totals),
-    /** Whether a total is to be paid with credit in part. */
+    /** Whether credit will cover part of a total. */
     isUsedFor: ({ total }: Totals) => isWanted && creditTowards(total, balance) > 0,
-    /** Asks for the balance again: a payment may have changed it. */
+    /** Refetches the balance, which a payment may have changed. */
     refresh() {
       if (user) void usable.refetch();
     },

@@ -5,7 +5,10 @@ import type { Cents } from "#shared/money.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 
-/** Gift cards whose codes are typed where promotion codes are: they become credit, which this checkout uses at once. */
+/**
+ * Handles gift card codes typed into the promotion code field: they become credit, which this checkout uses right
+ * away.
+ */
 export function useGiftCode() {
   const { user } = useSession();
   const utils = trpc.useUtils();
@@ -16,10 +19,10 @@ export function useGiftCode() {
   });
   return {
     isPending: redeem.isPending,
-    /** What the last one added; null before. */
+    /** The amount the last one added; null if there was none. */
     added: redeem.data?.amount ?? (null as Cents | null),
     error: needsAccount ? m.giftNeedsAccount : redeem.error && failureMessage(redeem.error),
-    /** Redeems it when it is the code of a gift card; false when it is none. */
+    /** Redeems the text if it is a gift card code; returns false if it is not. */
     take(typed: string): boolean {
       const code = giftCodeIn(typed);
       setNeedsAccount(code !== null && !user);

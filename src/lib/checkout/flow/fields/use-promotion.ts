@@ -9,7 +9,9 @@ import { useCartState } from "../../cart/use-cart-state.ts";
 import { useGiftCode } from "./use-gift-code.ts";
 import { keepCode, usePromotionCode } from "./promotion-memory.ts";
 
-/** The promotion code of this browser's cart, as far as the server lets it count; the code of a gift card is redeemed. */
+/**
+ * The promotion code of this browser's cart and whether the server accepts it; a gift card code is redeemed instead.
+ */
 export function usePromotion() {
   const { items } = useCartState();
   const code = usePromotionCode();
@@ -19,7 +21,7 @@ export function usePromotion() {
   const found = trpc.checkout.promotion.useQuery(asked, {
     enabled: code !== null && items.length > 0,
     staleTime: 0,
-    // While the cart changes, the same code still counts; another one has to be answered first.
+    // While the cart changes, the same code stays applied; a different one needs a response first.
     placeholderData: (before) => (before?.code === asked.code ? before : undefined),
   });
   const terms = (code !== null && !found.isError && found.data) || null;
@@ -28,19 +30,19 @@ export function usePromotion() {
     keepCode(next);
   };
   return {
-    /** The code that counts; null while there is none or it does not. */
+    /** The code that applies; null if there is none or it was refused. */
     code: terms ? code : null,
-    /** What was typed last, and stays when it does not count. */
+    /** The most recently typed code, which stays even if refused. */
     typed: code ?? "",
     isPending: gift.isPending || (code !== null && found.isFetching),
-    /** Why what was typed does not count, in the reader's words. */
+    /** Why the typed code was refused, in the reader's language. */
     error:
       gift.error ??
       mistake ??
       (code !== null && found.isError ? failureMessage(found.error) : null),
-    /** Lines and rates of a cart with what the code takes off. */
+    /** The lines and rates of a cart with the code's discount. */
     priced: (cart: readonly CartItem[], rates: Rates) => pricedWith(terms, cart, rates),
-    /** What a gift card has added to the credit, whose code was typed here. */
+    /** The credit added by a gift card whose code was typed here. */
     gift: gift.added,
     apply(typed: string) {
       setMistake(null);

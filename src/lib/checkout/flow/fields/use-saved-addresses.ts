@@ -10,21 +10,21 @@ type Place = Pick<
   Outputs["accounts"]["customer"]["addresses"][number],
   "address" | "city" | "zipCode" | "phone" | "specialInstructions"
 >;
-/** An address to choose: a saved one, or the one of the latest order. */
+/** An address to choose from: a saved one, or that of the latest order. */
 export type KnownAddress = Place & { id: string; label: string };
 
-/** The choice of the latest order's address, which is not among the saved ones. */
+/** The id of the latest order's address, which is not a saved one. */
 const LATEST = "latest";
 
 /**
- * The addresses that are known of the shopper. The first choice, or else where the latest order went,
- * is filled in once while no street was typed: what someone wrote is left alone.
+ * The shopper's known addresses. The default, or otherwise the latest order's, is filled in once if no street has
+ * been typed; anything typed is left alone.
  */
 export function useSavedAddresses(form: CheckoutForm): {
   addresses: readonly KnownAddress[];
-  /** Fills in an address; an unknown id empties the fields for another one. */
+  /** Fills in an address; an unknown id clears the fields for a new one. */
   choose: (id: string) => void;
-  /** Whether the address in the fields is one that is saved, or the shopper cannot save one more. */
+  /** Whether the address in the fields is saved already, or the maximum is reached. */
   isSaved: boolean;
 } {
   const { user } = useSession();
@@ -66,7 +66,7 @@ export function useSavedAddresses(form: CheckoutForm): {
 
 const NOWHERE = { address: "", city: "", zipCode: "", specialInstructions: "" };
 
-/** The fields of an address; its instructions are of no other one. */
+/** The fields of an address; its instructions do not carry over to others. */
 function fieldsOf(
   { address, city, zipCode, phone, specialInstructions }: Place,
   typed: CheckoutForm["values"],

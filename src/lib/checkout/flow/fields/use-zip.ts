@@ -3,7 +3,7 @@ import { isServedZip } from "#shared/checkout/delivery.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 
-/** Asks about a zip as soon as it is whole, and fills in the city it belongs to. */
+/** Looks up a zip as soon as it is complete, and fills in its city. */
 export function useZip(form: CheckoutForm): Outputs["checkout"]["delivery"]["check"] | null {
   const zipCode = form.values.zipCode.trim();
   const { data } = trpc.checkout.delivery.check.useQuery(
@@ -12,7 +12,7 @@ export function useZip(form: CheckoutForm): Outputs["checkout"]["delivery"]["che
   );
   const filled = useRef("");
 
-  /** A city that the shopper typed is left alone; one that is that of the zip changes with it. */
+  /** A typed city is left alone; one that was filled in from the zip changes with it. */
   const fillCity = useEffectEvent((city: string) => {
     if (!["", filled.current, city].includes(form.values.city)) return;
     filled.current = city;

@@ -15,7 +15,7 @@ import classes from "../checkout.module.css";
 
 type DayOption = Outputs["checkout"]["delivery"]["options"]["days"][number];
 
-/** The day and its windows with the places left, read afresh whenever the fields appear. */
+/** The day and its windows with the slots left, refetched whenever the fields mount. */
 export function WindowFields({ form }: { form: CheckoutForm }) {
   const { data, isError } = trpc.checkout.delivery.options.useQuery(undefined, {
     staleTime: 0,
@@ -59,7 +59,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
   );
 }
 
-/** When the shopper's latest order came; undefined until that is known, null for none. */
+/** When the shopper's latest order was delivered; undefined while loading, null if there is none. */
 function useUsual() {
   const { user, isLoading } = useSession();
   const { data, isError } = trpc.orders.lastDelivery.useQuery(undefined, {
@@ -71,7 +71,7 @@ function useUsual() {
 
 type Usual = ReturnType<typeof useUsual>;
 
-/** The day that was chosen while shopping or here, else the weekday of last time, else the first one. */
+/** The day chosen in the shop or here, otherwise the weekday of the latest order, otherwise the first one. */
 function useDayChosen(days: readonly DayOption[] | undefined, deliveryDate: string, usual: Usual) {
   const kept = useKeptDay();
   const wanted = days?.find((option) => option.day === kept && isBookable(option));
@@ -84,7 +84,7 @@ function useDayChosen(days: readonly DayOption[] | undefined, deliveryDate: stri
   );
 }
 
-/** The days on which the zip that was typed is delivered to; all of them before that is known. */
+/** The delivery days of the typed zip; all days until it is known. */
 function useDaysOfZip(form: CheckoutForm, days?: readonly DayOption[]) {
   const zipCode = form.values.zipCode.trim();
   const { data } = trpc.checkout.delivery.check.useQuery(
@@ -95,7 +95,7 @@ function useDaysOfZip(form: CheckoutForm, days?: readonly DayOption[]) {
   return useMemo(() => days && daysTo(days, weekdays), [days, weekdays]);
 }
 
-/** Where a window of the day is full: the first that can be had from that day on. */
+/** If a window of the day is full: the first one available from that day on. */
 function NextFree({ days, chosen }: { days: readonly DayOption[]; chosen: DayOption }) {
   const full = chosen.windows.find(({ left }) => left === 0);
   if (!full) return null;
@@ -123,7 +123,7 @@ type ChosenDay = {
   usual: Usual;
 };
 
-/** Moves to a day that can still be had, and to a window of it with places left. */
+/** Moves to a day that is still available, and to one of its windows with slots left. */
 function useChosenDay(form: CheckoutForm, { days, chosen, usual }: ChosenDay) {
   const { deliveryDate, deliveryTime } = form.values;
   const { setFieldValue } = form;

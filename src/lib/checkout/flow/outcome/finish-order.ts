@@ -3,32 +3,32 @@ import { failureOf, type Outputs } from "#client/lib/api/trpc.ts";
 
 type Answer = Outputs["checkout"]["processOrder"];
 
-/** The order as its own shopper sees it. */
+/** The order as shown to its own shopper. */
 export type PlacedOrder = Extract<Answer, { orderNumber: string }>;
 
-/** A membership's or a plain amount's receipt, as the browser that paid sees it. */
+/** The receipt of a membership or plain amount, as shown to the browser that paid. */
 export type Receipt = Extract<Answer, { receiptNumber: string }>;
 
-/** What came of asking for the order of a payment. `later`: it is paid, the order comes by email. */
+/** The outcome of looking up a payment's order. `later`: it is paid, and the order will be confirmed by email. */
 export type Finished =
   | { kind: "placed"; order: PlacedOrder | null }
   | { kind: "received"; receipt: Receipt | null }
   | { kind: "refunded" }
-  /** Not paid, as the provider says; `known` is false where our books have no such payment at all. */
+  /** The provider says it is not paid; `known` is false if we have no record of the payment at all. */
   | { kind: "unpaid"; known: boolean }
   | { kind: "later" };
 
 export type FinishOptions = {
   ask: () => Promise<Answer>;
-  /** Waits so many milliseconds. */
+  /** Waits for this many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Reported once, when the first answer was not the last. */
+  /** Called once, if the first response was not final. */
   onSlow?: () => void;
-  /** The provider said that it succeeded: a server that does not know yet is asked again. */
+  /** The provider reported success, so keep polling a server that does not know about it yet. */
   surelyPaid: boolean;
 };
 
-/** Asks the server until the payment's order is placed, given back, or it is time to stop asking. */
+/** Polls the server until the payment's order is placed or refunded, or the polling limit is reached. */
 export async function finishOrder({
   ask,
   wait,
@@ -45,7 +45,7 @@ export async function finishOrder({
   }
 }
 
-/** One question; null when it has to be asked again. A lost connection is no answer. */
+/** A single poll; null if it must be repeated. A lost connection does not count as a response. */
 async function askOnce(ask: () => Promise<Answer>, surelyPaid: boolean): Promise<Finished | null> {
   try {
     return finishedOf(await ask());

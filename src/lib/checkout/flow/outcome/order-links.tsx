@@ -7,7 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { useCartView } from "../../cart/cart-context.ts";
 import { useCartActions } from "../../cart/use-cart-state.ts";
 
-/** Where an order goes on: its own page, or for a guest the page of its link. */
+/** Links to the order: its own page or, for a guest, the page of its order link. */
 export function OrderLinks({ order }: { order: Pick<PlacedOrder, "orderNumber"> }) {
   const { user, isKnown } = useSession();
   if (!isKnown) return null;
@@ -25,7 +25,7 @@ export function OrderLinks({ order }: { order: Pick<PlacedOrder, "orderNumber"> 
   );
 }
 
-/** A guest's order opens by a link, as the one in the email. */
+/** Requests a link to the guest's order, like the one in the email. */
 function GuestLink({ number }: { number: string }) {
   const router = useRouter();
   const { closeCart } = useCartActions();

@@ -18,11 +18,11 @@ import { Unbroken } from "#client/ui/unbroken.tsx";
 
 type OrderOutcomeProps = {
   ended: Ended;
-  /** 1 where it is the page, 3 inside a drawer. */
+  /** 1 if it is the page, 3 inside a drawer. */
   headingLevel?: 1 | 3;
 };
 
-/** How a payment ended, for guests and signed-in shoppers alike. */
+/** The outcome of a payment, for guests and signed-in shoppers. */
 export function OrderOutcome({ ended, headingLevel = 3 }: OrderOutcomeProps) {
   const { finished } = ended;
   if (finished.kind === "refunded") return <Refunded />;
@@ -77,7 +77,7 @@ function asInCart({ productId: id, quantity, lineTotal }: PlacedOrder["goods"][n
   return { id, quantity, price: cents(lineTotal / quantity) };
 }
 
-/** What happens between the order and the door. */
+/** What happens between order and delivery. */
 export function NextSteps() {
   return (
     <List type="ordered" size="sm" spacing={6}>
@@ -106,7 +106,7 @@ function FinishedLater() {
   );
 }
 
-/** Paid, but in another browser than this one: its data is not for everyone. */
+/** Paid in a different browser, so the order's data is not shown here. */
 function PlacedElsewhere() {
   return (
     <Notice title={spec.orderPlaced}>

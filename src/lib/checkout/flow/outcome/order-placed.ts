@@ -4,7 +4,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { writeCheckoutSession } from "../payment/checkout-session.ts";
 import type { Finished } from "./finish-order.ts";
 
-/** Says how a payment ended and forgets the tab's checkout: the next cart is a new one. */
+/** Announces the outcome of a payment and clears the tab's checkout, so that the next cart starts a new one. */
 export function announce(finished: Exclude<Finished, { kind: "unpaid" }>): void {
   writeCheckoutSession(null);
   switch (finished.kind) {

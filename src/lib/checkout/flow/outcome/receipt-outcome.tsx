@@ -8,7 +8,7 @@ import { Notice } from "../totals/notice.tsx";
 
 type ReceiptOutcomeProps = { receipt: Receipt | null; headingLevel: 1 | 3 };
 
-/** The end of a payment that was not for goods. */
+/** The outcome of a payment that was not for goods. */
 export function ReceiptOutcome({ receipt, headingLevel }: ReceiptOutcomeProps) {
   if (!receipt) return <PaidElsewhere />;
   const isMembership = receipt.status === "active";
@@ -35,7 +35,7 @@ export function ReceiptOutcome({ receipt, headingLevel }: ReceiptOutcomeProps) {
   );
 }
 
-/** Paid, but in another browser than this one: its data is not for everyone. */
+/** Paid in a different browser, so the receipt's data is not shown here. */
 function PaidElsewhere() {
   return (
     <Notice title={m.wasReceived}>

@@ -7,7 +7,7 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Asks our server for the order of a payment; the provider's own word is never enough. */
+/** Looks up the order of a payment on our server; the provider's word alone is never enough. */
 export function useFinishOrder() {
   const { mutateAsync } = trpc.checkout.processOrder.useMutation({ meta: { silent: true } });
   return useCallback(

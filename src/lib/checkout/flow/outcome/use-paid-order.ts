@@ -2,7 +2,7 @@ import { readCheckoutSession } from "../payment/checkout-session.ts";
 import type { Finished } from "./finish-order.ts";
 import { useFinishOrder } from "./use-finish-order.ts";
 
-/** Shows the order of a checkout which the server says is paid already. */
+/** Shows the order of a checkout that the server reports as already paid. */
 export function usePaidOrder(
   onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void,
 ) {

@@ -4,8 +4,8 @@ import type { Finished } from "./finish-order.ts";
 import { useFinishOrder } from "./use-finish-order.ts";
 
 /**
- * After a reload in the middle of paying: asks our server whether it went through, so that a paid
- * order is found and not paid twice. `onFinished` is called only if it was.
+ * After a reload during payment: checks with our server whether it succeeded, so that the order is found rather than
+ * paid twice. `onFinished` is called only if it did.
  */
 export function useResume(onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void) {
   const finish = useFinishOrder();

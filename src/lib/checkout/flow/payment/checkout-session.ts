@@ -2,21 +2,21 @@ import { brand } from "#shared/brand.ts";
 import type { OrderedLine } from "#shared/checkout/cart/cart.ts";
 
 /**
- * What a browser tab remembers of its checkout. No address and no card is among it, and no client
- * secret either: the server hands out the same one again to the shopper of this checkout.
+ * What a browser tab stores about its checkout. It contains no address, card or client secret: the server returns
+ * the same client secret again to this checkout's shopper.
  */
 export type CheckoutSession = {
   checkoutId: string;
   paymentIntentId: string;
-  /** What it pays for: this leaves the cart once it is paid. */
+  /** The lines being paid for, which leave the cart once paid. */
   lines: readonly OrderedLine[];
-  /** Set from the moment the shopper pressed Pay: such a checkout may be paid already. */
+  /** Set once the shopper has pressed Pay: such a checkout may already be paid. */
   paying: boolean;
 };
 
 const KEY = `${brand.slug}-checkout`;
 
-/** The tab's checkout, or null. A browser without storage remembers nothing. */
+/** The tab's checkout, or null. Without browser storage it is always null. */
 export function readCheckoutSession(): CheckoutSession | null {
   try {
     const saved: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
@@ -35,7 +35,7 @@ export function writeCheckoutSession(session: CheckoutSession | null): void {
   }
 }
 
-/** Called right before the payment is confirmed, so that a reload asks whether it went through. */
+/** Called right before the payment is confirmed, so that a reload checks whether it succeeded. */
 export function markPaying(paying: boolean): void {
   const session = readCheckoutSession();
   if (session) writeCheckoutSession({ ...session, paying });

@@ -11,12 +11,12 @@ type DirectPaymentProps = {
   total: Cents;
   email: string;
   promise: string;
-  /** Back to the fields; the payment stays the same one. */
+  /** Back to the fields; the payment is reused. */
   onBack: () => void;
   onReceived: (receipt: Receipt) => void;
 };
 
-/** Paying for something that is no cart: the form of the provider, and what came of it. */
+/** Payment for anything but a cart: the provider's form and its outcome. */
 export function DirectPayment({ onBack, onReceived, ...payment }: DirectPaymentProps) {
   const [finished, setFinished] = useState<Exclude<Finished, { kind: "unpaid" }> | null>(null);
   const [busy, setBusy] = useState(false);

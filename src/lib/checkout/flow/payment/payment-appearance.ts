@@ -2,7 +2,7 @@ import { useComputedColorScheme } from "@mantine/core";
 import type { Appearance } from "@stripe/stripe-js";
 import { dark, light } from "#client/ui/theme/tokens.ts";
 
-/** The provider's form in our colors: it lives in a frame that our style sheets do not reach. */
+/** Styles the provider's form with our colors: our style sheets do not reach into its iframe. */
 export function usePaymentAppearance(): Appearance {
   const scheme = useComputedColorScheme("light") === "dark" ? dark : light;
   return {

@@ -3,7 +3,7 @@ import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { failureOf } from "#client/lib/api/trpc.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 
-/** What a shopper reads of it. */
+/** The message for the shopper. */
 export type ChangeWords = { title: string; text: string };
 
 const CHANGED = {
@@ -18,10 +18,10 @@ const HOLD_OVER = {
 type Shown = Pick<PaymentStepProps, "clientSecret" | "total" | "isInForce" | "changeWords">;
 
 /**
- * Why the payment has to be asked for again: it was canceled because the hold ended, or another tab bought
- * more, chose another day or another address. Null when it can be paid. A
- * provider that does not answer says so at the payment; without an answer of our server what is on the screen is paid,
- * if its sum is right. What changes after this, while the provider is asked, is paid as it is then.
+ * Why the payment must be requested again: it was canceled because the hold expired, or another tab bought more or
+ * chose another day or address. Null if it can be paid. If the provider does not respond, the payment itself will
+ * fail; if our server does not, what is on screen is paid, provided the total matches. Changes after this check,
+ * while the provider is being called, do not stop the payment.
  */
 export async function paymentChange(
   stripe: Stripe,
@@ -41,7 +41,7 @@ async function intentOf(stripe: Stripe, clientSecret: string) {
   return paymentIntent ?? null;
 }
 
-/** What is no longer there, such as a link that was sent to another address since, is not in force. */
+/** Something that no longer exists, such as a link that has since been sent to another address, is not in force. */
 function goneOrUnanswered(error: unknown): false | null {
   return failureOf(error)?.code === "not_found" ? false : unanswered(error);
 }

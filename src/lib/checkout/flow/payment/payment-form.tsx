@@ -12,7 +12,7 @@ import { Notice } from "../totals/notice.tsx";
 import type { PaymentStepProps } from "./payment-step.tsx";
 import { usePayment } from "./use-payment.ts";
 
-/** Must stand inside the provider's `Elements`. */
+/** Must be rendered inside the provider's `Elements`. */
 export function PaymentForm(props: PaymentStepProps) {
   const payment = usePayment(props);
   const { phase, error } = payment;
@@ -28,7 +28,7 @@ export function PaymentForm(props: PaymentStepProps) {
     >
       <Stack gap="md">
         <PaymentFields email={props.email} payment={payment} />
-        {/* The provider's form grows until it is ready: nothing below it is pressed by mistake. */}
+        {/* The provider's form grows until it is ready; show nothing below it that could be pressed by mistake. */}
         {props.keepCard && payment.ready ? (
           <Checkbox
             label={m.saveCard}
@@ -59,7 +59,7 @@ export function PaymentForm(props: PaymentStepProps) {
   );
 }
 
-/** While it works the button cannot hold the focus: after a refusal it has it again, unless it went elsewhere. */
+/** The disabled button loses the focus during payment: restore it after a refusal, unless it has moved elsewhere. */
 function useFocusAfter(error: string | null) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useFocusAfter(error: string | null) {
 
 type PaymentFieldsProps = { email: string; payment: ReturnType<typeof usePayment> };
 
-/** A skeleton of the final height stands in until the provider's form is ready. */
+/** A skeleton of the final height is shown until the provider's form is ready. */
 function PaymentFields({ email, payment }: PaymentFieldsProps) {
   return (
     <div className={classes["paymentFrame"]} aria-busy={!payment.ready}>

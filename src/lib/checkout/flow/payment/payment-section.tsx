@@ -20,7 +20,7 @@ type PaymentSectionProps = {
   onAdjust: () => void;
 };
 
-/** The payment of a checkout, with the saved card or in the form, or what stands in its way. */
+/** A checkout's payment, by saved card or form, or the issue that prevents it. */
 export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectionProps) {
   const { payment, form } = checkout;
   const { intent } = payment;
@@ -69,7 +69,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
   );
 }
 
-/** What holds both ways to pay: one takes the other's place, with the button that was pressed for it. */
+/** Contains both ways to pay: they replace each other, along with the button that was pressed, so focus moves here. */
 function useFocusOnSwap(isOther: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const was = useRef(isOther);

@@ -16,29 +16,29 @@ import { usePaymentAppearance } from "./payment-appearance.ts";
 import { usePaymentScript } from "./use-payment-script.ts";
 
 export type PaymentStepProps = {
-  /** Null while the server prepares the payment: a spinner shows (spec section 2). */
+  /** Null while the server prepares the payment, when a spinner is shown (spec section 2). */
   clientSecret: string | null;
   total: Cents;
-  /** Whether what is on the screen is what would be paid. Without it only the sum is compared before it is paid. */
+  /** Whether what is on screen is what would be paid. If omitted, only the total is compared before paying. */
   isInForce?: (() => Promise<boolean>) | undefined;
   email: string;
-  /** Where a payment method that leaves our page comes back to; it asks our server what happened. */
+  /** Where payment methods that redirect return to; that page asks our server for the outcome. */
   returnPath: "/order-confirmation" | "/payment-success";
-  /** The server's word on a payment that went through. The cart is cleared by the caller. */
+  /** Called with our server's confirmation of the payment. The caller clears the cart. */
   onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void;
-  /** The payment is about something else than is on the screen by now: the caller asks for it again. */
+  /** The payment no longer matches what is on screen: the caller requests it again. */
   onChanged: () => void;
-  /** Said when it has to be asked for again; that of a cart unless given. */
+  /** The message if it must be requested again; defaults to that of a cart. */
   changeWords?: ChangeWords;
-  /** Said under the Pay button; the promise on goods unless given. */
+  /** The text below the Pay button; defaults to the promise about goods. */
   promise?: string;
-  /** Whether the card is kept for the next time; not asked without it. */
+  /** Whether to save the card; not offered if omitted. */
   keepCard?: KeepCardWish | undefined;
-  /** While the payment runs nothing around it may be closed. */
+  /** While a payment is in progress, nothing around it may be closed. */
   onBusy?: (busy: boolean) => void;
 };
 
-/** The provider's payment form and the Pay button; the same for the sandbox and the real provider. */
+/** The provider's payment form and the Pay button; identical for the sandbox and the real provider. */
 export function PaymentStep(props: PaymentStepProps) {
   const { stripe, failed, retry } = usePaymentScript();
   const appearance = usePaymentAppearance();
@@ -56,7 +56,7 @@ export function PaymentStep(props: PaymentStepProps) {
   );
 }
 
-/** The provider's script is blocked or out of reach. The cart is kept. */
+/** Shown if the provider's script is blocked or unreachable. The cart is kept. */
 function PaymentBlocked({ onRetry }: { onRetry: () => void }) {
   useEffect(() => notify.failure(spec.paymentFailed, spec.paymentOptionsFailed), []);
   return (

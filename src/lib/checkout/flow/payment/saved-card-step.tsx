@@ -6,7 +6,7 @@ import type { SavedCardPayment } from "./use-saved-card.ts";
 
 type SavedCardStepProps = { saved: SavedCardPayment; card: SavedCard; total: Cents };
 
-/** One press pays with the card of last time; any other is a press away. */
+/** Pays with the saved card in one press, and offers to use another one. */
 export function SavedCardStep({ saved, card, total }: SavedCardStepProps) {
   return (
     <Stack gap="md">

@@ -16,12 +16,12 @@ import type { PromotionChoice } from "../fields/use-promotion.ts";
 type Made = Outputs["checkout"]["createIntent"];
 type Intent = Made & { totals: Pick<Totals, "taxes">; lines: readonly OrderedLine[] };
 
-/** What comes of a request whose answer is not waited for any more. */
+/** The result of a request that has been superseded. */
 const UNSEEN = { intent: null, issue: null };
 
 /**
- * Asks for the payment of the cart. A refusal is kept as `issue` for the screen to mend; nothing is
- * charged or held then. In the drawer ids go as text (spec section 7).
+ * Requests the payment of the cart. A refusal is returned as `issue` for the UI to resolve; nothing is charged or
+ * held then. The drawer sends ids as text (spec section 7).
  */
 export function useIntent(
   ids: "text" | "number",
@@ -36,10 +36,10 @@ export function useIntent(
   const [isPending, setPending] = useState(false);
   const [intent, setIntent] = useState<Intent | null>(null);
   const [issue, setIssue] = useState<CheckoutIssue | null>(null);
-  /** The number of the last request: an answer to an earlier one, or to one that was given up, is not shown. */
+  /** The number of the latest request: responses to earlier or abandoned requests are ignored. */
   const latest = useRef(0);
 
-  /** `total` is what the shopper accepted; without it the cart's own sum is sent. */
+  /** `total` is what the shopper accepted; if omitted, the cart's own total is sent. */
   const request = async (fields: CheckoutFields, total?: Cents | null) => {
     latest.current += 1;
     const number = latest.current;
@@ -58,7 +58,7 @@ export function useIntent(
       );
       const { checkoutId, paymentIntentId } = made;
       const lines = cart.items.map(({ id, quantity }) => ({ id, quantity }));
-      // The checkout is kept all the same: what it holds is asked for again under its id.
+      // Store the checkout even so: the next request reuses its holds by id.
       if (!isStale() || !readCheckoutSession())
         writeCheckoutSession({ checkoutId, paymentIntentId, lines, paying: false });
       if (isStale()) return UNSEEN;
@@ -83,8 +83,8 @@ export function useIntent(
     isPending,
     request,
     /**
-     * Takes over what changed and asks again; the fields with a changed window come along. Null when
-     * nothing is left to ask for.
+     * Applies the reported changes and requests the payment again, with `fields` including a changed window. Null if
+     * the cart is now empty.
      */
     accept(fields: CheckoutFields) {
       if (issue) acceptIssue(issue, store);
@@ -93,7 +93,7 @@ export function useIntent(
       setIssue(null);
       return null;
     },
-    /** Forgets the client secret; the server keeps the payment and hands it out again. */
+    /** Forgets the client secret; the server keeps the payment and returns the same one again. */
     clear() {
       latest.current += 1;
       setPending(false);
@@ -103,7 +103,7 @@ export function useIntent(
   };
 }
 
-/** The sum that the shopper sees, and whether credit is to pay a part of it. */
+/** The total the shopper sees, and whether credit pays part of it. */
 type ShownBill = Bill & { useCredit: boolean };
 
 function shownBill(
@@ -123,9 +123,9 @@ type Requested = {
   fields: CheckoutFields;
   ids: "text" | "number";
   bill: ShownBill;
-  /** The promotion code that counts. */
+  /** The promotion code that applies. */
   code: string | null;
-  /** The sum that the shopper agreed to after prices had changed. */
+  /** The total the shopper accepted after prices had changed. */
   total: Cents | null;
 };
 

@@ -3,16 +3,16 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 type Intent = Outputs["checkout"]["createIntent"];
 
-/** Whether the card that is typed in is kept for the next time; the server hears of it before it is paid. */
+/** Whether to save the card being entered; the server is told before it is paid. */
 export function useKeepCard(intent: Intent | null) {
   const [isWanted, setWanted] = useState(false);
-  /** What the server is sure to know; null after what another form, or a lost answer, may have told it. */
+  /** The value the server is known to have; null if another form or a lost response may have changed it. */
   const passedOn = useRef<{ checkoutId: string; keep: boolean } | null>(null);
   const { mutateAsync } = trpc.checkout.keepCard.useMutation({ meta: { silent: true } });
   return {
     isWanted,
     setWanted,
-    /** True when the provider may know another wish than before. Throws when it could not be passed on. */
+    /** Sends the choice to the server if needed; returns whether it did. Throws if it could not be sent. */
     async passOn(): Promise<boolean> {
       const checkoutId = intent?.checkoutId;
       if (!checkoutId) return false;

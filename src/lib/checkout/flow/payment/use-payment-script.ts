@@ -5,7 +5,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 
 type Script = { stripe: Stripe | null; failed: boolean; retry: () => void };
 
-/** The payment provider's script for the key that the server gives out. */
+/** Loads the payment provider's script with the server's publishable key. */
 export function usePaymentScript(): Script {
   const config = trpc.checkout.config.useQuery();
   const key = config.data?.publishableKey;

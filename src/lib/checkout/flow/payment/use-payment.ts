@@ -14,7 +14,7 @@ import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 
 type Phase = "idle" | "paying" | "confirming";
 
-/** Confirms the payment once per press, then lets our server say what became of it. */
+/** Confirms the payment once per press, then relies on our server for the outcome. */
 export function usePayment(props: PaymentStepProps) {
   const { email, returnPath, onFinished, onChanged, onBusy, keepCard } = props;
   const stripe = useStripe();
@@ -27,7 +27,7 @@ export function usePayment(props: PaymentStepProps) {
 
   const isShown = useShown(() => onBusy?.(false));
 
-  /** Someone who has left the form learns from our server what became of the payment. */
+  /** A user who has left the form learns the outcome from our server instead. */
   const fail = (text: string, title = spec.paymentFailed) => {
     if (!isShown.current) return;
     setError(text);
@@ -35,7 +35,7 @@ export function usePayment(props: PaymentStepProps) {
   };
 
   const settle = async (paymentIntentId: string, surelyPaid: boolean) => {
-    // It is paid: nothing is lost any more by closing or leaving.
+    // It is already paid, so closing or leaving no longer loses anything.
     const onSlow = () => {
       setPhase("confirming");
       onBusy?.(false);
@@ -55,7 +55,7 @@ export function usePayment(props: PaymentStepProps) {
     fail(spec.paymentNeedsAction, spec.paymentNeedsAction);
   };
 
-  /** Whether the wish to keep the card is known; the form has to hear of a new one. */
+  /** Sends the choice to save the card; the form must be updated if it changed. */
   const passOnKeepCard = async (form: StripeElements) => {
     try {
       if (await keepCard?.passOn()) await form.fetchUpdates();
@@ -100,7 +100,7 @@ export function usePayment(props: PaymentStepProps) {
   };
 }
 
-/** Whether the form is still on the screen; `onGone` is called when it is taken away, as by Back. */
+/** Whether the form is still mounted; `onGone` is called when it unmounts, for example after Back. */
 function useShown(onGone: () => void) {
   const isShown = useRef(true);
   const leave = useEffectEvent(onGone);
@@ -114,7 +114,7 @@ function useShown(onGone: () => void) {
   return isShown;
 }
 
-/** Null when the provider's script itself broke; a refused card is a result like any other. */
+/** Null if the provider's script itself failed; a declined card is a normal result. */
 async function confirm(
   stripe: Stripe,
   elements: StripeElements,

@@ -41,10 +41,10 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
   };
 
   return {
-    /** Not known yet whether there is a card. */
+    /** Whether it is still unknown if there is a card. */
     isPending: user !== null && cards.isPending,
     card: isOther ? null : card,
-    /** The card that was put aside for another one. */
+    /** The saved card that was set aside to use another one. */
     putAside: isOther ? card : null,
     hasRoom: user !== null && (cards.data?.length ?? CARDS_MAX) < CARDS_MAX,
     isPaying,

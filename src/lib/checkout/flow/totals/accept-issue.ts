@@ -3,7 +3,7 @@ import type { PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
 import { cents } from "#shared/money.ts";
 import type { CartStore } from "../../cart/cart-store.ts";
 
-/** Brings the cart to what a refused checkout reported. */
+/** Updates the cart with what a failed checkout reported. */
 export function acceptIssue(issue: CheckoutIssue, store: Pick<CartStore, "dispatch">): void {
   if (issue.kind === "price") acceptPrices(issue.changes, store);
   if (issue.kind === "stock") acceptShortages(issue.shortages, store);
@@ -17,7 +17,7 @@ export function acceptPrices(changes: readonly PriceChange[], store: Pick<CartSt
   });
 }
 
-/** Lowers each line to what is left; a line of which nothing is left goes. */
+/** Reduces each line to what is left; a line with nothing left is removed. */
 export function acceptShortages(
   shortages: readonly StockShortage[],
   store: Pick<CartStore, "dispatch">,

@@ -7,7 +7,7 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { PART_OF_SUM } from "#shared/catalog/price-change.ts";
 import { Rich } from "#client/ui/rich.tsx";
 
-/** What costs more or less than the shopper saw. */
+/** Components of the total that differ from what the shopper saw. */
 export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }) {
   return (
     <List spacing={4} size="sm">
@@ -27,7 +27,7 @@ export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }
   );
 }
 
-/** A delivery that costs nothing reads as in the rows of the sum. */
+/** Shows free delivery the same way as the totals do. */
 function amountOf({ id, name }: PriceChange, amount: number): string {
   const isFree = id === PART_OF_SUM && name === sums.delivery && amount === 0;
   return isFree ? sums.free : formatUsd(cents(amount));
@@ -35,11 +35,11 @@ function amountOf({ id, name }: PriceChange, amount: number): string {
 
 type ShortageListProps = {
   shortages: readonly StockShortage[];
-  /** Whether there is more that may not be held before it is paid. */
+  /** Whether more is in stock than may be held before paying. */
   limited?: boolean | undefined;
 };
 
-/** What is left of the lines that cannot be had as asked for. */
+/** What is left of lines that are not available in the requested quantity. */
 export function ShortageList({ shortages, limited = false }: ShortageListProps) {
   const none = limited ? m.holdNone : m.soldOut;
   const some = (left: number, wanted: number) =>

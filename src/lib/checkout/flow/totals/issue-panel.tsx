@@ -11,13 +11,16 @@ import { Notice } from "./notice.tsx";
 type IssuePanelProps = {
   issue: CheckoutIssue;
   busy: boolean;
-  /** Takes over what changed and goes on; for a full window, the next free one. */
+  /** Applies the changes and continues; for a full window, chooses the next available one. */
   onAccept: () => void;
   /** Back to the delivery fields. */
   onAdjust: () => void;
 };
 
-/** Why the checkout stopped, what changed, and the ways to go on. Nothing is charged at this point, unless it was paid before. */
+/**
+ * Why the checkout stopped, what changed, and how to continue. Nothing has been charged at this point, unless it was
+ * already paid.
+ */
 export function IssuePanel({ issue, busy, onAccept, onAdjust }: IssuePanelProps) {
   const { title, body, accept, adjust } = wordsOf(issue);
   return (

@@ -6,17 +6,17 @@ import classes from "../checkout.module.css";
 
 type MoneyRowsProps = {
   totals: Totals;
-  /** The rate that is named beside the tax; null where it is not known which one was used. */
+  /** The rate shown with the tax; null if it is unknown which one was used. */
   taxBps: BasisPoints | null;
   /** False while the fee depends on a zip that is not known yet. */
   isFeeKnown?: boolean;
-  /** The sheet says 'calculated at checkout' (spec section 2), and what that came to, if anything. */
+  /** The sheet says 'calculated at checkout' (spec section 2), followed by the amount, if any. */
   isSheet?: boolean;
-  /** What stands beside the word for the total: the amounts keep their column. */
+  /** Content next to the total's label; the amounts stay aligned. */
   beside?: ReactNode;
 };
 
-/** Subtotal, delivery, tax and total, the amounts right-aligned. */
+/** Subtotal, delivery, tax and total, with right-aligned amounts. */
 export function MoneyRows({
   totals,
   taxBps,
@@ -42,7 +42,7 @@ function feeOf({ delivery }: Totals, isSheet: boolean): string {
   return isSheet ? m.atCheckoutSo(formatUsd(delivery)) : formatUsd(delivery);
 }
 
-/** The tax; where several rates make it up, its name opens what it is made of. */
+/** The tax; if it combines several rates, its label opens the breakdown. */
 function TaxRow({ totals, taxBps }: Pick<MoneyRowsProps, "totals" | "taxBps">) {
   const label = taxLabel(totals, taxBps);
   const amount = formatUsd(totals.tax);

@@ -9,7 +9,7 @@ type NoticeProps = {
   role?: "alert" | "status";
 };
 
-/** Something the shopper must see before going on, in a quiet frame. */
+/** A message the shopper must see before continuing, in a subtle frame. */
 export function Notice({ title, children, role = "status" }: NoticeProps) {
   return (
     <div className={classes["notice"]} role={role} data-tone={role}>

@@ -9,7 +9,7 @@ type TotalLineProps = {
   isFeeKnown?: boolean;
 };
 
-/** The total in one line, where the rows it is made of would take too much room. */
+/** The total on a single line, where there is no room for all rows. */
 export function TotalLine({ totals, isFeeKnown = true }: TotalLineProps) {
   const fee = totals.delivery === 0 ? m.deliveryFree : m.deliveryFor(formatUsd(totals.delivery));
   const delivery = isFeeKnown ? fee : m.deliveryLater;

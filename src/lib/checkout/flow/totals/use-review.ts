@@ -2,10 +2,13 @@ import { useState } from "react";
 import { type Cents, toDollars } from "#shared/money.ts";
 import { trpc } from "../../../api/trpc.ts";
 
-/** Goods as a cart holds them. */
+/** Products as a cart holds them. */
 export type Reviewed = { id: number; quantity: number; price: Cents };
 
-/** What the server says of goods by now; asked once, when they are shown. Whoever asks at that moment shares the answer. */
+/**
+ * The server's current data about products; fetched when they are first shown. Components that mount at the same
+ * time share the response.
+ */
 export function useReview(items: readonly Reviewed[]) {
   const [seen] = useState(items);
   return trpc.checkout.review.useQuery(
