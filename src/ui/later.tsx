@@ -5,16 +5,16 @@ import { type ReactNode, Suspense } from "react";
 import styles from "./later.module.css";
 
 type LaterProps = {
-  /** The page is whole without it: nothing is said when it cannot be fetched. */
+  /** The page is complete without it: no error is shown if it cannot be loaded. */
   isExtra?: boolean;
-  /** Called when it cannot be shown. */
+  /** Called if it cannot be shown. */
   onMissing?: () => void;
   children: ReactNode;
 };
 
 /**
- * A part whose code is fetched when it is first wanted. It hides nothing while it is on its way, and a
- * part that cannot be fetched, as offline, or fails takes no other part of the page with it.
+ * A part whose code is loaded when first rendered. While loading it hides nothing else, and if it cannot be loaded,
+ * for example offline, or fails, the rest of the page stays intact.
  */
 export function Later({ isExtra = false, onMissing = () => {}, children }: LaterProps) {
   return (

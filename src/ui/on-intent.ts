@@ -1,9 +1,9 @@
 /**
- * Props of a control that opens a part whose code comes later: it is fetched as soon as someone points at
- * the control, touches it or steps to it, so that the part is there, or nearly, when it is pressed.
+ * Props for a control that opens a lazy-loaded part: it is preloaded on hover, touch or focus, so that it is there,
+ * or nearly, when the control is pressed.
  */
 export function onIntent(load: () => Promise<unknown>) {
-  // Pressing it asks again, and says what is missing.
+  // Pressing it loads again, and reports any failure.
   const fetchPart = () => void load().catch(() => {});
   return { onPointerEnter: fetchPart, onPointerDown: fetchPart, onFocus: fetchPart };
 }

@@ -1,7 +1,7 @@
-/** Milliseconds after which a browser that is never idle is asked all the same. */
+/** Milliseconds after which the callback runs even if the browser is never idle. */
 const AT_MOST = 2000;
 
-/** Calls back once the browser has nothing better to do. Returns what takes that back. */
+/** Runs a callback once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(callback, 200);

@@ -3,34 +3,37 @@ import { Button, Group, Modal, Text } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useFocusLeft } from "./use-focus-left.ts";
 
-/** How a button that asks first looks, and what it asks. */
+/** The appearance of a button that opens a question, and the question. */
 export type AskButtonProps = {
   label: string;
-  /** What the button shows of its label, where its place says the rest; all of it unless given. */
+  /** The visible part of the label, where context provides the rest; all of it by default. */
   shown?: string;
   /** Says what will happen and whether it can be undone. */
   question: ReactNode;
   danger?: boolean;
   size?: "sm" | "md";
   disabled?: boolean;
-  /** While something is missing: says what, where the question would open. */
+  /** Called instead of opening the question while something is missing, to say what. */
   onTooSoon?: (() => void) | null;
 };
 
-/** The red words are too pale on the ground that other buttons have under the pointer. */
+/** Red text lacks contrast on the hover background of other buttons. */
 const DANGER = {
   c: "var(--color-clay-text)",
   style: { "--button-hover": "var(--color-card)" },
 };
 
 type AskProps = AskButtonProps & {
-  /** What is filled in before; without any, the way out has the focus. */
+  /** Fields to fill in first; without any, Cancel gets the focus. */
   children?: ReactNode;
-  /** Does it, and closes once it is done; stays open when it fails, and for null, when something is missing. */
+  /**
+   * Performs the action, and closes on success; stays open if it fails, or if it returns null because something is
+   * missing.
+   */
   onSubmit: () => Promise<unknown> | null;
 };
 
-/** A button that opens a question, with fields or without, before it acts. */
+/** A button that opens a question, optionally with fields, before it acts. */
 export function AskButton(props: AskProps) {
   const { label, question, children, onSubmit, danger = false, size = "md", disabled } = props;
   const { onTooSoon, shown } = props;
@@ -41,7 +44,7 @@ export function AskButton(props: AskProps) {
   const close = () => setOpened(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A button that stands in another form must not send that one too.
+    // Keeps a button inside another form from submitting that form too.
     event.stopPropagation();
     const sent = onSubmit();
     if (!sent) return;

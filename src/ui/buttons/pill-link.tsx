@@ -16,10 +16,10 @@ function PillAnchor({ selected, className, children, ...rest }: PillAnchorProps)
   );
 }
 
-/** A round link to a page, or to a page with a filter: `selected` marks the one that is on. */
+/** A pill-shaped link to a page, or to a page with a filter: `selected` marks the active one. */
 export const PillLink: LinkComponent<typeof PillAnchor> = createLink(PillAnchor);
 
-/** A row of pills: it scrolls sideways on phones and wraps where there is room. */
+/** A row of pills: scrolls sideways on phones, and wraps where there is room. */
 export function PillRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row} data-slides role="group" aria-label={label}>

@@ -5,14 +5,14 @@ import { AskButton, type AskButtonProps } from "./ask-button.tsx";
 import { reasonLimits } from "#shared/platform/reason-limits.ts";
 
 type ReasonButtonProps = AskButtonProps & {
-  /** Further fields, above the reason. */
+  /** Additional fields, above the reason. */
   children?: ReactNode;
-  /** Who reads the reason, where that is not the audit log alone. */
+  /** Who reads the reason, if not only the audit log. */
   hint?: string;
   onConfirm: (reason: string) => Promise<unknown>;
 };
 
-/** A button that asks why before it does what others will ask about. */
+/** A button that asks for a reason before an action that others may question. */
 export function ReasonButton({
   children,
   hint = m.recorded,

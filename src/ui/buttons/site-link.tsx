@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 
 type SiteLinkProps = {
-  /** A path of ours, without a query. Links that are written as data cannot name a typed route. */
+  /** A path on our site, without a query. Links defined as data cannot reference a typed route. */
   href: string;
   children: ReactNode;
   className?: string | undefined;
@@ -10,7 +10,7 @@ type SiteLinkProps = {
   onClick?: (() => void) | undefined;
 };
 
-/** A link inside the site whose path comes from data, such as the footer's columns. */
+/** A link within the site whose path comes from data, such as the footer's columns. */
 export function SiteLink({ href, children, className = "", label, onClick }: SiteLinkProps) {
   return (
     <Link

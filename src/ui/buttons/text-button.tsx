@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./text-button.module.css";
 
-/** A button that reads like a link: it opens what its words name, on this page. */
+/** A button that looks like a link: it opens something on this page. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <UnstyledButton className={styles.button} onClick={onClick}>

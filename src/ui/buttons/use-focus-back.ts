@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Gives a pressed button the focus back that it loses while it waits: the library disables it then, and the
- * browser leaves a disabled button's focus with the page, where a screen reader begins at the top.
+ * Restores focus to a pressed button after waiting: the library disables it in the meantime, and browsers then move
+ * the focus to the body, where a screen reader starts again at the top.
  */
 export function useFocusBack(): void {
   useEffect(() => {

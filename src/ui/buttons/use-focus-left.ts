@@ -9,15 +9,15 @@ const STOPS = [
 ].join();
 
 /**
- * How long after its act a button may still go, in milliseconds: the page reads again what the act changed. One that
- * stays longer was not taken off by it, and moves no focus when the page is left.
+ * How long after its action a button may still be removed, in milliseconds, while the page refetches what changed.
+ * If it stays longer, the action did not remove it, and no focus is moved when the page is left.
  */
 const READ_AGAIN_MS = 10_000;
 
 /**
- * Keeps the keyboard near a button that its own act takes off the page, as the last word on a row of a list: when
- * it goes with the focus, the next stop there has it, or the one before. `act` says that it was pressed, and when that
- * is over.
+ * Keeps keyboard focus nearby when a button's own action removes it, such as the last button in a table row: if it
+ * has focus when removed, the next focusable element gets it, or the previous one. `act` marks the button as
+ * pressed, and ends that.
  */
 export function useFocusLeft(button: RefObject<HTMLElement | null>): {
   act: (done: Promise<unknown>) => void;
@@ -30,7 +30,7 @@ export function useFocusLeft(button: RefObject<HTMLElement | null>): {
       const stops = [...(own.closest("main") ?? document).querySelectorAll<HTMLElement>(STOPS)];
       const at = stops.indexOf(own);
       const near = [...stops.slice(at + 1), ...stops.slice(0, at).toReversed()];
-      // What goes with it is known once it is gone.
+      // What is removed along with it is only known afterward.
       queueMicrotask(() => near.find((stop) => stop.isConnected)?.focus());
     };
   }, [button]);
@@ -46,7 +46,7 @@ export function useFocusLeft(button: RefObject<HTMLElement | null>): {
   };
 }
 
-/** The button has the focus, or its question has, or no one has: the confirming button may have been disabled. */
+/** The focus is on the button, on its question, or nowhere: the confirming button may have been disabled. */
 function isHere(button: HTMLElement): boolean {
   const { activeElement } = document;
   return (

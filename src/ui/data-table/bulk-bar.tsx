@@ -6,12 +6,12 @@ import styles from "./data-table.module.css";
 import { ConfirmButton } from "../buttons/confirm-button.tsx";
 import { ReasonButton } from "../buttons/reason-button.tsx";
 
-/** What can be done with several rows at once. */
+/** An action for several rows at once. */
 export type BulkAction = {
   label: string;
-  /** Asked before it is done; without one it is done at once, and can be undone elsewhere. */
+  /** The confirmation question; without one the action runs right away, and can be undone elsewhere. */
   question?: (count: number) => string;
-  /** Whether it needs words on why; they come with the rows. */
+  /** Whether it requires a reason, which is passed along with the rows. */
   needsReason?: boolean;
   danger?: boolean;
   run: (keys: readonly string[], reason: string) => Promise<unknown>;
@@ -24,7 +24,7 @@ type BulkBarProps = {
   onDone: () => void;
 };
 
-/** How many rows are chosen, and what to do with them. */
+/** The number of selected rows, and the actions for them. */
 export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
   return (
     <div className={styles.bulk} role="group" aria-label={m.withSelected(name)}>
@@ -62,12 +62,12 @@ export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
   );
 }
 
-/** Does its work once at a time. */
+/** Runs only once at a time. */
 function BulkButton({ label, onPress }: { label: string; onPress: () => Promise<unknown> }) {
   const [isRunning, setRunning] = useState(false);
   const press = async () => {
     setRunning(true);
-    // What failed says so itself; the rows stay chosen.
+    // Failures are already reported; the rows stay selected.
     await onPress().catch(() => {});
     setRunning(false);
   };

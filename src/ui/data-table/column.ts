@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 import type { platformTable } from "#messages/platform-table.ts";
 
-/** What a table is called by: its rows. */
+/** A table's name, after its rows. */
 export type TableName = Parameters<typeof platformTable.named>[0];
 
-/** A column of a table: what it is called and what it shows of a row. */
+/** A column of a table: its heading and what it shows for a row. */
 export type Column<Row> = {
   id: string;
   label: string;
   render: (row: Row) => ReactNode;
-  /** The server can order by it, under this name. */
+  /** The name under which the server can sort by it. */
   sort?: string;
-  /** What it holds that is no number: days go from early to late, names from A to Z. */
+  /** The type of a non-numeric column, which decides how its sort directions are labeled: early to late, or A to Z. */
   sortsAs?: "text" | "time";
-  /** Figures stand at the end of their cell, one under the other. */
+  /** Numbers are aligned at the end of their cells. */
   align?: "end";
-  /** What the row is called by; it heads the row and cannot be switched off. */
+  /** Identifies the row: rendered as the row header, and cannot be hidden. */
   leading?: true;
-  /** Stays in one line, as a day or a number does. */
+  /** Does not wrap, like a day or a number. */
   whole?: true;
-  /** Off until someone switches it on. */
+  /** Hidden until the user shows it. */
   offByDefault?: true;
 };
 
-/** The columns that were switched the other way than they are by default. */
+/** The columns whose visibility differs from the default. */
 export function switchedOf(columns: string | undefined): ReadonlySet<string> {
   return new Set(columns ? columns.split(",") : []);
 }
@@ -38,7 +38,7 @@ export function shownColumns<Row>(
   );
 }
 
-/** The address's words after one column was switched; undefined when all stand as they are by default. */
+/** The search parameter after toggling a column; undefined if all columns have their default visibility. */
 export function afterSwitching(switched: ReadonlySet<string>, id: string): string | undefined {
   const next = new Set(switched);
   if (!next.delete(id)) next.add(id);

@@ -17,7 +17,7 @@ import { TableRow } from "./table-row.tsx";
 import { TableTools } from "./table-tools.tsx";
 import { usePages } from "./use-pages.ts";
 
-/** What a query of one page returns; a tRPC query fits. */
+/** The result of a query for one page; compatible with a tRPC query. */
 export type PageQuery<Row> = {
   data: TablePage<Row> | undefined;
   isFetching: boolean;
@@ -32,28 +32,28 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   query: PageQuery<Row>;
-  /** The plain words of a failure. */
+  /** The error message for users. */
   failure?: string | undefined;
   address: TableAddress;
-  /** What the server orders by when the address says nothing. */
+  /** The default sort order. */
   defaultSort: { sort: string; dir: Direction };
   onAddress: (change: { [Part in keyof TableAddress]: TableAddress[Part] | undefined }) => void;
-  /** Further filters, beside the search. */
+  /** Additional filters, next to the search. */
   filters?: ReactNode;
-  /** Words to find rows by; without them there is no search. */
+  /** The search field's label; without it there is no search. */
   searchLabel?: string;
   bulk?: readonly BulkAction[];
   onExport?: () => void;
   exporting?: boolean;
-  /** Shown when there is nothing and nothing was asked for. */
+  /** Shown when the table is empty and no filter is active. */
   empty: ReactNode;
-  /** Whether a filter beside the words narrows the table. */
+  /** Whether a filter other than the search is active. */
   filtered?: boolean;
 };
 
 /**
- * A table whose search, order, page and columns stand in the address and are worked out by the
- * server. Where the columns lack the room every row is a card.
+ * A table whose search, sort order, page and columns are stored in the URL and applied by the server. Where there is
+ * no room for columns, each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rowKey, query, address, defaultSort, onAddress, bulk } = props;

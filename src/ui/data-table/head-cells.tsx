@@ -14,7 +14,7 @@ type HeadCellsProps<Row> = {
   choice?: Choice;
 };
 
-/** The headings; those the server can order by are buttons. */
+/** The headings; those of sortable columns are buttons. */
 export function HeadCells<Row>({ columns, order, onOrder, choice }: HeadCellsProps<Row>) {
   return (
     <>

@@ -9,7 +9,7 @@ type TableRowProps<Row> = {
   choice?: { on: boolean; onChange: () => void };
 };
 
-/** One row; with little room it is a card whose cells bring their headings along. */
+/** A row; on narrow screens it is a card whose cells include their headings. */
 export function TableRow<Row>({ row, columns, choice }: TableRowProps<Row>) {
   return (
     <tr data-chosen={choice?.on || undefined}>

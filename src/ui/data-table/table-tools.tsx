@@ -9,7 +9,7 @@ import { formatClockTime } from "#shared/time.ts";
 import { afterSwitching, type Column, switchedOf, type TableName } from "./column.ts";
 import styles from "./data-table.module.css";
 
-/** Between the last letter and asking the server, in milliseconds. */
+/** Debounce of the search field, in milliseconds. */
 const TYPING_PAUSE = 250;
 
 type TableToolsProps<Row> = {
@@ -26,7 +26,7 @@ type TableToolsProps<Row> = {
   exporting?: boolean;
 };
 
-/** Search, filters, columns, export, and how fresh the rows are. */
+/** Search, filters, columns, export, and the age of the data. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { name, query, total, onExport, exporting = false, filters, searchLabel } = props;
   return (
@@ -76,19 +76,22 @@ type SearchBoxProps = Pick<TableToolsProps<unknown>, "address" | "onAddress"> & 
 
 function SearchBox({ address, onAddress, label }: SearchBoxProps) {
   const [words, setWords] = useState(address.q ?? "");
-  /** What the address says, and what was sent there and is to come: a change of it from elsewhere is taken over. */
+  /**
+   * The value in the URL, and the values sent to it that have not arrived yet: any other change of the URL is
+   * applied to the field.
+   */
   const [seen, setSeen] = useState(address.q);
   const [sent, setSent] = useState<TableAddress["q"][]>([]);
   if (seen !== address.q) {
     const isOwn = sent.includes(address.q);
     setSeen(address.q);
-    // Until the last has come, those before it may still come late, and in another order.
+    // Until the last one has arrived, earlier ones may still arrive late and out of order.
     if (!isOwn || address.q === sent.at(-1)) setSent([]);
     if (!isOwn) setWords(address.q ?? "");
   }
   const ask = useDebouncedCallback((text: string) => {
     const q = text.trim() || undefined;
-    // What is there already, or will be, brings no change of its own.
+    // Does nothing if the URL already has the value, or is about to.
     const last = sent.length > 0 ? sent.at(-1) : address.q;
     if (q !== last) setSent([...sent, q]);
     onAddress({ q, page: undefined });
@@ -110,7 +113,7 @@ function SearchBox({ address, onAddress, label }: SearchBoxProps) {
   );
 }
 
-/** Cards have no headings: they are ordered here. */
+/** Cards have no headings, so they are sorted here. */
 function OrderSelect<Row>({ columns, address, defaultSort, onAddress }: TableToolsProps<Row>) {
   const sort = address.sort ?? defaultSort.sort;
   const dir = address.dir ?? defaultSort.dir;

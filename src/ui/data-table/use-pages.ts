@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 
 type Paged = {
-  /** The page that the address says; none is the first. */
+  /** The page in the URL; undefined is the first. */
   asked: number | undefined;
-  /** How many rows there are; undefined until it is known. */
+  /** The number of rows; undefined while loading. */
   total: number | undefined;
   size: number;
   isFetching: boolean;
 };
 
 /**
- * The page to show and how many there are. An old link, or rows that are gone, ask for one past the last: the last
- * one is shown instead, and `onPage` puts it into the address. `isPast` holds until its rows are there.
+ * The current page and the number of pages. An old link, or deleted rows, can lead past the last page: then the last
+ * one is shown instead, and `onPage` updates the URL. `isPast` is true until its rows are loaded.
  */
 export function usePages(
   { asked = 1, total, size, isFetching }: Paged,

@@ -8,7 +8,7 @@ const CARDS = [
   ["Discover", styles.discover],
 ] as const;
 
-/** The cards that are taken, drawn in one color by the style sheet so that they stay quiet. */
+/** The accepted cards, rendered in a single color by the style sheet so that they stay unobtrusive. */
 export function CardLogos() {
   return (
     <ul className={styles.logos} aria-label={m.cards}>

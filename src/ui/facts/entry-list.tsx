@@ -3,14 +3,14 @@ import styles from "./entry-list.module.css";
 
 type EntryListProps = { children: ReactNode; "aria-label"?: string; "aria-labelledby"?: string };
 
-/** A list of what happened, each with a name, a note and what goes beside it. Its children are `Entry`. */
+/** A list of events, each with a name, a note and additional content. Its children are `Entry`. */
 export function EntryList(props: EntryListProps) {
   return <ul className={styles.list} {...props} />;
 }
 
 type EntryProps = { name: ReactNode; note: ReactNode; children?: ReactNode };
 
-/** One of an `EntryList`; `children` stand at its end. */
+/** An entry of an `EntryList`; `children` are placed at its end. */
 export function Entry({ name, note, children }: EntryProps) {
   return (
     <li className={styles.entry}>

@@ -3,7 +3,7 @@ import styles from "./fact-list.module.css";
 
 type FactListProps = { facts: readonly (readonly [label: string, value: ReactNode])[] };
 
-/** Labels with their values, one a line. */
+/** Labels with their values, one per line. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.facts}>

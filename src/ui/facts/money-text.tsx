@@ -3,13 +3,13 @@ import styles from "./money-text.module.css";
 
 type MoneyTextProps = {
   amount: Cents;
-  /** What stands in place of nothing to pay, such as `Free`. */
+  /** Shown instead of a zero amount, such as `Free`. */
   zero?: string;
   size?: "small" | "normal" | "large";
   className?: string | undefined;
 };
 
-/** An amount of money in figures of equal width, so that columns line up. */
+/** An amount of money in tabular figures, so that columns line up. */
 export function MoneyText({ amount, zero, size = "normal", className }: MoneyTextProps) {
   return (
     <span className={[styles.money, className].filter(Boolean).join(" ")} data-size={size}>

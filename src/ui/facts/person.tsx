@@ -4,11 +4,11 @@ import styles from "./person.module.css";
 
 type PersonProps = {
   name: string;
-  /** What stands beside the monogram; the name unless given. */
+  /** Content next to the monogram; defaults to the name. */
   children?: ReactNode;
 };
 
-/** A person of whom there is no photo: a monogram, the same wherever the name is, and the name. */
+/** A person without a photo: a monogram, always the same for a name, and the name. */
 export function Person({ name, children = name }: PersonProps) {
   const style = { "--ground": `var(--ground-${groundOf(name)})` } as CSSProperties;
   return (
@@ -21,7 +21,7 @@ export function Person({ name, children = name }: PersonProps) {
   );
 }
 
-/** First letters of the first and the last name: "MB" of Maria Brannigan, "AO" of Ana and Ben Ortega. */
+/** Initials of the first and last name: "MB" for Maria Brannigan, "AO" for Ana and Ben Ortega. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{M}'’-]+/u).filter((word) => /^\p{L}/u.test(word));
   const named = words.filter((word) => /^\p{Lu}/u.test(word));
@@ -32,7 +32,7 @@ export function initialsOf(name: string): string {
 
 const firstLetter = (word: string) => [...word][0] ?? "";
 
-/** One of the grounds of the prints, always the same for a name. */
+/** A background color of the prints, always the same for a name. */
 function groundOf(name: string): string {
   const names = Object.keys(grounds);
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);

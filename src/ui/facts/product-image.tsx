@@ -12,30 +12,30 @@ import {
 } from "#shared/platform/pictures.ts";
 import styles from "./product-image.module.css";
 
-/** A part of a print, three quarters as high as it is wide. */
+/** A part of a print, with an aspect ratio of 4 to 3. */
 export type PrintPart = { left: number; top: number; width: number };
 
 export type ProductImageProps = {
-  /** The key of a photo or a print; `art-…` for prints without ground. */
+  /** The key of a photo or print; `art-…` for prints without a background. */
   pictureKey: string;
   kind?: PictureKind;
-  /** Empty when the words beside it say the same. */
+  /** Empty if the adjacent text says the same. */
   alt: string;
   /** The `sizes` of a responsive photo; the default suits a card. */
   sizes?: string;
-  /** The part of a print to show, 4 to 3, in its units of 800 by 600; all of it unless given. */
+  /** The part of a print to show, 4 to 3, in its units of 800 by 600; all of it by default. */
   part?: PrintPart | null;
-  /** True for the one picture a page opens with. */
+  /** True for a page's main picture. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** Own picture, then the stock one, then a drawing that is always there (spec section 2, "Images"). */
+/** The own picture, then the stock picture, then a drawing that is always available (spec section 2, "Images"). */
 const STAGES = ["own", "representative", "drawing"] as const;
 
 /**
- * A picture of produce or a farm with its size known before it loads: a photo, or Furrow's print on its
- * ground. One that cannot be loaded becomes a stock picture, labeled as such.
+ * A picture of produce or a farm whose size is known before it loads: a photo, or one of Furrow's prints on its
+ * background. If it cannot be loaded, it is replaced by a stock picture, labeled as such.
  */
 export function ProductImage(props: ProductImageProps) {
   return <Picture key={props.pictureKey} {...props} />;
@@ -43,7 +43,7 @@ export function ProductImage(props: ProductImageProps) {
 
 const CARD_SIZES = "(min-width: 62em) 280px, (min-width: 36em) 33vw, 50vw";
 
-/** Width in pixels that is said of a picture; what counts is its ratio. */
+/** The nominal width in pixels; only the ratio matters. */
 const WIDTH = 800;
 
 function Picture({
@@ -91,7 +91,7 @@ function Picture({
   );
 }
 
-/** What an SVG shows of itself when its address ends so. */
+/** The URL fragment that selects a part of an SVG. */
 const partOf = ({ left, top, width }: PrintPart) =>
   `#svgView(viewBox(${left},${top},${width},${width * 0.75}))`;
 
@@ -114,7 +114,7 @@ function useFallback() {
     [],
   );
   useEffect(() => {
-    // A picture in the server's markup may have failed before this script could listen.
+    // A picture in the server-rendered markup may have failed before hydration.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) fail();
   }, [fail]);

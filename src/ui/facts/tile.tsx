@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./tile.module.css";
 
-/** Things that someone keeps, side by side where there is room. */
+/** Saved items, side by side where there is room. */
 export function TileList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
@@ -10,11 +10,11 @@ type TileProps = {
   title: ReactNode;
   heading?: "h2" | "h3";
   children: ReactNode;
-  /** What can be done with it. */
+  /** The item's actions. */
   actions?: ReactNode;
 };
 
-/** One of them, in a frame. */
+/** A framed item. */
 export function Tile({ title, heading: Heading = "h2", children, actions }: TileProps) {
   return (
     <li className={styles.tile}>

@@ -6,11 +6,11 @@ type ChoiceSelectProps<Id extends string> = {
   value: Id;
   options: readonly { id: Id; label: string }[];
   onChoose: (id: Id) => void;
-  /** By which a choice that is made before the page is live is remembered (`docs/decisions/062`). */
+  /** Identifies a choice made before hydration, so that it can be restored (`docs/decisions/062`). */
   mark?: string;
 };
 
-/** One choice out of a few; the browser's own control, which phones open as a wheel. */
+/** A native select for a few options, which phones show as a wheel. */
 export function ChoiceSelect<Id extends string>({
   label,
   name,

@@ -5,7 +5,7 @@ type FileChoiceProps = Omit<FileButtonProps, "onChange" | "resetRef" | "multiple
   onFile: (file: File) => void;
 };
 
-/** A button that takes a file; the same one again, too, when it has failed before. */
+/** A file picker button; the same file can be chosen again, for example after a failure. */
 export function FileChoice({ onFile, ...button }: FileChoiceProps) {
   const reset = useRef<() => void>(null);
   return (

@@ -2,10 +2,7 @@ import { Stack } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/**
- * Fields that take input once the page is live: what is typed before would be lost, and sent by the
- * browser itself.
- */
+/** Fields that are disabled until hydration: earlier input would be lost, and submitted by the browser itself. */
 export function LiveFields({ children }: { children: ReactNode }) {
   return (
     <fieldset disabled={!useHydrated()} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>

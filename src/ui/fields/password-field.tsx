@@ -5,7 +5,7 @@ import { platformParts as m } from "#messages/platform-parts.ts";
 import { PASSWORD_RATINGS, ratePassword } from "#shared/accounts/password-rating.ts";
 import styles from "./password-field.module.css";
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button to show what is typed. */
 export function PasswordField(props: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleButtonProps={{ "aria-label": visible ? m.hidePassword : m.showPassword }}
       styles={{ innerInput: { borderRadius: "inherit" } }}
       {...props}
-      // The library marks its other fields itself.
+      // The library sets this on its other fields, but not here.
       aria-invalid={props.error ? true : undefined}
     />
   );

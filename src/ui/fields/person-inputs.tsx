@@ -2,7 +2,7 @@ import { platformParts as m } from "#messages/platform-parts.ts";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { limits } from "#shared/platform/limits.ts";
 
-/** An address for mail. Like the others here a browser fills it in, and it takes no more than we keep. */
+/** An email field. Like the others here, it supports autofill and limits the length to what we store. */
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput
@@ -15,7 +15,7 @@ export function EmailInput(props: TextInputProps) {
   );
 }
 
-/** A zip code of five digits. */
+/** A five-digit zip code. */
 export function ZipInput(props: TextInputProps) {
   return (
     <TextInput
@@ -28,7 +28,7 @@ export function ZipInput(props: TextInputProps) {
   );
 }
 
-/** What a person is called by. */
+/** A first name. */
 export function FirstNameInput(props: TextInputProps) {
   return (
     <TextInput
@@ -40,7 +40,7 @@ export function FirstNameInput(props: TextInputProps) {
   );
 }
 
-/** The family name. */
+/** A last name. */
 export function LastNameInput(props: TextInputProps) {
   return (
     <TextInput

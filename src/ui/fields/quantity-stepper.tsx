@@ -3,11 +3,11 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import styles from "./quantity-stepper.module.css";
 
 type QuantityStepperProps = {
-  /** Named in the labels of both buttons. */
+  /** Used in the labels of both buttons. */
   name: string;
   quantity: number;
   onChange: (quantity: number) => void;
-  /** Minus stops here; 0 by default, because 0 takes the item out (spec section 2). */
+  /** The minimum; 0 by default, which removes the item (spec section 2). */
   min?: number;
   max?: number;
   disabled?: boolean;
@@ -15,7 +15,7 @@ type QuantityStepperProps = {
   look?: "filled" | "plain";
 };
 
-/** Minus, how many, plus. Both buttons are 44 px wide and high. */
+/** Minus button, quantity, plus button. Both buttons are 44 px wide and high. */
 export function QuantityStepper({
   name,
   quantity,

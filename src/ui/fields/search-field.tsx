@@ -10,15 +10,15 @@ type SearchFieldProps = {
   label?: string;
   placeholder?: string;
   defaultValue?: string;
-  /** Called with the words instead of letting the browser send the form. */
+  /** Called with the search text instead of letting the browser submit the form. */
   onSearch?: (words: string) => void;
-  /** What a combobox adds to the field. */
+  /** Props that a combobox adds to the field. */
   inputProps?: ComponentPropsWithoutRef<"input"> | undefined;
-  /** What hangs below the field. */
+  /** Content attached below the field. */
   children?: ReactNode;
 };
 
-/** Searches the shop. A plain form to `/shop?q=`, so it works before any script has arrived. */
+/** Searches the shop. A plain form for `/shop?q=`, so it works before any script has loaded. */
 export function SearchField({
   id,
   label = m.searchShop,
@@ -30,7 +30,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(defaultValue);
-  // Other words of the page take over in the same field, which keeps the focus.
+  // When the page's search text changes, the field is updated in place and keeps the focus.
   useEffect(() => {
     if (input.current && shown.current !== defaultValue) input.current.value = defaultValue ?? "";
     shown.current = defaultValue;

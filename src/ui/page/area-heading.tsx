@@ -4,7 +4,7 @@ import styles from "./area-heading.module.css";
 
 type AreaHeadingProps = { title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
-/** The one h1 of a page in a signed-in area, a line on what it is for, and its main actions. */
+/** The h1 of a page in a signed-in area, a line about its purpose, and its main actions. */
 export function AreaHeading({ title, children, actions }: AreaHeadingProps) {
   return (
     <header className={styles.heading}>

@@ -5,7 +5,7 @@ import styles from "./bare-header.module.css";
 import { SiteLink } from "../buttons/site-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The name and the way home, on pages that show no header (spec section 2, "Chrome hiding"). */
+/** The product's name as a link home, on pages without a header (spec section 2, "Chrome hiding"). */
 export function BareHeader() {
   return (
     <PageContainer className={styles.bar}>

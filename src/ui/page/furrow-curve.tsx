@@ -1,6 +1,6 @@
 import styles from "./furrow-curve.module.css";
 
-/** The only ornament: three nested furrows, as wide as what they stand in. Decorative. */
+/** The only ornament: three nested furrows, as wide as their container. Decorative. */
 export function FurrowCurve({ className }: { className?: string | undefined }) {
   return (
     <svg
@@ -18,7 +18,7 @@ export function FurrowCurve({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The same three arcs, small: for empty states and the ends of sections. */
+/** A small version of the same three arcs: for empty states and the ends of sections. */
 export function FurrowMark({ size = 72 }: { size?: number }) {
   return (
     <svg

@@ -2,8 +2,8 @@ import { Modal, type ModalProps } from "@mantine/core";
 import { useEffect, useState } from "react";
 
 /**
- * A dialog that is on the page only while it is open. When it goes, what had the focus before has it
- * again: the library gives it back only where a dialog stays and is closed.
+ * A dialog that is mounted only while open. When it unmounts, it restores the previous focus: the library does that
+ * only for dialogs that stay mounted when closed.
  */
 export function OpenModal(props: Omit<ModalProps, "opened">) {
   const [before] = useState(() => document.activeElement);

@@ -4,7 +4,7 @@ import styles from "./section-heading.module.css";
 
 type SectionHeadingProps = {
   title: string;
-  /** One quiet sentence under it. */
+  /** A short sentence below it. */
   text?: ReactNode;
   /** A link at the far end, such as "See all 152". */
   aside?: ReactNode;
@@ -12,7 +12,7 @@ type SectionHeadingProps = {
   id?: string;
 };
 
-/** The heading of a section with its link on the same line. */
+/** A section's heading, with its link on the same line. */
 export function SectionHeading({ title, text, aside, order = 2, id }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>

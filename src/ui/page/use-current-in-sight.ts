@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** As much of each end fades while there is more (`[data-slides]`). */
+/** The size of the fade at each end while there is more (`[data-slides]`). */
 const FADE = 24;
 
 /**
- * For a menu that scrolls, in a row sideways or in a column: it shows the current link whenever that is another, and
- * scrolls nothing else. What scrolls in a column is `[data-slides="down"]` around the row.
+ * For a scrolling menu, as a row or a column: scrolls the current link into view whenever it changes, without
+ * scrolling anything else. For a column, the scroll container is the `[data-slides="down"]` around it.
  */
 export function useCurrentInSight<Row extends HTMLElement>(): RefObject<Row | null> {
   const ref = useRef<Row>(null);

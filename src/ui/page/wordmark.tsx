@@ -1,7 +1,7 @@
 import { brand } from "#shared/brand.ts";
 import styles from "./wordmark.module.css";
 
-/** The round badge of furrows under a sun with the product's name beside it. */
+/** The round badge of furrows under a sun, with the product's name next to it. */
 export function Wordmark({ size = 34 }: { size?: number }) {
   return (
     <span className={styles.wordmark}>
@@ -11,7 +11,7 @@ export function Wordmark({ size = 34 }: { size?: number }) {
   );
 }
 
-/** The badge alone. Decorative: the name stands beside it or in a label. */
+/** The badge alone. Decorative: the name is next to it or in a label. */
 export function Badge({ size = 34 }: { size?: number }) {
   return (
     <svg

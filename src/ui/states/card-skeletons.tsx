@@ -4,7 +4,7 @@ import styles from "./card-skeletons.module.css";
 
 type CardSkeletonsProps = { count?: number };
 
-/** Cards to come, in their final size. */
+/** Placeholders for cards, in their final size. */
 export function CardSkeletons({ count = 8 }: CardSkeletonsProps) {
   return (
     <div className={styles.grid} aria-busy="true" aria-label={m.loading}>

@@ -7,16 +7,16 @@ import styles from "./empty-state.module.css";
 
 type EmptyStateProps = {
   title: string;
-  /** The print above it, where customers and farmers come; work lists have the mark alone. */
+  /** The print above it, for customers and farmers; work lists show only the furrow mark. */
   art?: ArtName;
-  /** Why there is nothing. */
+  /** Why it is empty. */
   children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The suggested action. */
   action?: ReactNode;
   order?: 1 | 2 | 3;
 };
 
-/** Nothing here: why, and one way on. */
+/** An empty state: the reason, and one suggested action. */
 export function EmptyState({ title, art, children, action, order = 2 }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

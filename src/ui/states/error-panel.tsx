@@ -4,16 +4,16 @@ import styles from "./error-panel.module.css";
 
 type ErrorPanelProps = {
   title?: string;
-  /** Plain words: what failed and what to do. */
+  /** In plain words: what failed and what to do. */
   message: string;
   onRetry?: () => void;
-  /** What to quote to the people who help. */
+  /** The reference to quote to support. */
   requestId?: string | null | undefined;
-  /** It stands in place of the whole page: its title is the page's h1. */
+  /** Whether it replaces the whole page: its title is then the page's h1. */
   isPage?: boolean;
 };
 
-/** A part of a page that failed; the rest of the page stays, unless it is the page. */
+/** An error in a part of a page; the rest of the page stays, unless `isPage` is set. */
 export function ErrorPanel({
   isPage = false,
   title = isPage ? m.pageFailed : m.partFailed,

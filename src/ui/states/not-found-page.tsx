@@ -15,7 +15,7 @@ const POPULAR = [
   { href: "/contact", label: m.popularPages.contact },
 ];
 
-/** Any path the product does not know (spec section 2): a search and the ways that most people want. */
+/** Shown for any unknown path (spec section 2): a search and the most common destinations. */
 export function NotFoundPage() {
   return (
     <PageContainer narrow>

@@ -3,13 +3,13 @@ import { Skeleton, VisuallyHidden } from "@mantine/core";
 import styles from "./page-skeleton.module.css";
 
 type PageSkeletonProps = {
-  /** Whether the page's heading is to come as well. */
+  /** Whether to include a placeholder for the heading. */
   withHeading?: boolean;
-  /** Rows of what is to come. */
+  /** The number of placeholder rows. */
   rows?: number;
 };
 
-/** What is to come on a page inside an area, in about its shape: the menu around it stays. */
+/** A placeholder for a page inside an area, roughly in its shape: the menu around it stays. */
 export function PageSkeleton({ withHeading = true, rows = 5 }: PageSkeletonProps) {
   return (
     <div className={styles.page} aria-busy="true">

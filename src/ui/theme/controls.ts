@@ -2,19 +2,18 @@ import { platformUi as m } from "#messages/platform-ui.ts";
 import type { ButtonProps, InputProps, MantineThemeComponents } from "@mantine/core";
 
 const FULL = "999px";
-/** Full round on one line, and no more than that on two. */
+/** Fully rounded with one line of text, and not rounder than that with two. */
 const ROUND_LINE = "calc(var(--button-height) / 2)";
-/** What the button of a dialog is called where nothing says more. */
+/** The default label of a dialog's close button. */
 const close = { "aria-label": m.close };
 
-/** A length that large text does not widen: on a phone the words need the room. */
+/** A length that does not grow with large text: on a phone the text needs the room. */
 const still = (px: number) => `calc(${px}px)`;
 
 /**
- * Defaults of the library's components: controls are full round and 44 px high. Dense tables ask for
- * `size="sm"` (36 px), driver and harvest pages for `size="lg"` (48 px).
- *
- * Named, not imported: a component that no first page uses must not come with the first script.
+ * Defaults of the library's components: controls are fully rounded and 44 px high. Dense tables use `size="sm"` (36
+ * px), driver and harvest pages `size="lg"` (48 px).
+ * Referenced by name rather than imported, so that components no initial page uses stay out of the initial script.
  */
 export const controls: MantineThemeComponents = {
   Button: {
@@ -41,7 +40,7 @@ export const controls: MantineThemeComponents = {
   },
   InputWrapper: { defaultProps: { size: "md" } },
   Textarea: { defaultProps: { autosize: true, minRows: 3 } },
-  // Square, or several answers look like one of many.
+  // Square, so that multiple choice does not look like single choice.
   Checkbox: { defaultProps: { radius: "5px" } },
   Card: { defaultProps: { radius: "lg", padding: "lg", withBorder: true } },
   Paper: { defaultProps: { radius: "lg" } },

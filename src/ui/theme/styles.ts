@@ -1,7 +1,7 @@
 /*
- * The style sheets of the component library that the first pages use, in the library's own order.
- * They lie in a layer, so the product's modules win whatever arrives first. A route that needs a
- * component which is not here imports that one's `.layer.css` beside it.
+ * The component library's style sheets that the initial pages use, in the library's own order. They are in a CSS
+ * layer, so the product's modules take precedence regardless of load order. A route that needs another component
+ * imports its `.layer.css` itself.
  */
 import "./fonts.css";
 import "@mantine/core/styles/baseline.layer.css";

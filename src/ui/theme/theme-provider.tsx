@@ -10,8 +10,8 @@ import { theme } from "./theme.ts";
 const getRootElement = () => document.documentElement;
 
 /**
- * The component library's own provider without what writes style elements: no page may hold one. The
- * theme is a file, and so is everything that depends on widths.
+ * The component library's provider without the parts that insert style elements, which no page may contain. The
+ * theme is a file, and so is everything that depends on the viewport width.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [manager] = useState(localStorageColorSchemeManager);

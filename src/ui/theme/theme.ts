@@ -9,8 +9,8 @@ import { controls } from "./controls.ts";
 import { dark, groundsOf, light, type Scheme } from "./tokens.ts";
 
 /**
- * Ten shades each, light to dark; the light scheme fills with shade 6, the dark one with shade 4, and
- * each takes the next one under the pointer.
+ * Ten shades each, light to dark; filled controls use shade 6 in the light scheme and shade 4 in the dark one, and
+ * the next shade on hover.
  */
 const leaf: MantineColorsTuple = [
   "#edf5ee",
@@ -48,7 +48,7 @@ const honey: MantineColorsTuple = [
   "#8a5d0e",
   "#6a470a",
 ];
-/** Warm grays of the light scheme: lines, quiet text, ink. */
+/** Warm grays of the light scheme: lines, secondary text, ink. */
 const gray: MantineColorsTuple = [
   "#fdfaf3",
   "#f7f1e4",
@@ -61,7 +61,7 @@ const gray: MantineColorsTuple = [
   "#33453a",
   "#1d3327",
 ];
-/** The dark scheme's surfaces: cream text down to ink and below. */
+/** The dark scheme's surfaces: from cream text to ink and darker. */
 const night: MantineColorsTuple = [
   "#fbf7ee",
   "#d6ddd4",
@@ -84,8 +84,8 @@ const ON_FILLED: Partial<Record<string, string>> = {
 };
 
 /**
- * What is written on a filled control. The library decides it once for both schemes, but the dark
- * scheme fills with a light green that only ink can be read on.
+ * The text color on filled controls. The library chooses one for both schemes, but the dark scheme fills with a
+ * light green that only ink is readable on.
  */
 const variantColors: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
@@ -93,7 +93,7 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.variant === "filled" && written ? { ...resolved, color: written } : resolved;
 };
 
-/** The component library in the brand's look. Stray color names stay inside the palette. */
+/** The component library in the brand's look. Any other color name maps to the palette. */
 export const theme = createTheme({
   primaryColor: "leaf",
   primaryShade: { light: 6, dark: 4 },
@@ -149,7 +149,7 @@ function colorVariables(scheme: Scheme, name: "light" | "dark"): Record<string, 
   ]);
 }
 
-/** The library's own roles, from the same tokens. */
+/** The library's semantic colors, from the same tokens. */
 function roles(scheme: Scheme): Record<string, string> {
   return {
     "--mantine-color-body": scheme.page,
@@ -168,7 +168,7 @@ function roles(scheme: Scheme): Record<string, string> {
   };
 }
 
-/** The tokens as CSS variables, written into the page beside the library's. */
+/** The tokens as CSS variables, added to the library's own. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     "--radius-card": "20px",

@@ -1,36 +1,36 @@
 import { grounds } from "#shared/platform/pictures.ts";
 
 /**
- * The look's colors by name, once for light and once for dark. Nothing else in the product names a
- * color: components use the CSS variables made from these (`--color-ink`, `--color-card` ...).
- * Contrast of 4.5:1 for every pair in `textPairs` is held by the tests.
+ * The brand colors by name, for the light and dark schemes. No other code names a color: components use the CSS
+ * variables generated from these (`--color-ink`, `--color-card` ...). Tests enforce a contrast of 4.5:1 for every
+ * pair in `textPairs`.
  */
 export type Scheme = {
   /** Text. */
   ink: string;
-  /** Text of lesser weight. */
+  /** Secondary text. */
   quiet: string;
   /** Links and the one italic phrase. */
   leaf: string;
   leafStrong: string;
-  /** The filled primary control and what is written on it. */
+  /** The filled primary control and its text. */
   action: string;
   actionStrong: string;
   onAction: string;
-  /** Fields, charts, positive. A shape's color, never a text's. */
+  /** Fields, charts, positive values. For shapes, never for text. */
   sprout: string;
-  /** The one accent, and what is written on it. */
+  /** The single accent color, and the text on it. */
   clay: string;
   clayText: string;
   onClay: string;
-  /** Sun, stars, warnings. A shape's color; words on it are ink. */
+  /** Sun, stars, warnings. For shapes; text on it is ink. */
   honey: string;
   page: string;
   card: string;
   line: string;
-  /** Edges of fields that must be distinct from the page, 3:1. */
+  /** Borders of fields, which must have a contrast of 3:1 with the page. */
   edge: string;
-  /** Dark bands and the bar on top, in both schemes. */
+  /** Dark bands and the top bar, in both schemes. */
   band: string;
   bandRaised: string;
   onBand: string;
@@ -102,7 +102,7 @@ export const dark: Scheme = {
   furrowNear: "#2a4830",
 };
 
-/** Pairs of text and what lies under it; every one holds 4.5:1. */
+/** Pairs of text and background colors; each has a contrast of at least 4.5:1. */
 export const textPairs: readonly (readonly [keyof Scheme, keyof Scheme])[] = [
   ["ink", "page"],
   ["ink", "card"],
@@ -128,17 +128,17 @@ export const textPairs: readonly (readonly [keyof Scheme, keyof Scheme])[] = [
   ["onBandQuiet", "bandRaised"],
 ];
 
-/** In the dark the grounds lie at this share over ink. */
+/** In the dark scheme, backgrounds are blended over ink with this opacity. */
 const GROUND_SHARE = 0.22;
 
-/** The grounds behind pictures, by name, in the light and in the dark scheme. */
+/** The picture backgrounds by name, in the light or dark scheme. */
 export function groundsOf(scheme: "light" | "dark"): Record<string, string> {
   const names = Object.entries(grounds);
   if (scheme === "light") return Object.fromEntries(names);
   return Object.fromEntries(names.map(([name, hex]) => [name, mix(hex, light.ink, GROUND_SHARE)]));
 }
 
-/** `share` of the first color over the second; both `#rrggbb`. */
+/** Blends `share` of the first color over the second; both `#rrggbb`. */
 function mix(over: string, under: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [top, bottom] = [over, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -147,7 +147,7 @@ function mix(over: string, under: string, share: number): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** WCAG contrast of two `#rrggbb` colors, 1 to 21. */
+/** WCAG contrast ratio of two `#rrggbb` colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

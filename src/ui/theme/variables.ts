@@ -9,8 +9,8 @@ import {
 import { cssVariables, theme } from "./theme.ts";
 
 /**
- * The theme as a style sheet: each CSS variable of the component library that is not the library's own default.
- * The build writes it into the one style sheet of the site, so that no page repeats it.
+ * The theme as a style sheet: every CSS variable of the component library that differs from the library's default.
+ * The build adds it to the site's single style sheet, so that pages need not repeat it.
  */
 export function themeVariables(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);

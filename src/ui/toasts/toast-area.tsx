@@ -6,8 +6,8 @@ import { useFocusBack } from "../buttons/use-focus-back.ts";
 import styles from "./toast-area.module.css";
 
 /**
- * Where toasts appear, one at a time. F8 moves the focus here (spec section 9). Every page loads it once it is idle, so
- * the rule that gives waiting buttons their focus back is switched on here as well.
+ * Where toasts appear, one at a time. F8 moves the focus here (spec section 9). Every page loads it once idle, so
+ * focus restoration for buttons that were disabled while waiting is enabled here as well.
  */
 export function ToastArea() {
   const area = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function ToastArea() {
   );
 }
 
-/** F8, and time for whoever came by keyboard: the library waits for the pointer only. */
+/** Handles F8, and pauses the timer for keyboard users: the library pauses only for the pointer. */
 function useToastKeys(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = area.current;
@@ -50,10 +50,7 @@ function useToastKeys(area: RefObject<HTMLElement | null>): void {
   }, [area]);
 }
 
-/**
- * How long the toast on the screen stays from now on; false for as long as the focus is in it. One with
- * an action stays anyway.
- */
+/** Sets how long the current toast stays; false while it contains the focus. A toast with an action stays anyway. */
 function closeAfter(autoClose: number | false): void {
   for (const toast of notificationsStore.getState().notifications) {
     if (!toast["data-stays"]) notifications.update({ ...toast, autoClose });

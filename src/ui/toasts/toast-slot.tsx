@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "../when-idle.ts";
 
 /**
- * The place of toasts, once the page listens and has nothing else to do: the server's page has none, and
- * their code must not come between a visitor and the first press. Fetched by hand, because a suspended part would
- * hold back what the page does next. `onIdle` fetches the rest of what toasts need.
+ * Mounts the toast area once the page is interactive and idle: the server-rendered page has none, and its code must
+ * not delay a visitor's first click. Loaded manually, because a suspended component would block the page's next
+ * update. `onIdle` loads the rest of what toasts need.
  */
 export function ToastSlot({ onIdle }: { onIdle: () => void }) {
   const [Area, setArea] = useState<ComponentType | null>(null);
@@ -14,7 +14,7 @@ export function ToastSlot({ onIdle }: { onIdle: () => void }) {
         onIdle();
         import("./toast-area.tsx").then(
           ({ ToastArea }) => setArea(() => ToastArea),
-          // Without a line there are no toasts; what matters stands on the page as well.
+          // While offline there are no toasts; important messages are also on the page.
           () => {},
         );
       }),

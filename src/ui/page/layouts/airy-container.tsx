@@ -4,12 +4,12 @@ import classes from "./airy-container.module.css";
 
 type AiryContainerProps = {
   size?: ContainerProps["size"];
-  /** How much is left free above and below; around a `card` it is little on phones. */
+  /** The space above and below; around a `card` it is small on phones. */
   air?: "normal" | "large" | "card";
   children: ReactNode;
 };
 
-/** A page's column with more air around it on wide screens. */
+/** A page's column with more space around it on wide screens. */
 export function AiryContainer({ size, air = "normal", children }: AiryContainerProps) {
   return (
     <Container

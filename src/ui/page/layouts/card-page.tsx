@@ -6,12 +6,12 @@ import classes from "./card-page.module.css";
 type CardPageProps = {
   title: string;
   text: ReactNode;
-  /** It takes the place of a form that was sent: the heading takes the focus that the form had. */
+  /** It replaces a submitted form: the heading receives the form's focus. */
   isAnswer?: boolean;
   children?: ReactNode;
 };
 
-/** A page of one short form: what it is for, and the form. */
+/** A page with one short form and its explanation. */
 export function CardPage({ title, text, isAnswer = false, children }: CardPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

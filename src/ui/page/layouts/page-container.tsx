@@ -3,7 +3,7 @@ import styles from "./page-container.module.css";
 
 type PageContainerProps = { children: ReactNode; className?: string | undefined; narrow?: boolean };
 
-/** The column that everything stands in: 1152 px at most; `narrow` for reading and forms. */
+/** The column for all content: at most 1152 px; `narrow` for reading and forms. */
 export function PageContainer({ children, className, narrow = false }: PageContainerProps) {
   return (
     <div

@@ -9,15 +9,15 @@ import styles from "./split-hero.module.css";
 type SplitHeroProps = {
   title: ReactNode;
   text: ReactNode;
-  /** Below the text, such as what is included. */
+  /** Content below the text, such as what is included. */
   children?: ReactNode;
-  /** Drawings under the words, where there is room. */
+  /** Drawings below the text, where there is room. */
   art?: readonly ArtName[];
-  /** The one thing to do, on a card. */
+  /** The page's single action, on a card. */
   card: ReactNode;
 };
 
-/** A page that asks for one thing: words on one side, a card with the form on the other. */
+/** A page with a single action: text on one side, a card with the form on the other. */
 export function SplitHero({ title, text, children, art = [], card }: SplitHeroProps) {
   return (
     <section className={styles.hero}>

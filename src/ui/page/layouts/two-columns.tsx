@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import classes from "./two-columns.module.css";
 
 type TwoColumnsProps = {
-  /** The width from which on there are two; below, one stands over the other. */
+  /** The breakpoint for two columns; below it, they are stacked. */
   from: "xs" | "sm" | "md";
   gap?: "md" | "sm" | "none";
   children: ReactNode;
 };
 
-/** Two columns of one width, from a file: the library's own grid writes a style element each. */
+/** Two columns of equal width, styled by a file: the library's own grid inserts a style element each. */
 export function TwoColumns({ from, gap = "md", children }: TwoColumnsProps) {
   return (
     <div className={classes["columns"]} data-from={from} data-gap={gap}>
