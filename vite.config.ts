@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 import { SCRIPT_FILES } from "./server/bin/script-files.ts";
 import { styleSheets } from "./server/bin/style-sheets.ts";
 
-/** Writes src/routeTree.gen.ts and splits routes, so it comes before React. Tests take the tree as it is. */
+/** Generates src/routeTree.gen.ts and splits routes, so it must come before React. Tests use the existing tree. */
 const router = tanstackRouter({
   target: "react",
   autoCodeSplitting: true,
@@ -15,7 +15,7 @@ const router = tanstackRouter({
   semicolons: true,
 });
 
-/** The first script names the files of all other pages, so their names are short, as short as the bundler makes them. */
+/** The initial script lists the files of all other pages, so their names are as short as the bundler allows. */
 const scripts = {
   codeSplitting: { groups: [...SCRIPT_FILES] },
   chunkFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
@@ -24,12 +24,12 @@ const scripts = {
       : "assets/[hash:7].js",
 };
 
-/** Of pages that only the signed-in see. */
+/** For pages behind sign-in. */
 const WORK_FILE = "assets/~[hash:7].js";
 
 /**
- * The first script also lists what else a page needs, so that all of it is fetched at once. It does so
- * for what everybody sees; the pages of the signed-in name what they need themselves.
+ * The initial script also lists the dependencies of public pages, so that they load in parallel. Pages behind
+ * sign-in list their own.
  */
 const modulePreload = {
   polyfill: false,
@@ -48,8 +48,8 @@ const askForEntry = `
     `;
 
 /**
- * The server's page is whole without its script, which is the largest file by far. A browser divides its line among all
- * that it has asked for, so the script is asked for once the style sheet is there: an inline script waits for it.
+ * The server-rendered page is complete without its script, by far the largest file. Browsers share bandwidth among
+ * all pending requests, so the script is requested only after the style sheet: an inline script waits for it.
  */
 const scriptAfterStyles: Plugin = {
   name: "script-after-styles",
@@ -66,14 +66,14 @@ const scriptAfterStyles: Plugin = {
 };
 
 /**
- * Writes down what is in each file of script: its modules with their size before packing, and the files
- * that it cannot run without. Tests and `npm run bench:scripts` read it; Vite's own manifest knows only files.
+ * Records what each script file contains: its modules with their size before compression, and the files it requires.
+ * Tests and `npm run bench:scripts` read it; Vite's own manifest only lists files.
  */
 const scriptContents: Plugin = {
   name: "script-contents",
   apply: "build",
   generateBundle: {
-    // After Vite has taken out what turned out to be style sheets only.
+    // After Vite has removed chunks that contained only style sheets.
     order: "post",
     handler(_options, bundle) {
       const contents = Object.values(bundle).flatMap((chunk) => {
@@ -91,12 +91,12 @@ const scriptContents: Plugin = {
   },
 };
 
-/** Packages that do nothing by being imported, and do not say so. */
+/** Packages that have no side effects, but do not declare it. */
 const SIDE_EFFECTS = [{ test: /\/node_modules\/@trpc\//, sideEffects: false }];
 
 const THEME = "virtual:theme.css";
 
-/** The theme's variables as part of the style sheet (`src/ui/theme/variables.ts`). */
+/** Adds the theme's variables to the style sheet (`src/ui/theme/variables.ts`). */
 const themeSheet: Plugin = {
   name: "theme-sheet",
   resolveId: (id) => (id === THEME ? id : undefined),
@@ -111,8 +111,8 @@ const NO_SCROLL_AREA = fileURLToPath(new URL("src/lib/pages/no-scroll-area.ts", 
 const ADOPTED_STYLES = fileURLToPath(new URL("src/lib/pages/adopted-styles.ts", import.meta.url));
 
 /**
- * Dialogs bring the library's scroll area, and a library that places popovers with it, only to ask whether they were
- * given it. None is.
+ * Dialogs import the library's scroll area, and with it a positioning library, only to check whether they were given
+ * one, which never happens here.
  */
 const noScrollArea: Plugin = {
   name: "no-scroll-area",
@@ -123,10 +123,10 @@ const noScrollArea: Plugin = {
       : undefined,
 };
 
-/** Names of classes are a quarter of a page's text: built pages have short ones, the same on both sides. */
+/** Class names are a quarter of a page's text, so built pages use short ones, the same on server and client. */
 const shortNames = { modules: { generateScopedName: "[hash:base64:5]" } };
 
-/** Tests of how long something takes. */
+/** Tests that measure durations. */
 const TIMED = "tests/integration/**/*.timed.test.ts";
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -144,19 +144,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     outDir: "dist/client",
     reportCompressedSize: false,
     modulePreload,
-    // Packed it is a quarter of that; a test holds what the first pages load to a budget.
+    // Compressed it is a quarter of that; a test enforces a budget for what the initial pages load.
     chunkSizeWarningLimit: 700,
     rolldownOptions: isSsrBuild
       ? {}
       : { output: scripts, treeshake: { moduleSideEffects: SIDE_EFFECTS } },
   },
   ssr: { noExternal: [/^@mantine\//] },
-  // The lock of scrolling behind a dialog writes no style element: the content policy lets none through.
+  // The scroll lock behind a dialog must not insert a style element: the content security policy blocks it.
   resolve: { alias: { "react-style-singleton": ADOPTED_STYLES } },
   test: {
     // On two cores the default is one worker, which leaves the other core idle while a test waits.
     maxWorkers: 2,
-    // How long a test waits for what is to come, in milliseconds: limits for a hang, not for speed.
+    // Timeouts in milliseconds, meant to catch hangs rather than slow tests.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
@@ -186,8 +186,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           environment: "node",
           include: ["tests/integration/**/*.test.ts"],
           exclude: [TIMED],
-          // Every file has a database of its own; reading the server's modules anew for each takes
-          // as long as the tests.
+          // Every file has its own database; reloading the server's modules for each would take as long as the tests.
           isolate: false,
           globalSetup: ["tests/support/postgres/postgres-setup.ts"],
         },
@@ -199,7 +198,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           environment: "node",
           include: [TIMED],
           globalSetup: ["tests/support/postgres/postgres-setup.ts"],
-          // What is timed runs after all others, and alone.
+          // Timed tests run after all others, and alone.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
         },

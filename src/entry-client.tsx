@@ -14,8 +14,8 @@ import { createRouter } from "./router.tsx";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
-// Forms check their fields without first trying to make code from text, which the policy forbids
-// and reports. Reported here because the library itself comes with the first form.
+// Disables zod's JIT, which first tries to compile code from strings; the content security policy
+// blocks and reports that. Set here because zod itself loads only with the first form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const client = trpc.createClient({
   links: [
@@ -23,7 +23,7 @@ const client = trpc.createClient({
     httpBatchLink({
       url: "/trpc",
       maxItems: limits.batchedCalls,
-      // Failures come back in the language of the page.
+      // So that error messages come back in the page's language.
       headers: { "accept-language": languageNow() },
     }),
   ],

@@ -11,17 +11,17 @@ import { stretchAll } from "#messages/stretch.ts";
 import { listenTo } from "#shared/language.ts";
 import { createRouter } from "./router.tsx";
 
-/** For development, where the sources run: they do not know the server's own modules. */
+/** For development, where modules run from source and are not shared with the server's own. */
 export { listenTo, stretchAll };
 
-/** Renders the page of a request: the markup for `#root` with the data it was made from, or where to go instead. */
+/** Renders the page for a request: the markup for `#root` with its data, or where to redirect instead. */
 export async function render(request: Request, client: TrpcClient, mark?: string) {
   const { origin } = new URL(request.url);
   const handle = createRequestHandler({
     request,
     createRouter: () => createRouter(client, origin, mark),
   });
-  // Kept aside: as the body of a response it would be made bytes and text again.
+  // Captured separately, because a response body would encode it to bytes and back to text.
   let html = "";
   const { status, headers } = await handle(async ({ router }) => {
     const location = await ledOnTo(router);

@@ -16,13 +16,13 @@ import { ThemeProvider } from "#client/ui/theme/theme-provider.tsx";
 export type RouterContext = {
   api: TrpcUtils;
   queryClient: QueryClient;
-  /** Where the site stands, whatever name the visitor reached it by; without a slash at its end. */
+  /** The site's canonical origin, regardless of the host name used; without a trailing slash. */
   origin: string;
 };
 
 /**
- * One router for one visitor: on the server one per request, in the browser one per page. `mark` is what the
- * server knows its own inline scripts by.
+ * A router for one visitor: on the server one per request, in the browser one per page. `mark` identifies the
+ * server's own inline scripts.
  */
 export function createRouter(client: TrpcClient, origin: string, mark?: string) {
   const queryClient = createQueryClient();

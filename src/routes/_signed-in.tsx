@@ -6,7 +6,7 @@ import { usePublicAgain } from "#client/lib/api/use-public-again.ts";
 import { signedInStyles } from "#client/lib/pages/signed-in-styles.ts";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 
-/** Everything below needs a signed-in user, and is rendered in the browser only. */
+/** Everything below requires a signed-in user, and is rendered only in the browser. */
 export const Route = createFileRoute("/_signed-in")({
   ssr: false,
   beforeLoad: async (visit) => {

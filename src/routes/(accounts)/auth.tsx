@@ -15,13 +15,13 @@ export const Route = createFileRoute("/(accounts)/auth")({
       description: m.signInText,
       hidden: true,
     }),
-    // In the head, so that the server's first response is not shown without them.
+    // In the head, so that the server-rendered page is never shown unstyled.
     links: [{ rel: "stylesheet", href: authStyles, precedence: "route" }],
   }),
   component: AuthRoute,
 });
 
 function AuthRoute() {
-  // What reading left out the router mixes in again.
+  // The router adds back parameters that parsing dropped.
   return <AuthPage {...readAuthSearch(Route.useSearch())} />;
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/(accounts)/free-registration")({
       title: m.free,
       description: m.freeText,
     }),
-    // In the head, so that the server's first response is not shown without them.
+    // In the head, so that the server-rendered page is never shown unstyled.
     links: [{ rel: "stylesheet", href: authStyles, precedence: "route" }],
   }),
   component: FreeRegistrationRoute,

@@ -4,7 +4,7 @@ import { loadWeekOwner } from "#client/features/accounts/own-week/week-owner.ts"
 import { HomePage } from "#client/features/catalog/home/home-page.tsx";
 import { loadHome } from "#client/features/catalog/home/load-home.ts";
 
-/** The first page under its second address (spec section 2). */
+/** The home page at its alternate path (spec section 2). */
 export const Route = createFileRoute("/(catalog)/home")({
   loader: async ({ context }) => {
     const [owner] = await Promise.all([loadWeekOwner(context), loadHome(context.api)]);
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/(catalog)/home")({
   component: Home,
 });
 
-/** With the customer's own week at its top. */
+/** Shows the customer's own week at the top. */
 function Home() {
   return <HomePage own={useOwnWeek(Route.useLoaderData())} />;
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/(catalog)/")({
   component: Home,
 });
 
-/** With the customer's own week at its top. */
+/** Shows the customer's own week at the top. */
 function Home() {
   return <HomePage own={useOwnWeek(Route.useLoaderData())} />;
 }

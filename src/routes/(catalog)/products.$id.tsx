@@ -11,7 +11,7 @@ export const Route = createFileRoute("/(catalog)/products/$id")({
     const beside = [api.catalog.related.prefetch({ id }), api.checkout.delivery.options.prefetch()];
     const reviews = api.catalog.reviews.ensureData(asked).catch(() => null);
     const product = await api.catalog.product.ensureData({ id }).catch(missingOr);
-    // In the browser the page does not wait for what stands beside and below the product.
+    // In the browser the page does not wait for what is next to and below the product.
     if (!import.meta.env.SSR) return { product, reviews: null };
     await Promise.all(beside);
     return { product, reviews: await reviews };
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/(catalog)/products/$id")({
   component: ProductRoute,
 });
 
-/** Only whole numbers that a row could have are looked up. */
+/** Only integers that can be a row's id are looked up. */
 function productIdOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
   return Number(text);

@@ -8,11 +8,11 @@ import { shopDescription, shopHeading } from "#client/features/catalog/shop/shop
 
 export const Route = createFileRoute("/(catalog)/shop")({
   validateSearch: readShopSearch,
-  // What reading left out the router mixes in again, so the address is read where it is used too.
+  // The router adds back parameters that parsing dropped, so they are parsed again where they are used.
   loaderDeps: ({ search }) => readShopSearch(search),
   loader: async ({ context, deps }) => {
     const loading = loadShop(context.api, deps);
-    // In the browser the page shows at once, with skeletons where goods are still on their way.
+    // In the browser the page is shown immediately, with skeletons for products that are still loading.
     if (import.meta.env.SSR) await loading;
   },
   head: ({ match }) => {
@@ -24,7 +24,7 @@ export const Route = createFileRoute("/(catalog)/shop")({
     return {
       meta: [
         ...pageHead(words).meta,
-        // Searches and combinations are endless; the shop and its categories are what to find.
+        // Searches and filter combinations are unlimited; only the shop and its categories should be indexed.
         ...(search.q ? [{ name: "robots", content: "noindex, follow" }] : []),
       ],
     };

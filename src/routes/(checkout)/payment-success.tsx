@@ -5,7 +5,7 @@ import { PaymentReturn } from "#client/features/checkout/order/payment-return.ts
 import { orderSearch } from "#client/features/checkout/order/search.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 
-/** What became of a payment, for guests too; only our server's word counts. */
+/** The outcome of a payment, for guests too; only our server's word counts. */
 export const Route = createFileRoute("/(checkout)/payment-success")({
   ssr: false,
   head: () => pageHead({ title: m.payment, description: m.paymentDescription, hidden: true }),

@@ -19,7 +19,7 @@ export const Route = createFileRoute("/(farms)/farmers/$id")({
   component: FarmRoute,
 });
 
-/** Only whole numbers that a row could have are looked up. */
+/** Only integers that can be a row's id are looked up. */
 function farmIdOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
   return Number(text);

@@ -7,7 +7,7 @@ import { pageHead } from "#client/lib/pages/page-head.ts";
 
 export const Route = createFileRoute("/(farms)/farmers/")({
   validateSearch: readFarmSearch,
-  // What reading left out the router mixes in again, so the address is read where it is used too.
+  // The router adds back parameters that parsing dropped, so they are parsed again where they are used.
   loaderDeps: ({ search }) => readFarmSearch(search),
   loader: ({ context, deps }) => loadFarms(context.api, deps),
   head: () =>

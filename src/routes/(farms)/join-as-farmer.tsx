@@ -11,7 +11,7 @@ export const Route = createFileRoute("/(farms)/join-as-farmer")({
       title: m.join,
       description: m.joinText,
     }),
-    // In the head, so that the server's first response is not shown without them.
+    // In the head, so that the server-rendered page is never shown unstyled.
     links: [{ rel: "stylesheet", href: farmerApplicationStyles, precedence: "route" }],
   }),
   component: JoinPage,

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
 
-/** An address of earlier campaigns (spec section 2). */
+/** A URL used by earlier campaigns (spec section 2). */
 export const Route = createFileRoute("/(memberships)/early-access4")({
   validateSearch: readCampaignSearch,
   beforeLoad: ({ search }) => {

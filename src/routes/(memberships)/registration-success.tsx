@@ -4,7 +4,7 @@ import { RegistrationSuccessPage } from "#client/features/memberships/membership
 import { pageHead } from "#client/lib/pages/page-head.ts";
 import { failureOf } from "#client/lib/api/trpc.ts";
 
-/** The membership of this browser or account; without one the offer shows instead. */
+/** The membership of this browser or account; without one the offer is shown instead. */
 export const Route = createFileRoute("/(memberships)/registration-success")({
   loader: ({ context: { api } }) =>
     api.memberships.latest.fetch(undefined, { staleTime: 0 }).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 import { type TermsContext, termsIn } from "#client/lib/checkout/rates/terms-in.ts";
 
-/** The page of campaigns, under the product's own name and no other. */
+/** The landing page of campaigns, valid only under the product's own name. */
 export const Route = createFileRoute("/(memberships)/{$product}-landing")({
   validateSearch: readCampaignSearch,
   loader: ({ context: { api }, params }) => {

@@ -7,7 +7,7 @@ import { linkSearch, openedBy, secretHead } from "#client/lib/pages/secret-link.
 export const Route = createFileRoute("/(orders)/order")({
   validateSearch: linkSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  // An order's state is read afresh each time the page is opened.
+  // An order's state is refetched on every visit.
   loader: ({ context: { api }, deps }) =>
     openedBy(deps.token, (token) => api.guestOrders.read.fetch({ token }, { staleTime: 0 })),
   head: () => secretHead(m.yourOrder, m.yourOrderDescription),

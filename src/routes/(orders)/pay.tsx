@@ -9,7 +9,7 @@ import { linkSearch, openedBy, secretHead } from "#client/lib/pages/secret-link.
 export const Route = createFileRoute("/(orders)/pay")({
   validateSearch: linkSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  // Whether it can still be paid is read afresh each time the page is opened.
+  // Whether it can still be paid is refetched on every visit.
   loader: ({ context: { api }, deps }) =>
     openedBy(deps.token, (token) => api.paymentLinks.read.fetch({ token }, { staleTime: 0 })),
   head: () => secretHead(m.pay, m.payDescription),

@@ -4,7 +4,7 @@ import { FAQ } from "#client/features/platform/help/help-pages.ts";
 import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/(platform)/faq")({
-  // The answers are many words, which only this page's script should hold.
+  // The answers are long, so only this page's script includes them.
   loader: async ({ context: { api } }) => {
     const [terms] = await Promise.all([
       api.checkout.delivery.terms.ensureData(),

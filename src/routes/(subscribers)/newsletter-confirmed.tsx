@@ -4,7 +4,7 @@ import { ConfirmPage } from "#client/features/subscribers/newsletter/confirm-pag
 import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-link-search.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 
-/** Where the link of the confirmation email leads. */
+/** The target of the link in the confirmation email. */
 export const Route = createFileRoute("/(subscribers)/newsletter-confirmed")({
   validateSearch: mailLinkSearch,
   head: () =>

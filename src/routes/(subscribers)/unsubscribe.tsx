@@ -4,7 +4,7 @@ import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-lin
 import { UnsubscribePage } from "#client/features/subscribers/newsletter/unsubscribe-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 
-/** The way out of our emails. Opening it changes nothing: mail scanners open every link. */
+/** Unsubscribes from our emails. Opening it changes nothing, because mail scanners open every link. */
 export const Route = createFileRoute("/(subscribers)/unsubscribe")({
   validateSearch: mailLinkSearch,
   head: () =>

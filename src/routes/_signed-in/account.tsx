@@ -3,7 +3,7 @@ import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
-/** One's own account, the same for every role, with the menu of one's own area. */
+/** The user's own account, the same for every role, with the menu of their own area. */
 export const Route = createFileRoute("/_signed-in/account")({ component: AccountArea });
 
 function AccountArea() {

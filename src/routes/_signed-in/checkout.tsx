@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_signed-in/checkout")({
 });
 
 function CheckoutRoute() {
-  // What reading left out the router mixes in again.
+  // The router adds back parameters that parsing dropped.
   const { step } = sectionOf(Route.useSearch());
   return <CheckoutPage asked={step ?? "contact"} />;
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_signed-in/order-confirmation")({
   loaderDeps: ({ search }) => ({ number: search.order }),
   loader: async ({ context, deps: { number } }) => {
     if (!number) return;
-    // An order's state is read afresh each time the page is opened.
+    // An order's state is refetched on every visit.
     await context.api.orders.byNumber.fetch({ number }, { staleTime: 0 }).catch(missingOr);
   },
   component: OrderConfirmationRoute,

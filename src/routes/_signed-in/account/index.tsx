@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** The account begins with the profile. */
+/** The account's default page is the profile. */
 export const Route = createFileRoute("/_signed-in/account/")({
   beforeLoad: () => {
     throw redirect({ to: "/account/profile", replace: true });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { DASHBOARD_OF_ROLE } from "#shared/accounts/roles.ts";
 
-/** Lands everyone in the area of their role (spec section 2). */
+/** Redirects each user to the area of their role (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/")({
   beforeLoad: ({ context }) => {
     throw redirect({ to: DASHBOARD_OF_ROLE[context.user.role], replace: true });

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/logistics")({
   component: LogisticsArea,
 });
 
-/** A driver's page has a bar of its own: the stop's. */
+/** A driver's page has its own bar, that of the stop. */
 function LogisticsArea() {
   const { pathname } = useLocation();
   return (

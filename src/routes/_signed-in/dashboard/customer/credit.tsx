@@ -5,7 +5,7 @@ import { CreditPage } from "#client/features/payments/credit/credit-page.tsx";
 import { linkSearch } from "#client/lib/pages/secret-link.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer/credit")({
-  // The code of a gift card, as the link in its email brings it.
+  // The gift card code from the link in its email.
   validateSearch: linkSearch,
   head: () => ({ meta: [{ title: pageTitle(m.title) }] }),
   component: CreditRoute,

@@ -5,7 +5,7 @@ import { SalesPage } from "#client/features/farms/farmer-sales/sales-page.tsx";
 import { type Back, BACKS } from "#client/features/farms/farmer-sales/backs.ts";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
-/** `account` is set when the payment provider leads back. */
+/** `account` is set when the payment provider redirects back. */
 type Search = { period?: string; account?: Back };
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/sales")({
