@@ -40,7 +40,7 @@ export function useChangeSession(): (user: SessionUser | null) => void {
 
 /**
  * Keeps this tab in sync with the others. If its user has signed out or changed, the page is reset: their payment
- * form or address must not stay on screen. A guest who signed in in another tab keeps the page and the form on it.
+ * form or address must not stay on screen. If a guest signs in elsewhere, the page and its form stay.
  */
 export function useFollowSession(): void {
   const utils = trpc.useUtils();

@@ -10,7 +10,7 @@ export type AccountTokenPurpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** How many days the previous owner of an account's email address can restore it. */
+/** How many days a change of an account's email address can be undone from the previous address. */
 export const EMAIL_UNDO_DAYS = 7;
 
 /** How long each kind of link stays valid, in milliseconds (security checklist: reset 1 h, verify 24 h). */

@@ -128,8 +128,8 @@ export function anyWords(groups: SearchGroups): string[] {
 }
 
 /**
- * The terms to report for an any-word search: the words and their synonyms and, for a Spanish one, its first English
- * name, which is what the results show. Spanish readers learn the English term from it.
+ * The terms to report for an any-word search: the words and their synonyms and, for a Spanish word, its first English
+ * name, which is what the results show. Spanish readers see these terms in Spanish where known.
  */
 export function anyWordsSaid(words: readonly string[]): string {
   const isSpanish = isSpanishSearch(words);

@@ -20,8 +20,8 @@ type Shown = Pick<PaymentStepProps, "clientSecret" | "total" | "isInForce" | "ch
 /**
  * Why the payment must be requested again: it was canceled because the hold expired, or another tab bought more or
  * chose another day or address. Null if it can be paid. If the provider does not respond, the payment itself will
- * fail; if our server does not, what is on screen is paid, provided the total matches. Changes after this check,
- * while the provider is being called, do not stop the payment.
+ * fail; if our server does not, what is on screen is paid, provided the total matches. A change after this check,
+ * while the provider is being called, is not detected: the payment is then for the changed version.
  */
 export async function paymentChange(
   stripe: Stripe,
