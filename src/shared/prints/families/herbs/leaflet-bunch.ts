@@ -1,130 +1,214 @@
-import { blob } from "../../kit/forms.ts";
-import { INKS } from "../../kit/inks.ts";
+import { blob, lathe } from "../../kit/forms.ts";
+import { type Inks, INKS, KEY } from "../../kit/inks.ts";
 import { stem } from "../../kit/leaf.ts";
 import { gouge, tooth } from "../../kit/marks.ts";
-import { type Point, polar, times } from "../../kit/points.ts";
+import { type Point, polar, rotate, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
 export type LeafletBunch = {
-  /** Round lobes on pale stems with their roots, or flat dark leaves with pointed teeth. */
+  /** Round scalloped fans with their roots, or wedges with blunt teeth, cut above the ground. */
   kind: "cilantro" | "parsley";
 };
 
-/** A bunch of divided leaves: cilantro with its roots, or flat parsley with cut stems. */
+/** A bunch of leaves in threes, and one of them large in front: cilantro with its roots, or flat parsley. */
 export function leafletBunch(print: Print, { kind }: LeafletBunch): void {
-  const cilantro = kind === "cilantro";
-  const inks = cilantro
-    ? (["leaf", "lime", "leaf"] as const)
-    : (["forest", "leaf", "forest"] as const);
-  const blades = inks.map((ink) => print.symbol(() => leaflet(print, kind, INKS[ink])));
-  if (cilantro) roots(print);
-  const reach = cilantro ? 1 : 1.04;
-  for (const [angle, length] of TIPS) {
-    const tip = polar([400, 480], length * 0.84 * reach, angle - Math.PI / 2);
-    const through: Point[] = [
-      [400 + angle * 26, cilantro ? 494 : 556],
-      [400 + angle * 60, 360],
-      tip,
-    ];
-    stem(print, INKS[cilantro ? "lime" : "leaf"], { through, widths: [13, 7], line: 6 });
-  }
-  TIPS.forEach(([angle, length], index) => {
-    const [x, y] = polar([400, 480], length * 0.86 * reach, angle - Math.PI / 2);
-    const turn = angle * 57;
-    const blade = (which: number) => blades[which % 3] ?? "";
-    print.place(blade(index), [x - 6, y + 26], { turn: turn - 66, scale: 0.86 });
-    print.place(blade(index + 1), [x + 6, y + 26], { turn: turn + 62, scale: 0.86 });
-    print.place(blade(index + 2), [x, y + 6], { turn });
+  const look = LOOKS[kind];
+  const rooted = kind === "cilantro";
+  const [x, y] = rooted ? ROOTED : FOOT;
+  const [back, front] = [hand(print, look, look.inks[0]), hand(print, look, look.inks[1])];
+  if (rooted) roots(print);
+  TIPS.forEach(([angle, length, size], index) => {
+    const tip = polar([x, y], length - 40 * size, angle - Math.PI / 2);
+    const foot: Point = [x + angle * 24, rooted ? y + 14 : y + 74];
+    const through: Point[] = [foot, [x + angle * 52, y - 118], tip];
+    stem(print, look.stem, { through, widths: [12, 8], line: 6 });
+    print.place(index < BEHIND ? back : front, tip, { turn: angle * 48, scale: size });
   });
-  tie(print, [400, cilantro ? 444 : 476], 40, 22);
+  tie(print, [x, y - (rooted ? 34 : 4)], 36, 24);
+  const stalk: Point[] = [LARGE, [LARGE[0] + 6, LARGE[1] + 30], [LARGE[0] + 30, LARGE[1] + 62]];
+  stem(print, look.stem, { through: stalk, widths: [12, 14], line: 7 });
+  print.place(front, LARGE, { turn: -16, scale: 1.3 });
 }
 
-/** Angle and length of the stems, outer ones first. */
+/** Where the stems meet; higher above roots. */
+const FOOT: Point = [500, 478];
+const ROOTED: Point = [500, 448];
+
+/** The leaf that lies in front. */
+const LARGE: Point = [222, 500];
+
+/** Angle and length of each stem and the size of its leaf, the ones behind first. */
 const TIPS = [
-  [-0.98, 290],
-  [0.98, 290],
-  [-0.66, 345],
-  [0.68, 340],
-  [-0.34, 385],
-  [0.36, 380],
-  [0, 400],
-  [-0.18, 270],
-  [0.2, 262],
-  [-0.55, 235],
-  [0.58, 230],
+  [-0.2, 388, 0.8],
+  [0.26, 384, 0.8],
+  [-0.62, 340, 0.78],
+  [0.7, 334, 0.78],
+  [0.03, 312, 0.8],
+  [1.06, 262, 0.78],
+  [-0.92, 288, 0.78],
+  [-0.4, 252, 0.82],
+  [0.48, 250, 0.82],
+  [0.04, 206, 0.86],
 ] as const;
 
-function leaflet(
-  print: Print,
-  kind: LeafletBunch["kind"],
-  inks: (typeof INKS)["leaf" | "lime" | "forest"],
-): void {
-  const size = 80;
-  const lobes = kind === "cilantro" ? ROUND_LOBES : POINTED_LOBES;
-  const edge = lobes.flatMap(({ angle, reach, edge: points }) =>
-    points.map(([aside, out]) => polar([0, 0], size * reach * out, angle + aside - Math.PI / 2)),
-  );
-  const form = blob([[0, 0], ...edge]);
-  print.block(form, inks, {
-    crescent: 8,
-    teeth: 0.6,
-    lights: 0,
-    salt: 0.4,
-    line: 8,
-    toothLength: 22,
-    toothStep: 12,
-    toothWidth: 7,
-  });
-  print.ink(
-    lobes.map(({ angle }) => tooth([0, 0], polar([0, 0], size * 0.7, angle - Math.PI / 2), 5)),
-    inks[0],
-  );
-}
+const BEHIND = 5;
 
-type Lobe = {
-  angle: number;
-  reach: number;
-  edge: readonly (readonly [aside: number, out: number])[];
+type Look = {
+  /** Of the leaves behind and of those in front. */
+  inks: readonly [Inks, Inks];
+  stem: Inks;
+  /** One leaflet, its stalk at the origin and its tip up. */
+  edge: readonly Point[];
+  veins: readonly (readonly [angle: number, length: number])[];
+  /** Turn, distance and size of the three, the last one on top. */
+  three: readonly (readonly [turn: number, out: number, size: number])[];
 };
 
-const ROUND_LOBES: readonly Lobe[] = [-1.25, -0.62, 0, 0.62, 1.25].map((angle, index) => ({
-  angle,
-  reach: [0.7, 0.88, 1, 0.88, 0.7][index] ?? 1,
-  edge: [
-    [-0.27, 0.58],
-    [-0.17, 0.96],
-    [0, 0.84],
-    [0.17, 1],
-  ],
-}));
+/** Three leaflets on one stalk, around the place where they meet. */
+function hand(print: Print, look: Look, inks: Inks): string {
+  const one = print.symbol(() => {
+    print.block(blob(look.edge), inks, {
+      crescent: 9,
+      teeth: 0.6,
+      lights: 0,
+      salt: 0.4,
+      line: 8,
+      toothLength: 24,
+      toothStep: 14,
+      toothWidth: 7,
+    });
+    const veins = look.veins.map(([angle, length]) =>
+      tooth([0, -6], polar([0, 0], length, angle - Math.PI / 2), 6),
+    );
+    print.ink(veins, inks[0]);
+  });
+  return print.symbol(() => {
+    for (const [turn, out, size] of look.three) {
+      const at = rotate([0, -out], (turn * Math.PI) / 180);
+      if (out > 10) {
+        const stalk: Point[] = [[0, 0], at];
+        print.stroke(stalk, KEY, 13).stroke(stalk, look.stem[1], 6);
+      }
+      print.place(one, at, { turn, scale: size });
+    }
+  });
+}
 
-const POINTED_LOBES: readonly Lobe[] = [-1.1, 0, 1.1].map((angle, index) => ({
-  angle,
-  reach: [0.94, 1.2, 0.94][index] ?? 1,
-  edge: [
-    [-0.4, 0.3],
-    [-0.3, 0.72],
-    [-0.16, 0.66],
-    [0, 1.08],
-    [0.16, 0.66],
-    [0.3, 0.72],
-    [0.4, 0.3],
-  ],
-}));
+/** Blunt teeth around a wedge in three lobes: how far aside and how far up, for its right side from the stalk up. */
+const WEDGE: readonly Point[] = [
+  [10, -18],
+  [30, -34],
+  [56, -38],
+  [70, -50],
+  [58, -58],
+  [72, -70],
+  [62, -80],
+  [46, -74],
+  [22, -54],
+  [26, -84],
+  [42, -96],
+  [36, -112],
+  [22, -110],
+  [16, -128],
+];
 
+/** Shallow scallops around a fan of three round lobes. */
+const FAN: readonly Point[] = [
+  [18, 0],
+  [42, 8],
+  [58, 0],
+  [62, -12],
+  [78, -18],
+  [80, -36],
+  [70, -42],
+  [66, -56],
+  [50, -58],
+  [24, -40],
+  [30, -70],
+  [44, -82],
+  [38, -100],
+  [22, -98],
+  [14, -112],
+];
+
+const mirrored = (side: readonly Point[], tip: Point): readonly Point[] => [
+  [0, 0],
+  ...side,
+  tip,
+  ...side.toReversed().map(([x, y]): Point => [-x, y]),
+];
+
+const LOOKS: Record<LeafletBunch["kind"], Look> = {
+  parsley: {
+    inks: [["#9cc06a", "#3f8a3e", "#2b6636"], INKS.leaf],
+    stem: INKS.leaf,
+    edge: mirrored(WEDGE, [0, -134]),
+    veins: [
+      [0, 104],
+      [-0.62, 74],
+      [0.62, 74],
+    ],
+    three: [
+      [-74, 26, 0.84],
+      [74, 26, 0.84],
+      [0, 32, 1],
+    ],
+  },
+  cilantro: {
+    inks: [["#cfe096", "#83b350", "#5f9440"], INKS.lime],
+    stem: INKS.lime,
+    edge: mirrored(FAN, [0, -110]),
+    veins: [
+      [0, 78],
+      [-0.5, 74],
+      [0.5, 74],
+      [-1.05, 62],
+      [1.05, 62],
+    ],
+    three: [
+      [-80, 30, 0.8],
+      [80, 30, 0.8],
+      [0, 30, 0.96],
+    ],
+  },
+};
+
+/** Pale tap roots that taper, with their hairs. */
 function roots(print: Print): void {
-  const strands = times(12, (index) => {
-    const angle = Math.PI / 2 + (index - 5.5) * 0.13;
+  const [x, y] = ROOTED;
+  const hairs = times(14, (index) => {
+    const [side, down] = [index % 2 ? 1 : -1, y + 26 + index * 6];
+    const from: Point = [x + side * 14, down];
+    const reach = print.between(26, 52);
     return gouge(
       [
-        [400 + (index - 5.5) * 4, 490],
-        polar([400, 490], 30, angle),
-        polar([404, 490], 60, angle + print.between(-0.2, 0.2)),
-        polar([400, 490], print.between(70, 104), angle + print.between(-0.1, 0.1)),
+        from,
+        [from[0] + side * reach * 0.4, down + 4],
+        [from[0] + side * reach * 0.7, down + 12],
+        [from[0] + side * reach, down + print.between(14, 30)],
       ],
-      7,
+      6,
     );
   });
-  print.ink(strands, INKS.tan[2]);
+  print.ink(hairs, INKS.bark[1]);
+  for (const [lean, length] of ROOTS) {
+    const root = lathe({
+      spine: [
+        [x + lean * 0.6, y],
+        [x + lean, y + 44],
+        [x + lean * 2.4, y + length],
+      ],
+      width: [15, 16, 13, 9, 5, 2],
+      caps: [0.02, 0.02],
+      steps: 9,
+    });
+    print.block(root, INKS.cream, { crescent: 8, toothLength: 12, lights: 0, salt: 0, line: 7 });
+  }
 }
+
+const ROOTS = [
+  [-24, 116],
+  [25, 108],
+  [1, 130],
+] as const;
