@@ -1,62 +1,68 @@
-import { blob, lathe } from "../../kit/forms.ts";
+import { lathe, polygon } from "../../kit/forms.ts";
 import { INKS, KEY } from "../../kit/inks.ts";
-import type { Point } from "../../kit/points.ts";
+import { gouge } from "../../kit/marks.ts";
+import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
-import { tie } from "../parts/tie.ts";
+import { animals } from "../parts/emblems/animals.ts";
 
-/** A pair of dipped taper candles, joined by their wick and tied. */
+/** A pair of dipped tapers, their wicks free, in a paper band with a bee on comb. */
 export function tapers(print: Print): void {
-  const wick: Point[] = [
-    [330, 86],
-    [350, 40],
-    [400, 34],
-    [450, 40],
-    [472, 86],
-  ];
-  print.stroke(wick, KEY, 9).stroke(wick, INKS.cream[2], 4);
-  for (const [top, foot] of [
-    [
-      [330, 78],
-      [352, 540],
-    ],
-    [
-      [472, 78],
-      [450, 540],
-    ],
-  ] as const) {
-    const taper = lathe({
-      spine: [top, [(top[0] + foot[0]) / 2, 300], foot],
-      width: [7, 20, 27, 31, 34, 37, 39, 42],
-      caps: [0.02, 0.03],
-      steps: 12,
-    });
-    print.block(taper, INKS.honey, { crescent: 24, toothLength: 36, toothStep: 16, lights: 0 });
-    print.ink(print.along(taper, [-0.45], { from: 0.1, to: 0.9, width: 10 }), INKS.honey[0]);
-    print.ink(
-      print.across(taper, { count: 7, from: 1, to: -0.2, width: 5, jitter: 0.3 }),
-      INKS.honey[2],
-    );
-  }
-  tie(print, [401, 330], 92, 34);
-  const bow = (side: 1 | -1) =>
-    blob([
-      [401, 330],
-      [401 + side * 40, 292],
-      [401 + side * 96, 284],
-      [401 + side * 104, 322],
-      [401 + side * 60, 346],
-    ]);
-  for (const side of [-1, 1] as const)
-    print.block(bow(side), INKS.leaf, { crescent: 12, toothLength: 22, lights: 0.6 });
-  print.block(
-    blob([
-      [380, 314],
-      [420, 312],
-      [426, 348],
-      [400, 356],
-      [378, 346],
-    ]),
-    INKS.leaf,
-    { crescent: 8, teeth: 0, lights: 0 },
-  );
+  for (const x of [334, 466]) taper(print, x);
+  band(print);
 }
+
+/** Straight and slender, from the wick down; the dipping has left a soft shoulder and its rings. */
+function taper(print: Print, x: number): void {
+  const wick: Point[] = [
+    [x, 86],
+    [x - 3, 52],
+    [x + 6, 26],
+    [x + 1, 2],
+  ];
+  print.stroke(wick, KEY, 15).stroke(wick, INKS.cream[1], 7);
+  const form = lathe({
+    spine: [
+      [x, 66],
+      [x, 320],
+      [x, 552],
+    ],
+    width: [8, 22, 27, 30, 32, 34, 35, 37, 38],
+    caps: [0.05, 0.012],
+    steps: 14,
+  });
+  print.block(form, INKS.gouda, { crescent: 14, toothLength: 20, toothStep: 24, lights: 0 });
+  print.ink(print.along(form, [-0.5], { from: 0.14, to: 0.94, width: 11 }), INKS.gouda[0]);
+  const foot = [
+    [x - 34, 538],
+    [x - 12, 546],
+    [x + 12, 546],
+    [x + 34, 536],
+  ] as const;
+  print.ink(gouge(foot, 8), INKS.gouda[2]);
+}
+
+/** Paper around both, comb printed on it. */
+function band(print: Print): void {
+  const paper = polygon([
+    [288, 316],
+    [510, 316],
+    [514, 440],
+    [286, 440],
+  ]);
+  print.block(paper, INKS.cream, { crescent: 14, toothLength: 20, lights: 0, line: 10 });
+  const cells = CELLS.map(([x, y]) => {
+    const corners = times(6, (index) => polar([x, y], 17, (index / 6) * TURN + Math.PI / 6));
+    return polygon(corners).path;
+  });
+  print.raw(
+    `<path d="${cells.join("")}" fill="${INKS.honey[0]}" stroke="${INKS.honey[1]}" stroke-width="5"/>`,
+  );
+  print.within("translate(400 380) scale(.74)", () => animals.bee(print));
+}
+
+/** Two corners of comb, left and right of the bee. */
+const CELLS: readonly Point[] = [-1, 1].flatMap((side): Point[] => [
+  [400 + side * 91, 350],
+  [400 + side * 91, 408],
+  [400 + side * 74, 379],
+]);
