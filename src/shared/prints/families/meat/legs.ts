@@ -10,32 +10,31 @@ export type Legs = { inks: InkName };
 /** Two whole duck legs: one skin side up, one flesh side up, and the butcher's tag identifying them. */
 export function legs(print: Print, { inks: name }: Legs): void {
   const inks = INKS[name];
-  print.within("translate(286 262) rotate(-5) scale(0.94)", () => wholeLeg(print, inks, "skin"));
-  print.within("translate(290 426) rotate(5)", () => wholeLeg(print, inks, "flesh"));
+  print.within("translate(272 262) rotate(-5) scale(0.88)", () => wholeLeg(print, inks, "skin"));
+  print.within("translate(276 426) rotate(5) scale(0.94)", () => wholeLeg(print, inks, "flesh"));
   tag(print);
 }
 
 /** A tag with a duck on a string from the upper joint. */
 function tag(print: Print): void {
-  print.stroke(STRING, KEY, 9).stroke(STRING, INKS.cream[1], 4);
   print.block(polygon(CARD), INKS.cream, { crescent: 12, toothLength: 18, lights: 0, line: 9 });
-  print.dots([[668, 182]], KEY, 17);
-  duck(print, { at: [684, 284], size: 0.74, inks: INKS.tan, head: INKS.forest });
+  print.dots([HOLE], KEY, 19);
+  duck(print, { at: [640, 296], size: 0.66, inks: INKS.tan, head: INKS.forest });
+  print.stroke(STRING, KEY, 11).stroke(STRING, INKS.cream[0], 5);
 }
 
-const STRING: readonly Point[] = [
-  [546, 196],
-  [604, 146],
-  [668, 182],
-];
+const HOLE: Point = [636, 204];
+
+/** Around the ankle, through the hole of the card. */
+const STRING: readonly Point[] = [[498, 222], [484, 196], [500, 176], [560, 156], [612, 166], HOLE];
 
 const CARD: readonly Point[] = [
-  [628, 152],
-  [710, 152],
-  [786, 204],
-  [786, 358],
-  [562, 358],
-  [562, 204],
+  [598, 174],
+  [674, 174],
+  [732, 222],
+  [732, 364],
+  [540, 364],
+  [540, 222],
 ];
 
 const LEG: readonly Point[] = [
