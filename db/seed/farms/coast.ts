@@ -177,7 +177,7 @@ export const coastFarms: readonly FarmSeed[] = [
       soil: "tan",
       crops: [],
       far: ["oak", "barn", "oak"],
-      near: ["cow", "sheep", "sheep", "cow"],
+      near: ["cow", "sheep", "sheep", "grazingCow"],
     },
   },
   {

@@ -184,8 +184,8 @@ export const northBayFarms: readonly FarmSeed[] = [
       land: "grass",
       soil: "leaf",
       crops: [],
-      far: ["barn", "conifer", "conifer"],
-      near: ["cow", "cow", "cow"],
+      far: ["barn", "grazingCow", "conifer", "cow", "conifer"],
+      near: ["cow", "grazingCow", "cow"],
     },
   },
   {

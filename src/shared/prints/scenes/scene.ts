@@ -58,7 +58,7 @@ export function drawScene({ name, label, scene }: ScenePrint): string {
       if (kind) print.place(symbolOf(kind), at, { scale: size });
     });
   }
-  standing(print, scene.near.map(symbolOf), { y: 664, scale: 1.34, from: 170, to: 1110 });
+  standing(print, scene.near.map(symbolOf), { y: 664, scale: 1.34, from: 206, to: 1088 });
   return print.svg(label, LANDSCAPE);
 }
 
@@ -76,7 +76,7 @@ function standing(print: Print, symbols: readonly string[], { y, scale, from, to
   symbols.forEach((symbol, index) => {
     const part = symbols.length === 1 ? print.between(0.2, 0.8) : index / (symbols.length - 1);
     const at: Point = [
-      from + (to - from) * part + print.between(-40, 40),
+      from + (to - from) * part + print.between(-32, 32),
       y + print.between(-6, 10),
     ];
     print.place(symbol, at, { scale: scale * print.between(0.92, 1.08) });
