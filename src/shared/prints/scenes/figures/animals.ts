@@ -1,4 +1,4 @@
-import { blob } from "../../kit/forms.ts";
+import { ball, blob } from "../../kit/forms.ts";
 import { INKS, KEY } from "../../kit/inks.ts";
 import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, TURN, times } from "../../kit/points.ts";
@@ -51,41 +51,61 @@ export const animals = {
     );
   },
   hen: (print: Print) => {
-    print
-      .stroke(
-        [
-          [-4, -20],
-          [-6, 2],
-        ],
-        KEY,
-        7,
-      )
-      .stroke(
-        [
-          [14, -20],
-          [14, 2],
-        ],
-        KEY,
-        7,
-      );
-    const body = blob([
-      [-50, -60],
-      [-34, -82],
-      [-14, -70],
-      [4, -46],
-      [40, -50],
-      [66, -84],
-      [62, -40],
-      [38, -18],
-      [-10, -14],
-      [-36, -30],
-    ]);
-    print.block(body, INKS.crab, { ...SMALL, crescent: 14 });
-    print.pull(
-      [tooth([-40, -78], [-44, -98], 14), tooth([-28, -80], [-24, -98], 13)],
-      INKS.tomato[1],
-      { shift: 2, line: 4 },
+    for (const x of [-8, 16]) {
+      const foot: Point[] = [
+        [x - 13, 3],
+        [x, -3],
+        [x + 10, 3],
+      ];
+      const shank: Point[] = [
+        [x, -22],
+        [x, -3],
+      ];
+      print.stroke(shank, KEY, 11).stroke(foot, KEY, 9).stroke(shank, INKS.gold[1], 5);
+      print.stroke(foot, INKS.gold[1], 4);
+    }
+    const comb = [-46, -37, -27].map(
+      (x, index) => ball([x, -104 - (index % 2) * 5], [8, 10], { steps: 7 }).path,
     );
-    print.ink(tooth([-50, -66], [-72, -60], 11), INKS.gold[1]).dots([[-36, -68]], KEY, 7);
+    const wattle = ball([-52, -74], [7, 10], { steps: 7 }).path;
+    print.pull(comb, INKS.tomato[1], { shift: 2, line: 5 });
+    print.pull(tooth([-50, -88], [-72, -82], 15), INKS.gold[1], { shift: 1, line: 5 });
+    const body = blob(HEN);
+    print.block(body, INKS.crab, { ...SMALL, crescent: 14 });
+    print.pull(wattle, INKS.tomato[1], { shift: 2, line: 5 });
+    print.pull(blob(WING).path, INKS.crab[2], { shift: 2, line: 5 });
+    const quills = [0, 1, 2].map((index) =>
+      tooth([-4 + index * 15, -36 + index], [14 + index * 15, -47], 7),
+    );
+    print.ink(quills, INKS.crab[0]).dots([[-42, -88]], KEY, 8);
   },
 } as const satisfies Record<string, (print: Print) => void>;
+
+/** From the bill over the head and back to the raised tail, and under the breast. */
+const HEN: readonly Point[] = [
+  [-53, -84],
+  [-46, -98],
+  [-31, -100],
+  [-20, -86],
+  [-10, -68],
+  [12, -60],
+  [36, -68],
+  [50, -96],
+  [66, -102],
+  [72, -80],
+  [62, -50],
+  [38, -24],
+  [6, -14],
+  [-26, -20],
+  [-48, -40],
+  [-54, -62],
+];
+
+const WING: readonly Point[] = [
+  [-18, -50],
+  [12, -54],
+  [50, -50],
+  [28, -32],
+  [0, -26],
+  [-16, -34],
+];
