@@ -1,24 +1,26 @@
-import { ball, blob, lathe } from "../../kit/forms.ts";
+import { blob, lathe } from "../../kit/forms.ts";
 import { type InkName, type Inks, INKS, KEY } from "../../kit/inks.ts";
-import { tooth } from "../../kit/marks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Cut, cuts } from "../parts/cuts.ts";
+import { turkey } from "./turkey.ts";
 
 export type WholeBird = {
   inks: InkName;
-  /** A turkey has a broader breast and heavier legs, and is on a platter. */
+  /** A chicken from its side; a turkey from where its legs are tied, on a platter. */
   kind: "chicken" | "turkey";
 };
 
-/** A whole trussed bird on its back, legs to the right. */
+/** A whole bird on its back, trussed. */
 export function wholeBird(print: Print, { inks: name, kind }: WholeBird): void {
-  const inks = INKS[name];
-  const turkey = kind === "turkey";
-  if (turkey) platter(print);
-  const body = blob(turkey ? TURKEY : CHICKEN);
-  drumstick(print, inks, turkey ? FAR_LEG.turkey : FAR_LEG.chicken);
-  print.block(body, inks, {
+  if (kind === "turkey") turkey(print, INKS[name]);
+  else chicken(print, INKS[name]);
+}
+
+/** Its legs to the right. */
+function chicken(print: Print, inks: Inks): void {
+  drumstick(print, inks, FAR_LEG);
+  print.block(blob(CHICKEN), inks, {
     crescent: 44,
     toothLength: 70,
     toothWidth: 12,
@@ -30,8 +32,8 @@ export function wholeBird(print: Print, { inks: name, kind }: WholeBird): void {
   const pores = times(16, (): Point => [print.between(220, 470), print.between(200, 300)]);
   print.dots(pores, inks[2], 5);
   wing(print, inks);
-  drumstick(print, inks, turkey ? NEAR_LEG.turkey : NEAR_LEG.chicken);
-  truss(print, turkey ? [650, 268] : [636, 284]);
+  drumstick(print, inks, NEAR_LEG);
+  truss(print, [636, 284]);
 }
 
 const CHICKEN: readonly Point[] = [
@@ -52,25 +54,7 @@ const CHICKEN: readonly Point[] = [
   [138, 424],
 ];
 
-const TURKEY: readonly Point[] = [
-  [96, 338],
-  [112, 232],
-  [178, 148],
-  [286, 96],
-  [404, 98],
-  [512, 148],
-  [590, 232],
-  [640, 326],
-  [668, 392],
-  [640, 432],
-  [560, 454],
-  [450, 484],
-  [310, 490],
-  [184, 464],
-  [116, 408],
-];
-
-/** The light on the breast, with its keel. */
+/** The breast as the light falls on it, with its keel. */
 const BREAST: readonly Cut[] = [
   [190, 268, 318, 182, 24, 20],
   [214, 300, 290, 236, 14, 10],
@@ -125,48 +109,29 @@ const WING_FOLDS: readonly Cut[] = [
   [166, 396, 196, 404, -2, 7],
 ];
 
-type Leg = { spine: readonly Point[]; width: readonly number[] };
-
-const NEAR_LEG: Record<WholeBird["kind"], Leg> = {
-  chicken: {
-    spine: [
-      [372, 410],
-      [530, 452],
-      [650, 296],
-    ],
-    width: [56, 82, 86, 74, 52, 32, 20],
-  },
-  turkey: {
-    spine: [
-      [356, 402],
-      [540, 454],
-      [668, 282],
-    ],
-    width: [60, 92, 98, 86, 60, 36, 22],
-  },
+const NEAR_LEG: Drumstick = {
+  spine: [
+    [372, 410],
+    [530, 452],
+    [650, 296],
+  ],
+  width: [56, 82, 86, 74, 52, 32, 20],
 };
 
-const FAR_LEG: Record<WholeBird["kind"], Leg> = {
-  chicken: {
-    spine: [
-      [470, 260],
-      [560, 250],
-      [646, 262],
-    ],
-    width: [60, 62, 52, 36, 22],
-  },
-  turkey: {
-    spine: [
-      [480, 220],
-      [580, 216],
-      [662, 240],
-    ],
-    width: [70, 72, 62, 42, 24],
-  },
+const FAR_LEG: Drumstick = {
+  spine: [
+    [470, 260],
+    [560, 250],
+    [646, 262],
+  ],
+  width: [60, 62, 52, 36, 22],
 };
 
-/** Thigh and drumstick in one piece, with the end of the bone visible. */
-function drumstick(print: Print, inks: Inks, { spine, width }: Leg): void {
+/** From the hip over the knee to the ankle. */
+type Drumstick = { spine: readonly Point[]; width: readonly number[] };
+
+/** Thigh and drumstick in one, the bone's end showing. */
+function drumstick(print: Print, inks: Inks, { spine, width }: Drumstick): void {
   const [, knee = [0, 0], ankle = [0, 0]] = spine;
   const angle = Math.atan2(ankle[1] - knee[1], ankle[0] - knee[0]);
   const at = (out: number, side: number): Point => [
@@ -211,20 +176,4 @@ function truss(print: Print, [x, y]: Point): void {
   for (const course of courses) print.stroke(course, KEY, 15);
   for (const course of courses) print.stroke(course, INKS.cream[0], 8);
   print.dots([[x + 8, y + 2]], KEY, 26).dots([[x + 6, y]], INKS.cream[0], 15);
-}
-
-function platter(print: Print): void {
-  print.block(ball([396, 466], [316, 62]), INKS.blue, {
-    crescent: 16,
-    toothLength: 24,
-    toothStep: 36,
-    lights: 0,
-    line: 10,
-  });
-  print.stroke(ball([392, 460], [284, 46]).points, INKS.blue[2], 5, true);
-  const sprig = (x: number, lean: number) =>
-    times(4, (index) =>
-      tooth([x + index * 24, 482 + lean * index], [x + index * 24 - 26, 462 + lean * index], 22),
-    );
-  print.pull([...sprig(140, 6), ...sprig(540, -4)], INKS.leaf[1], { shift: 3 });
 }
