@@ -29,9 +29,9 @@ export function fillets(print: Print, parameters: Fillets): void {
 /** Shoulder, middle and tail of each fillet, the far one first. */
 const SKINNED: readonly (readonly [Point, Point, Point])[] = [
   [
-    [120, 318],
-    [380, 236],
-    [664, 300],
+    [136, 334],
+    [390, 262],
+    [654, 326],
   ],
   [
     [98, 444],
@@ -65,7 +65,7 @@ function wholeFillet(print: Print, spine: readonly Point[]): void {
 }
 
 function plate(print: Print): void {
-  const round = (size: number) => ball([400, 420], [366 * size, 122 * size], { steps: 16 });
+  const round = (size: number) => ball([394, 396], [372 * size, 156 * size], { steps: 16 });
   print.block(round(1), INKS.blue, { crescent: 22, toothLength: 26, lights: 0, line: 11 });
   print.ink(round(0.8).path, INKS.blue[2], { opacity: 0.5 });
 }
