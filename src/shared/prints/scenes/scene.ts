@@ -5,6 +5,7 @@ import { type Figure, figure } from "./figures/figure.ts";
 import {
   grass,
   ground,
+  HORIZON,
   type Hour,
   inPerspective,
   LANDSCAPE,
@@ -50,9 +51,14 @@ export function drawScene({ name, label, scene }: ScenePrint): string {
   sky(print, scene.hour);
   scene.hills.forEach((inks, index) => ridge(print, inks, 150 - index * 56));
   land(print, scene);
-  standing(print, scene.far.map(symbolOf), { y: 384, scale: 0.5, from: 120, to: 1160 });
+  standing(print, scene.far.map(symbolOf), {
+    y: scene.land === "water" ? HORIZON : 384,
+    scale: 0.5,
+    from: 120,
+    to: 1160,
+  });
   if (scene.crops.length > 0) {
-    const places = inPerspective(print, { columns: scene.land === "grass" ? 7 : 11, depths: 6 });
+    const places = inPerspective(print, { columns: scene.land === "grass" ? 8 : 12, depths: 6 });
     places.forEach(({ at, size }, index) => {
       const kind = scene.crops[index % scene.crops.length];
       if (kind) print.place(symbolOf(kind), at, { scale: size });

@@ -97,7 +97,7 @@ export const trees = {
       spine: [
         [0, 10],
         [0, -220],
-        [4, -470],
+        [4, -560],
       ],
       width: [60, 42, 36, 32, 28],
       caps: [0.01, 0],
@@ -118,12 +118,12 @@ export const trees = {
       times(6, (index) =>
         gouge(
           [
-            [index % 2 ? -30 : 30, -260 - index * 30],
-            [index % 2 ? -80 : 80, -270 - index * 30],
-            [index % 2 ? -120 : 120, -250 - index * 30],
-            [index % 2 ? -150 : 150, -220 - index * 30],
+            [index % 2 ? -14 : 14, -250 - index * 34],
+            [index % 2 ? -60 : 60, -276 - index * 34],
+            [index % 2 ? -104 : 104, -262 - index * 34],
+            [index % 2 ? -140 : 140, -218 - index * 34],
           ],
-          34,
+          22,
         ),
       ),
       INKS.forest[1],
