@@ -59,7 +59,7 @@ function clam(print: Print, inks: Inks): void {
   ]);
   print.ink(rings, inks[2]);
   print.ink([ring([0.12, 0.3, 0.5, 0.66], 0.73, 7), ring([0.5, 0.66, 0.84, 0.98], 0.52, 6)], KEY);
-  print.ink(tooth([-30, -58], [10, -60], 13), KEY);
+  print.ink(tooth([-34, -56], [8, -61], 9), inks[2]);
 }
 
 /** A point on the ring that is `part` of the way from the hinge to the lip. */
