@@ -4,44 +4,28 @@ import { gouge } from "../../kit/marks.ts";
 import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/**
- * Half a dried tomato: a curled rim of skin around hollows with seeds, or its wrinkled back. `inks` is for its skin.
- */
-export function driedTomato(print: Print, inks: InkName, back: boolean): void {
+/** Half a dried tomato: a curled dark rim of skin around lighter hollows with seeds. `inks` is of its skin. */
+export function driedTomato(print: Print, inks: InkName, long: boolean): void {
   const skin = INKS[inks];
-  const edge = times(16, (index) => {
-    const [x, y] = polar([0, 0], index % 2 ? 62 : 54, (index / 16) * TURN);
-    return [x * 1.14, y * 0.8] as Point;
-  });
-  const look = { crescent: 12, toothLength: 18, toothStep: 12, lights: 0, line: 8 };
+  const [wide, high] = long ? [1.42, 0.8] : [1.26, 0.94];
+  const place = ([x, y]: Point): Point => [x * wide, y * high];
+  const edge = times(14, (index) =>
+    place(polar([0, 0], index % 2 ? 56 : 48 + (index % 3) * 2, (index / 14) * TURN)),
+  );
+  const look = { crescent: 12, toothLength: 16, toothStep: 14, lights: 0, line: 9, fill: skin[2] };
   print.block(blob(edge), skin, look);
-  if (back) {
-    print.ink(creases(), skin[2]).ink(creases(8), skin[0]);
-    return;
-  }
-  const inner = edge.map(([x, y]): Point => [x * 0.76 - 2, y * 0.74 - 2]);
-  print.flat(blob(inner), skin, { line: 5, toothLength: 12, fill: INKS.tomato[1] });
-  for (const angle of [0.5, 2.6, 4.6]) {
-    const at = (out: number, aside: number): Point => {
-      const [x, y] = polar([0, 0], out, angle + aside);
-      return [x * 1.06, y * 0.74];
-    };
-    const hollow = [at(12, 0), at(30, -0.62), at(40, -0.5), at(43, 0), at(40, 0.5), at(30, 0.62)];
-    print.ink(blob(hollow).path, skin[2]);
-    print.dots([at(24, 0.06), at(34, -0.34), at(37, 0.02), at(32, 0.4)], INKS.gold[0], 7);
+  const curl = times(7, (index) => {
+    const at = (out: number, aside: number) =>
+      place(polar([0, 0], out, (index / 7) * TURN + 3 + aside));
+    return gouge([at(47, -0.2), at(49, -0.08), at(49, 0.08), at(46, 0.2)], 8);
+  });
+  print.ink(curl.slice(0, 4), skin[0]);
+  const inner = edge.map(([x, y]): Point => [x * 0.72 - 2, y * 0.7 - 1]);
+  print.flat(blob(inner), INKS.tomato, { line: 5, toothLength: 10, fill: "#e0674a" });
+  for (const angle of long ? [0.2, 3.3] : [0.5, 2.6, 4.7]) {
+    const at = (out: number, aside: number) => place(polar([0, 0], out, angle + aside));
+    const hollow = [at(8, 0), at(23, -0.6), at(31, -0.4), at(31, 0.4), at(23, 0.6)];
+    print.ink(blob(hollow).path, skin[1]);
+    print.dots([at(17, 0.06), at(26, -0.32), at(27, 0.26)], INKS.gold[0], 8);
   }
 }
-
-/** Wrinkles across the back, optionally shifted. */
-const creases = (aside = 0): string[] =>
-  [-34, -8, 20].map((x) =>
-    gouge(
-      [
-        [x + aside - 10, -34],
-        [x + aside + 8, -10],
-        [x + aside - 4, 14],
-        [x + aside + 12, 36],
-      ],
-      aside ? 5 : 9,
-    ),
-  );

@@ -99,8 +99,9 @@ const PIECES = {
     draw: (print, inks, which) => speckledBean(print, inks, which === 1),
   },
   driedTomato: {
-    step: 84,
-    tumble: 24,
+    closed: "dark",
+    step: 104,
+    tumble: 30,
     draw: (print, inks, which) => driedTomato(print, inks, which === 1),
   },
   longGrain: {
