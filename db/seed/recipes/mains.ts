@@ -55,7 +55,7 @@ export const mainRecipes: readonly RecipeSeed[] = [
       servings: [
         [
           "potato",
-          "gold",
+          "gouda",
           [
             [-190, 30, 20],
             [-150, 80, -10],
@@ -133,7 +133,7 @@ export const mainRecipes: readonly RecipeSeed[] = [
             [0, -6, 0, 1.2],
           ],
         ],
-        ["fish", "fillet", [[0, 56, -3, 1.12]]],
+        ["fish", "crumb", [[0, 56, -3, 1.12]]],
         [
           "shreds",
           "gold",

@@ -62,8 +62,8 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
           "pesto",
           "leaf",
           [
-            [-40, -14, -8, 1.05],
-            [56, 40, 6, 0.85],
+            [-26, -30, -8, 0.92],
+            [70, 50, 170, 0.72],
           ],
         ],
       ],
@@ -282,9 +282,9 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
           "nut",
           "tan",
           [
-            [-50, 80],
-            [80, -20],
-            [140, 20],
+            [-60, 88, 20],
+            [78, -30, -30],
+            [170, 10, 60],
           ],
         ],
       ],

@@ -9,7 +9,7 @@ import { flake, kernel } from "./popcorn.ts";
 import { bean, speckledBean } from "./bean.ts";
 import { driedTomato } from "./dried-tomato.ts";
 import { raisin } from "./raisin.ts";
-import { walnutHalf } from "./walnut-half.ts";
+import { walnutHalf } from "../parts/walnut-half.ts";
 
 export type DryGoods = {
   piece: keyof typeof PIECES;
@@ -75,7 +75,7 @@ const PIECES = {
   },
   walnut: {
     step: 104,
-    draw: (print, inks) => walnutHalf(print, inks),
+    draw: (print, inks) => walnutHalf(print, INKS[inks]),
   },
   raisin: {
     step: 72,

@@ -3,6 +3,7 @@ import { INKS, type Inks, KEY } from "../../../kit/inks.ts";
 import { gouge, tooth } from "../../../kit/marks.ts";
 import { type Point, TURN, polar, times } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
+import { walnutHalf } from "../../parts/walnut-half.ts";
 import { SMALL } from "./look.ts";
 
 /** Fruit, nuts and garnish. */
@@ -12,16 +13,12 @@ export const fruits = {
     print.ink(ball([-2, -2], [42, 35]).path, inks[0]);
     print.ink(
       times(8, (index) => {
-        const angle = (index / 8) * TURN;
-        return gouge(
-          [
-            polar([-2, -2], 8, angle),
-            polar([-2, -2], 16, angle - 0.1),
-            polar([-2, -2], 24, angle),
-            polar([-2, -2], 33, angle),
-          ],
-          13,
-        );
+        const angle = (index / 8) * TURN + 0.2;
+        const at = (out: number): Point => {
+          const [x, y] = polar([0, 0], out, angle);
+          return [x - 2, y * 0.84 - 2];
+        };
+        return tooth(at(38), at(4), 25);
       }),
       inks[1],
     );
@@ -35,9 +32,9 @@ export const fruits = {
         const [x, y] = polar([0, 0], way, angle + aside);
         return [x - 2, y * 0.82 - 2];
       };
-      return gouge([at(6), at(18, -0.14), at(32, 0.14), at(46)], 13);
+      return gouge([at(7), at(18, -0.1), at(32, 0.1), at(45)], 8);
     });
-    print.ink(rays, inks[0]);
+    print.ink(rays, INKS.peach[0]).dots([[-2, -2]], INKS.peach[0], 15);
   },
   /** A slice of an apple: pale flesh edged with skin, with the imprint of the core. */
   appleSlice: (print: Print, inks: Inks) => {
@@ -93,60 +90,34 @@ export const fruits = {
       12,
     );
   },
+  /** Half a walnut. */
   nut: (print: Print, inks: Inks) => {
-    print.block(
-      blob([
-        [-32, 2],
-        [-24, -20],
-        [0, -24],
-        [26, -18],
-        [33, 4],
-        [20, 22],
-        [-18, 22],
-      ]),
-      inks,
-      { ...SMALL, crescent: 6, toothLength: 12 },
-    );
-    print.ink(
-      [
-        gouge(
-          [
-            [-20, 0],
-            [-8, -10],
-            [4, 8],
-            [20, -2],
-          ],
-          6,
-        ),
-        gouge(
-          [
-            [-2, -20],
-            [2, -8],
-            [-2, 8],
-            [2, 20],
-          ],
-          5,
-        ),
-      ],
-      inks[2],
-    );
+    print.within("scale(.6)", () => walnutHalf(print, inks));
   },
-  apple: (print: Print, inks: Inks) => {
-    print.block(ball([0, 0], [84, 76], { dip: 20, shape: 2.2 }), inks, {
+  /** An apple baked with its hollow full of nuts: the skin split around it, honey run down. */
+  bakedApple: (print: Print, inks: Inks) => {
+    print.block(ball([0, 0], [88, 76], { shape: 2.2 }), inks, {
       ...SMALL,
       crescent: 22,
       toothLength: 36,
-      lights: 0.8,
     });
-    print.block(ball([0, -56], [38, 15]), INKS.crust, { ...SMALL, crescent: 0, teeth: 0 });
-    print.ink([tooth([-18, -56], [-26, -86], 12), tooth([10, -58], [14, -92], 12)], INKS.bark[1]);
+    print.block(ball([0, -46], [64, 29]), INKS.crumb, { ...SMALL, crescent: 6, teeth: 0 });
+    print.ink(ball([-1, -46], [46, 18]).path, INKS.rye[2]);
+    print.pull(blob(HONEY).path, INKS.honey[1], { shift: 2, line: 5 });
+    const nut = print.symbol(() => walnutHalf(print, INKS.tan));
+    for (const [x, y, turn] of [
+      [-22, -54, -20],
+      [22, -56, 30],
+      [0, -44, 80],
+    ] as const)
+      print.place(nut, [x, y], { turn, scale: 0.36 });
     print.ink(
       gouge(
         [
-          [-58, -20],
-          [-60, 4],
-          [-52, 24],
-          [-40, 40],
+          [-68, -14],
+          [-70, 8],
+          [-62, 28],
+          [-50, 44],
         ],
         12,
       ),
@@ -179,4 +150,21 @@ const SLICE: readonly Point[] = [
   [22, 40],
   [-22, 40],
   [-62, 14],
+];
+
+const HONEY: readonly Point[] = [
+  [-50, -40],
+  [-30, -30],
+  [0, -26],
+  [34, -32],
+  [50, -38],
+  [48, -8],
+  [40, 8],
+  [32, -8],
+  [14, -14],
+  [6, 26],
+  [-4, 34],
+  [-12, 20],
+  [-16, -10],
+  [-36, -14],
 ];

@@ -1,7 +1,7 @@
 import { ball, blob, lathe } from "../../../kit/forms.ts";
 import { INKS, type Inks, KEY } from "../../../kit/inks.ts";
-import { leaf } from "../../../kit/leaf.ts";
-import { gouge, tooth } from "../../../kit/marks.ts";
+import { leaf, stem } from "../../../kit/leaf.ts";
+import { gouge } from "../../../kit/marks.ts";
 import { type Point, TURN, polar, times } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { SMALL } from "./look.ts";
@@ -19,13 +19,28 @@ export const vegetables = {
       caps: [0.1, 0.02],
       steps: 9,
     });
-    print.ink(
-      [-0.5, 0, 0.5].map((aside) => tooth([-104, -4 + aside * 16], [-150, -10 + aside * 40], 15)),
-      INKS.leaf[1],
-    );
+    for (const [lean, long] of [
+      [-20, 52],
+      [14, 44],
+    ] as const) {
+      const through: Point[] = [
+        [-98, -2],
+        [-126, lean * 0.4],
+        [-110 - long, lean],
+      ];
+      stem(print, INKS.lime, { through, widths: [15, 9], line: 6, light: false });
+    }
     print.block(form, inks, SMALL);
     print.ink(print.across(form, { count: 7, from: 1, to: 0, width: 6 }), inks[2]);
     print.ink(print.along(form, [-0.4], { from: 0.1, to: 0.7, width: 8 }), inks[0]);
+    const charred = [0.24, 0.44, 0.62].map((along) =>
+      form.surface(0.3 * (along > 0.5 ? -1 : 1), along),
+    );
+    print.ink(
+      charred.map(([x, y]) => ball([x, y], [17, 7], { steps: 6 }).path),
+      INKS.rye[2],
+      { opacity: 0.7 },
+    );
   },
   greens: (print: Print, inks: Inks) => {
     for (const [turn, length] of [
@@ -156,13 +171,13 @@ export const vegetables = {
     );
     print.pull(cuts, inks[1], { shift: 2, line: 5 });
   },
-  /** A green herb sauce, spooned in a line, with coarse bits in it. */
+  /** A green sauce of herbs, dropped from the spoon, with what is not quite ground in it. */
   pesto: (print: Print, inks: Inks) => {
     print.block(blob(SAUCE), inks, { ...SMALL, crescent: 5, teeth: 0.4 });
-    const flecks = times(22, (index): Point => [
-      -104 + index * 9.6,
-      Math.sin(index * 0.55) * 8 + ((index * 7) % 5) * 5 - 10,
-    ]);
+    const flecks = times(26, (index) => {
+      const [x, y] = polar([0, 0], 8 + ((index * 5) % 9) * 6.5, index * 2.4);
+      return [x * 1.2, y * 0.62] as Point;
+    });
     print.dots(flecks, inks[2], 9).dots(
       flecks.filter((_, index) => index % 3 === 0).map(([x, y]): Point => [x + 4, y - 4]),
       inks[0],
@@ -242,23 +257,25 @@ export const vegetables = {
   },
 } as const satisfies Record<string, (print: Print, inks: Inks) => void>;
 
-/** A line of sauce as it left the spoon. */
+/** A dollop of sauce as it ran. */
 const SAUCE: readonly Point[] = [
-  [-124, 2],
-  [-96, -22],
-  [-58, -10],
-  [-28, -24],
-  [6, -4],
-  [40, -26],
-  [84, -14],
-  [122, -20],
-  [134, 6],
-  [96, 22],
-  [62, 12],
-  [30, 28],
-  [-10, 22],
-  [-46, 30],
-  [-92, 18],
+  [-92, 4],
+  [-74, -28],
+  [-30, -44],
+  [20, -40],
+  [62, -48],
+  [88, -22],
+  [82, 4],
+  [112, 18],
+  [104, 34],
+  [60, 30],
+  [44, 62],
+  [26, 66],
+  [14, 40],
+  [-30, 42],
+  [-48, 58],
+  [-64, 50],
+  [-66, 32],
 ];
 
 /** The bud clusters of a floret, from back to front. */

@@ -1,17 +1,16 @@
 import { blob } from "../../kit/forms.ts";
-import { INKS, KEY, type InkName } from "../../kit/inks.ts";
+import { type Inks, KEY } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
-import { QUIET } from "./quiet.ts";
 
 /** Two lobes of folds with a bridge between them. */
-export function walnutHalf(print: Print, inks: InkName): void {
+export function walnutHalf(print: Print, inks: Inks): void {
   for (const side of [-1, 1] as const) {
     const lobe = blob(
       WALNUT_LOBE.map(([x, y], index): Point => [side * (index % 2 ? x + 3 : x - 2), y]),
     );
-    print.block(lobe, INKS[inks], { ...QUIET, crescent: 9, toothLength: 16 });
+    print.block(lobe, inks, { lights: 0, line: 8, toothStep: 16, crescent: 9, toothLength: 16 });
     const folds = WALNUT_FOLDS.map(([y, bend, length]) =>
       gouge(
         [
@@ -36,7 +35,7 @@ export function walnutHalf(print: Print, inks: InkName): void {
           5,
         ),
       ),
-      INKS[inks][0],
+      inks[0],
     );
   }
   print.ink(
@@ -49,7 +48,7 @@ export function walnutHalf(print: Print, inks: InkName): void {
       ],
       9,
     ),
-    INKS[inks][2],
+    inks[2],
   );
 }
 
