@@ -1,3 +1,4 @@
+import { ball } from "../../kit/forms.ts";
 import { INKS, type Inks } from "../../kit/inks.ts";
 import { TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
@@ -9,10 +10,11 @@ export function collar(print: Print, inks: Inks): void {
   for (const [turn, scale] of COLLAR) print.place(leaf, [400, 410], { turn, scale });
 }
 
-/** The leaves in front of it. */
+/** The leaves that lie before it, and the stem they grow from. */
 export function frontCollar(print: Print, inks: Inks): void {
   const leaf = print.symbol(() => collarLeaf(print, inks));
-  for (const [turn, scale] of FRONT_COLLAR) print.place(leaf, [400, 476], { turn, scale });
+  print.block(ball([400, 500], [62, 40]), INKS.pale, { crescent: 14, toothLength: 18, lights: 0 });
+  for (const [x, turn, scale] of FRONT_COLLAR) print.place(leaf, [x, 492], { turn, scale });
 }
 
 /** A leaf pointing up from the origin. */
@@ -49,9 +51,11 @@ const COLLAR = [
   [98, 0.92],
 ] as const;
 
+/** Where each grows from. */
 const FRONT_COLLAR = [
-  [-84, 0.84],
-  [84, 0.84],
-  [-56, 0.5],
-  [56, 0.5],
+  [434, -80, 0.86],
+  [366, 80, 0.86],
+  [418, -50, 0.5],
+  [382, 50, 0.5],
+  [400, 4, 0.4],
 ] as const;
