@@ -50,7 +50,8 @@ export class Print {
   /** Outlines of the forms so far, in place; they cast the shadow. */
   #outlines: (readonly Point[])[] = [];
   #symbols = new Map<string, readonly (readonly Point[])[]>();
-  #hung = false;
+  /** What alone touches the ground, where it is not all that comes near it. */
+  #feet: readonly (readonly Point[])[] | null = null;
   #named = 0;
 
   /** `seed` determines all randomness in the picture, and the ids of its parts. */
@@ -182,14 +183,21 @@ export class Print {
   /** Draws standing objects with their shadow on the ground behind them. */
   standing(paint: () => void): this {
     const { marks, outlines } = this.#aside(paint);
-    if (!this.#hung) this.ink(groundShadow(outlines, this.between), SHADOW, { opacity: 0.3 });
+    const shadow = groundShadow(this.#feet ?? outlines, this.between);
+    this.ink(shadow, SHADOW, { opacity: 0.3 });
     this.#outlines.push(...outlines);
     return this.raw(marks);
   }
 
   /** Marks the drawing as hanging, so that it casts no shadow on the ground. */
   hung(): this {
-    this.#hung = true;
+    this.#feet = [];
+    return this;
+  }
+
+  /** Says on what it stands, where other parts reach down beside it and do not touch the ground. */
+  foot(outline: readonly Point[]): this {
+    this.#feet ??= [outline];
     return this;
   }
 

@@ -65,6 +65,22 @@ describe("the shadow on the ground", () => {
     expect(Math.abs(bottom(marks(placed)) - bottom(marks(plain)))).toBeLessThan(6);
   });
 
+  it("is cast by the foot alone, where one is named", () => {
+    const beside = (print: Print) => print.block(ball([150, 440], [60, 60]), INKS.leaf);
+    const stem = (print: Print) => print.block(ball([400, 400], [40, 100]), INKS.leaf);
+    const shadow = (footed: boolean) => {
+      const print = new Print("seed");
+      print.standing(() => {
+        beside(stem(print));
+        if (footed) print.foot(ball([400, 400], [40, 100]).outline);
+      });
+      const path = /<path d="([^"]+)" fill="#22352a"/.exec(print.svg("x"))?.[1];
+      return boundsOf(starts(path?.match(/M[^M]+/g) ?? [])).left;
+    };
+    expect(shadow(false)).toBeLessThan(200);
+    expect(shadow(true)).toBeGreaterThan(300);
+  });
+
   it("is under every product and dish but for what hangs", () => {
     const floating = marketCards().filter(({ name, drawing }) => {
       if ("packet" in drawing) return false;

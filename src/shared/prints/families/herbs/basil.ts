@@ -4,7 +4,7 @@ import { stem } from "../../kit/leaf.ts";
 import { curledGouge, gouge, tooth } from "../../kit/marks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
-import { tie } from "../parts/tie.ts";
+import { bunchFoot, tie } from "../parts/tie.ts";
 
 /** A bunch of sweet basil: few broad leaves with smooth edges, puffed up between their veins, tips turned down. */
 export function basil(print: Print): void {
@@ -26,6 +26,7 @@ export function basil(print: Print): void {
     }
   }
   tie(print, [400, 510], 34, 22);
+  print.foot(bunchFoot([400, 558], 34));
 }
 
 /** Where stems end in a crown of leaves, and its size; from back to front. */

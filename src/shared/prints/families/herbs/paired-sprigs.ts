@@ -2,7 +2,7 @@ import { INKS, type InkName, KEY } from "../../kit/inks.ts";
 import { leaf, stem } from "../../kit/leaf.ts";
 import { type Point, TURN, lerp, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
-import { tie } from "../parts/tie.ts";
+import { bunchFoot, tie } from "../parts/tie.ts";
 
 export type PairedSprigs = {
   /** Narrow leaves with purple stems and flower spikes, or toothed ones. */
@@ -75,6 +75,7 @@ export function pairedSprigs(print: Print, { kind }: PairedSprigs): void {
     else print.place(blade, at(0.98), { turn, scale: 0.6 });
   }
   tie(print, [400, 508], 36, 22);
+  print.foot(bunchFoot([400, 554], 36));
 }
 
 /** Angle and length of the stems, outer ones first. */

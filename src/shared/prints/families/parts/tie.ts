@@ -3,7 +3,15 @@ import { INKS } from "../../kit/inks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** The raffia band around a bunch, `half` to each side of its center. */
+/** The ends of stems below their band: what a bunch stands on, where its leaves hang beside it. */
+export const bunchFoot = ([x, y]: Point, half: number): readonly Point[] => [
+  [x - half, y - 30],
+  [x + half, y - 30],
+  [x + half, y],
+  [x - half, y],
+];
+
+/** The band of raffia around a bunch, `half` to each side of its middle. */
 export function tie(print: Print, [x, y]: Point, half: number, height = 22): void {
   const [top, bottom] = [y - height / 2, y + height / 2];
   const band = blob([
