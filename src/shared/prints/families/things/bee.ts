@@ -1,11 +1,17 @@
 import { ball, lathe } from "../../kit/forms.ts";
 import { INKS, KEY } from "../../kit/inks.ts";
-import { gouge } from "../../kit/marks.ts";
-import type { Point } from "../../kit/points.ts";
+import { gouge, tooth } from "../../kit/marks.ts";
+import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 /** A bee from above. */
 export function bee(print: Print): void {
+  for (const [hip, knee, foot] of LEGS) {
+    for (const side of [-1, 1]) {
+      const line = [hip, knee, foot].map(([x, y]): Point => [400 + side * x, y]);
+      print.stroke(line, KEY, 17);
+    }
+  }
   for (const side of [-1, 1]) {
     for (const [turn, long, wide] of [
       [-0.5, 250, 74],
@@ -31,16 +37,16 @@ export function bee(print: Print): void {
   }
   const body = lathe({
     spine: [
-      [400, 180],
-      [400, 300],
-      [400, 520],
+      [400, 268],
+      [400, 380],
+      [400, 552],
     ],
-    width: [50, 84, 96, 100, 90, 62, 10],
-    caps: [0.16, 0.04],
+    width: [48, 78, 92, 94, 82, 54, 8],
+    caps: [0.2, 0.04],
     steps: 13,
   });
   print.block(body, INKS.gold, { crescent: 34, toothLength: 50, lights: 0.8 });
-  const bands = [0.36, 0.54, 0.7, 0.84].map((along) =>
+  const bands = [0.24, 0.42, 0.6, 0.77].map((along) =>
     gouge(
       [
         body.surface(-0.99, along),
@@ -52,7 +58,14 @@ export function bee(print: Print): void {
     ),
   );
   print.ink(bands, KEY);
-  print.block(ball([400, 168], [58, 50]), INKS.bark, {
+  const thorax = ball([400, 238], [76, 70]);
+  print.block(thorax, INKS.honey, { crescent: 22, toothLength: 34, lights: 0 });
+  const fur = times(14, (index) => {
+    const angle = (index / 14) * TURN;
+    return tooth(polar([396, 234], 26, angle), polar([396, 234], 54, angle + 0.2), 11);
+  });
+  print.ink(fur, INKS.honey[0]);
+  print.block(ball([400, 146], [56, 46]), INKS.bark, {
     crescent: 14,
     toothLength: 24,
     lights: 0.6,
@@ -62,12 +75,31 @@ export function bee(print: Print): void {
     print
       .stroke(
         [
-          [400 + side * 20, 128],
-          [400 + side * 44, 90],
-          [400 + side * 76, 84],
+          [400 + side * 20, 108],
+          [400 + side * 44, 68],
+          [400 + side * 78, 62],
         ],
         KEY,
         9,
       )
-      .dots([[400 + side * 34, 158]], INKS.cream[0], 13);
+      .dots([[400 + side * 34, 136]], INKS.cream[0], 13);
 }
+
+/** Hip, knee and foot of the legs of one side, from the middle out. */
+const LEGS: readonly (readonly [Point, Point, Point])[] = [
+  [
+    [50, 206],
+    [104, 160],
+    [98, 104],
+  ],
+  [
+    [50, 270],
+    [120, 330],
+    [136, 412],
+  ],
+  [
+    [40, 290],
+    [104, 420],
+    [112, 524],
+  ],
+];

@@ -1,39 +1,14 @@
-import { blob } from "../../kit/forms.ts";
+import { ball, blob } from "../../kit/forms.ts";
 import { INKS, KEY } from "../../kit/inks.ts";
 import { gouge, tooth } from "../../kit/marks.ts";
-import { times } from "../../kit/points.ts";
+import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 /** A laying hen. */
 export function hen(print: Print): void {
-  for (const x of [370, 450]) {
-    print
-      .stroke(
-        [
-          [x, 450],
-          [x + 4, 530],
-          [x - 30, 544],
-        ],
-        KEY,
-        15,
-      )
-      .stroke(
-        [
-          [x, 450],
-          [x + 4, 528],
-        ],
-        INKS.gold[1],
-        7,
-      );
-    print.stroke(
-      [
-        [x + 4, 530],
-        [x + 36, 544],
-      ],
-      KEY,
-      12,
-    );
-  }
+  for (const x of [366, 456]) leg(print, x);
+  const comb = COMB.map(([x, y, size]) => ball([x, y], [size, size * 1.2], { steps: 8 }).path);
+  print.pull(comb, INKS.tomato[1], { shift: 3 });
   const body = blob([
     [196, 180],
     [230, 150],
@@ -82,7 +57,7 @@ export function hen(print: Print): void {
   );
   print.ink(
     times(16, () => {
-      const [x, y] = [print.between(240, 320), print.between(250, 420)];
+      const [x, y] = [print.between(252, 320), print.between(250, 376)];
       return gouge(
         [
           [x - 12, y],
@@ -94,15 +69,6 @@ export function hen(print: Print): void {
       );
     }),
     INKS.crab[0],
-  );
-  print.pull(
-    [
-      tooth([214, 166], [196, 116], 28),
-      tooth([236, 156], [236, 104], 30),
-      tooth([260, 164], [276, 118], 28),
-    ],
-    INKS.tomato[1],
-    { shift: 3 },
   );
   print.pull([tooth([196, 206], [150, 222], 26)], INKS.gold[1], { shift: 2 });
   print.pull(
@@ -121,4 +87,40 @@ export function hen(print: Print): void {
     { shift: 2 },
   );
   print.dots([[226, 196]], KEY, 17).dots([[223, 193]], "#ffffff", 5);
+}
+
+/** The bumps of the comb: place and size. */
+const COMB = [
+  [216, 146, 19],
+  [242, 128, 22],
+  [270, 144, 19],
+] as const;
+
+/** A feathered thigh, a shank and three toes. */
+function leg(print: Print, x: number): void {
+  const shank: Point[] = [
+    [x, 470],
+    [x + 4, 540],
+  ];
+  const toes: Point[] = [
+    [x - 36, 556],
+    [x + 4, 540],
+    [x + 34, 556],
+  ];
+  print.stroke(shank, KEY, 20).stroke(toes, KEY, 17);
+  print.stroke(shank, INKS.gold[1], 9).stroke(toes, INKS.gold[1], 7);
+  const thigh = blob([
+    [x - 44, 430],
+    [x + 50, 430],
+    [x + 30, 480],
+    [x + 4, 504],
+    [x - 22, 482],
+  ]);
+  print.block(thigh, INKS.crab, { crescent: 12, toothLength: 22, lights: 0 });
+  print.foot([
+    [340, 540],
+    [500, 540],
+    [500, 560],
+    [340, 560],
+  ]);
 }
