@@ -29,21 +29,19 @@ function branch(print: Print, angle: number, length: number, bend: number): void
     line: 6,
     light: false,
   });
-  const needle = (part: number, side: number, size: number) =>
-    tooth(at(part), polar(at(part), size, angle - Math.PI / 2 + side), 15, side * 3);
-  const parts = times(19, (index) => 0.3 + index * 0.037);
-  const needles = parts.flatMap((part) => {
-    const size = lerp(70, 44, part) * print.between(0.9, 1.1);
-    return [
-      needle(part, -0.78, size),
-      needle(part, 0.78, size),
-      needle(part, print.between(-0.3, 0.3), size * 0.8),
-    ];
-  });
-  print.pull(needles, INKS.kale[1], { shift: 3, line: 6 });
-  print.ink(
-    parts.map((part) => tooth(at(part), polar(at(part), 40, angle - Math.PI / 2 - 0.78), 5)),
-    INKS.kale[0],
-    { shift: 3 },
+  const needle = (part: number, turn: number, size: number) =>
+    tooth(at(part), polar(at(part), size, angle - Math.PI / 2 + turn), 12, turn * 5);
+  const parts = times(13, (index) => 0.28 + index * 0.058);
+  const sized = (part: number) => lerp(88, 48, part) * print.between(0.86, 1.12);
+  const behind = parts.flatMap((part) =>
+    [-1.06, 1.06].map((turn) => needle(part, turn, sized(part) * 0.9)),
   );
+  print.pull(behind, INKS.kale[0], { shift: 2, line: 5 });
+  const before = parts.flatMap((part) =>
+    [-0.62, 0.62].map((turn) =>
+      needle(part + 0.02, turn + print.between(-0.12, 0.12), sized(part)),
+    ),
+  );
+  const tuft = [-0.3, 0, 0.3].map((turn) => needle(0.97, turn, 48));
+  print.pull([...before, ...tuft], INKS.kale[1], { shift: 2, line: 5 });
 }
