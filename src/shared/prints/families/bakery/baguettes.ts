@@ -6,28 +6,28 @@ import type { Print } from "../../kit/print.ts";
 
 export type Baguettes = { crust: InkName; crumb: InkName };
 
-/** Two whole baguettes, pointed at both ends, the front one across the other, each with four slashes. */
+/** Two whole baguettes, the front one across the other: five of the baker's cuts on each. */
 export function baguettes(print: Print, colors: Baguettes): void {
   for (const spine of LOAVES) loaf(print, spine, colors);
 }
 
 const LOAVES: readonly (readonly [Point, Point, Point])[] = [
   [
-    [70, 338],
-    [400, 300],
-    [752, 476],
+    [36, 330],
+    [400, 322],
+    [764, 470],
   ],
   [
-    [44, 500],
-    [380, 500],
-    [760, 262],
+    [28, 510],
+    [400, 486],
+    [772, 296],
   ],
 ];
 
 function loaf(print: Print, spine: readonly Point[], colors: Baguettes): void {
   const inks = INKS[colors.crust];
-  const width = [4, 34, 52, 60, 62, 62, 62, 62, 60, 52, 34, 4];
-  const form = lathe({ spine, width, caps: [0.02, 0.02], steps: 16 });
+  const width = [14, 38, 46, 49, 50, 50, 50, 50, 49, 46, 38, 14];
+  const form = lathe({ spine, width, caps: [0.04, 0.04], steps: 16 });
   print.block(form, inks, { crescent: 30, toothLength: 40, lights: 0, salt: 3, line: 11 });
   const flour = [0.09, 0.9].flatMap((along) =>
     [-0.5, -0.1].map((across) =>
@@ -35,7 +35,7 @@ function loaf(print: Print, spine: readonly Point[], colors: Baguettes): void {
     ),
   );
   print.ink(flour, inks[0]);
-  for (const along of spread(0.2, 0.77, 4)) slash(print, form, along, colors);
+  for (const along of spread(0.17, 0.8, 5)) slash(print, form, along, colors);
 }
 
 /** A slash: it runs diagonally over the top and gapes in the middle, with one lip raised and browned. */

@@ -119,12 +119,6 @@ function bulge(form: Form, middle: number, half: number, reach = 0.05): string {
 
 /** A pod snapped in two: thick flesh around a pea, and the string from its seam. */
 function snapped(print: Print, look: Look): void {
-  const thread: Point[] = [
-    [-92, -46],
-    [-50, -62],
-    [-4, -40],
-    [58, -48],
-  ];
   const left: Point[] = [
     [-262, -20],
     [-190, 20],
@@ -138,10 +132,18 @@ function snapped(print: Print, look: Look): void {
   print.within("translate(-262 -20)", () => stalk(print, { ...look, spine: [[0, 0]] }));
   const stemHalf = halfPod(print, look, left);
   calyx(print, stemHalf);
-  halfPod(print, look, right);
-  print.stroke(thread, KEY, 11).stroke(thread, INKS.pale[1], 6);
   snapFace(print, look, [-88, 2], 0.16);
-  snapFace(print, look, [62, 4], -0.2);
+  const thread: Point[] = [
+    [-92, -46],
+    [-40, -66],
+    [4, -34],
+    [44, -30],
+  ];
+  print.stroke(thread, KEY, 11).stroke(thread, INKS.pale[1], 6);
+  print.within("translate(-4 2) rotate(22)", () => {
+    halfPod(print, look, right);
+    snapFace(print, look, [62, 4], -0.2);
+  });
 }
 
 function halfPod(print: Print, look: Look, spine: readonly Point[]): Form {
