@@ -107,7 +107,7 @@ const PIECES = {
   longGrain: {
     step: 50,
     tumble: 46,
-    closed: "dark",
+    closed: "shaded",
     draw: (print, inks, which) => {
       const form = lathe({
         spine: [
