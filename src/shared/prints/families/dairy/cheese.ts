@@ -137,7 +137,7 @@ const INSIDES: Record<Cheese["inside"], (print: Print, place: Face["place"], pas
         const slant = print.between(-0.12, 0.12);
         const at = (part: number, bend: number) =>
           place(out + 0.15 * part, down + slant * part + bend);
-        return curledGouge([at(-1, 0), at(-0.3, 0.04), at(0.3, -0.04), at(1, 0)], 8);
+        return curledGouge([at(-1, 0), at(-0.3, 0.016), at(0.3, -0.02), at(1, 0)], 8);
       });
       const pockets = times(17, (index) =>
         place(0.1 + (index % 6) * 0.15 + print.between(-0.05, 0.05), 0.22 + (index % 4) * 0.18),
