@@ -2,6 +2,7 @@ import { blob, polygon } from "../../kit/forms.ts";
 import { INKS, KEY } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
 import type { Print } from "../../kit/print.ts";
+import { animals as emblems } from "../../families/parts/emblems/animals.ts";
 import { SMALL } from "./look.ts";
 
 /** Boats, racks and hives. */
@@ -115,41 +116,58 @@ export const shore = {
     );
     for (const bag of bags) print.block(bag, INKS.pulp, { ...SMALL, crescent: 8 });
   },
+  /** Boxes on legs, with the slot that the bees fly out of, and two of them. */
   hive: (print: Print) => {
-    for (const row of [0, 1, 2]) {
-      const y = -10 - row * 44;
+    for (const x of [-42, 34]) {
       print.block(
         polygon([
-          [-52, y],
-          [52, y],
-          [52, y - 42],
-          [-52, y - 42],
+          [x, -18],
+          [x + 12, -18],
+          [x + 10, 8],
+          [x + 2, 8],
         ]),
-        INKS[row === 1 ? "cream" : "gold"],
-        { ...SMALL, crescent: 8 },
+        INKS.bark,
+        { ...SMALL, crescent: 0, teeth: 0 },
       );
     }
+    const box = print.symbol(() => {
+      print.block(
+        polygon([
+          [-52, 0],
+          [52, 0],
+          [52, -42],
+          [-52, -42],
+        ]),
+        INKS.gold,
+        { ...SMALL, teeth: 0 },
+      );
+      print.ink(
+        gouge(
+          [
+            [-20, -20],
+            [-8, -27],
+            [8, -27],
+            [20, -20],
+          ],
+          10,
+        ),
+        INKS.gold[2],
+      );
+    });
+    for (const row of [0, 1, 2]) print.place(box, [0, -14 - row * 44]);
     print.block(
       polygon([
-        [-64, -140],
-        [64, -140],
-        [60, -160],
-        [-60, -160],
+        [-62, -146],
+        [62, -146],
+        [58, -162],
+        [-58, -162],
       ]),
       INKS.stone,
-      { ...SMALL, crescent: 0 },
+      { ...SMALL, crescent: 0, teeth: 0 },
     );
-    print.ink(
-      gouge(
-        [
-          [-22, -14],
-          [-8, -10],
-          [8, -10],
-          [22, -14],
-        ],
-        9,
-      ),
-      KEY,
-    );
+    print.stroke("M-26 -17h52", KEY, 9);
+    const bee = print.symbol(() => emblems.bee(print));
+    print.place(bee, [-84, -104], { turn: -50, scale: 0.3 });
+    print.place(bee, [88, -48], { turn: 60, scale: 0.26 });
   },
 } as const satisfies Record<string, (print: Print) => void>;
