@@ -271,7 +271,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       soil: "sea",
       crops: [],
       far: [],
-      near: ["boat"],
+      near: ["buoy", "boat", "buoy", "buoy"],
     },
   },
   {

@@ -116,6 +116,35 @@ export const shore = {
     );
     for (const bag of bags) print.block(bag, INKS.pulp, { ...SMALL, crescent: 8 });
   },
+  /** The float of a crab pot below it: two colors and a stick, leaning in the swell. */
+  buoy: (print: Print) => {
+    print.within("rotate(14) scale(.62)", () => {
+      print.stroke("M0 -30v-86", KEY, 13).stroke("M0 -30v-84", INKS.tan[1], 6);
+      const float = blob([
+        [-26, 6],
+        [-30, -30],
+        [-20, -66],
+        [0, -76],
+        [20, -66],
+        [30, -30],
+        [26, 6],
+      ]);
+      print.block(float, INKS.mandarin, { ...SMALL, crescent: 10 });
+      print.ink("M-30 -36q28 8 57 0l-3 -19q-26 7 -51 0z", INKS.cream[0]);
+    });
+    const ripples = [0, 16].map((y) =>
+      gouge(
+        [
+          [-44 - y, 1 + y],
+          [-14, -5 + y],
+          [14, -5 + y],
+          [44 + y, 1 + y],
+        ],
+        9,
+      ),
+    );
+    print.ink(ripples, INKS.sea[0]);
+  },
   /** Boxes on legs, with the slot that the bees fly out of, and two of them. */
   hive: (print: Print) => {
     for (const x of [-42, 34]) {
