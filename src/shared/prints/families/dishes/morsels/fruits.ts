@@ -54,34 +54,6 @@ export const fruits = {
     );
     print.dots([[-3, -21]], INKS.bark[2], 9);
   },
-  wedge: (print: Print, inks: Inks) => {
-    print.block(
-      blob([
-        [-58, 18],
-        [-30, -24],
-        [16, -32],
-        [58, -6],
-        [40, 24],
-        [-10, 30],
-      ]),
-      inks,
-      SMALL,
-    );
-    print.ink(
-      [
-        gouge(
-          [
-            [-44, 14],
-            [-14, -8],
-            [20, -12],
-            [46, 0],
-          ],
-          11,
-        ),
-      ],
-      inks[0],
-    );
-  },
   seeds: (print: Print, inks: Inks) => {
     const places = times(7, (index) => polar([0, 0], 10 + (index % 3) * 13, index * 2.4));
     print.dots(places, KEY, 17).dots(
