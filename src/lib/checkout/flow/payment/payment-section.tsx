@@ -28,7 +28,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
   const saved = useSavedCard(intent, ends);
   const keepCard = useKeepCard(intent);
   const isInForce = useQuoteInForce();
-  const frame = useFocusOnSwap(saved.putAside !== null);
+  const frame = useFocusOnSwap(saved.swaps);
   if (payment.issue) {
     return (
       <IssuePanel
@@ -70,12 +70,12 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
 }
 
 /** Contains both ways to pay: they replace each other, along with the button that was pressed, so focus moves here. */
-function useFocusOnSwap(isOther: boolean) {
+function useFocusOnSwap(swaps: number) {
   const frame = useRef<HTMLDivElement>(null);
-  const was = useRef(isOther);
+  const before = useRef(swaps);
   useEffect(() => {
-    if (was.current !== isOther) frame.current?.focus();
-    was.current = isOther;
-  }, [isOther]);
+    if (before.current !== swaps) frame.current?.focus();
+    before.current = swaps;
+  }, [swaps]);
   return frame;
 }

@@ -5,6 +5,7 @@ import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { useFinishOrder } from "../outcome/use-finish-order.ts";
+import { useFormShown } from "./use-form-shown.ts";
 import { markPaying } from "./checkout-session.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 
@@ -19,7 +20,9 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
   const cards = trpc.payments.cards.list.useQuery(undefined, { enabled: user !== null });
   const pay = trpc.checkout.paySaved.useMutation({ meta: { silent: true } });
   const finish = useFinishOrder();
+  const { isFormShown, putAway } = useFormShown(intent?.checkoutId);
   const [isOther, setOther] = useState(false);
+  const [swaps, setSwaps] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
   const card = chosenCard(cards.data ?? []);
@@ -29,10 +32,17 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
     notify.failure(spec.paymentFailed, text);
   };
 
+  /** One way to pay takes the other's place. */
+  const swap = (other: boolean) => {
+    setOther(other);
+    setSwaps((before) => before + 1);
+    if (!other) putAway();
+  };
+
   const settle = async ({ checkoutId, paymentIntentId, revision }: Intent) => {
     const paid = await pay.mutateAsync({ checkoutId, revision });
     if (paid.status === "form") {
-      setOther(true);
+      swap(true);
       return fail(paid.message ?? spec.paymentCheckCard);
     }
     const finished = await finish(paymentIntentId, { surelyPaid: paid.status === "paid" });
@@ -42,15 +52,17 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
 
   return {
     /** Whether it is still unknown if there is a card. */
-    isPending: user !== null && cards.isPending,
-    card: isOther ? null : card,
-    /** The saved card that was set aside to use another one. */
-    putAside: isOther ? card : null,
+    isPending: user !== null && cards.isPending && !isFormShown,
+    card: isOther || isFormShown ? null : card,
+    /** The saved card that was set aside to use another one, or while the form is being filled in. */
+    putAside: isOther || isFormShown ? card : null,
+    /** How often one way to pay has replaced the other. */
+    swaps,
     hasRoom: user !== null && (cards.data?.length ?? CARDS_MAX) < CARDS_MAX,
     isPaying,
     error,
     setOther(other: boolean) {
-      setOther(other);
+      swap(other);
       setError(null);
     },
     async pay() {

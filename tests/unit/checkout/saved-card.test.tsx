@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { useSavedCard } from "#client/lib/checkout/flow/payment/use-saved-card.ts";
+import { cents } from "#shared/money.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+import { madeIntent } from "#tests/support/made-intent.ts";
+
+afterEach(cleanup);
+
+const INTENT = madeIntent(cents(320));
+const CARD = {
+  id: "pm_1",
+  brand: "visa",
+  last4: "4242",
+  expiryMonth: 12,
+  expiryYear: 2034,
+  isDefault: true,
+};
+
+/** What the payment shows: the form, the saved card in its place, or neither yet. */
+function Payment() {
+  const utils = trpc.useUtils();
+  const saved = useSavedCard(INTENT, { onFinished() {}, onChanged() {}, onBusy() {} });
+  const way = saved.isPending ? "waiting" : saved.card ? "saved card" : "form";
+  return (
+    <>
+      <output>{way}</output>
+      <button type="button" onClick={() => void utils.auth.current.invalidate()}>
+        Signed in elsewhere
+      </button>
+      {saved.putAside ? (
+        <button type="button" onClick={() => saved.setOther(false)}>
+          Saved card instead
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+const way = () => screen.getByRole("status").textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** The payment of a guest who signs in, in another tab, once it is on the screen. */
+async function showGuest(cards: () => unknown) {
+  let user: unknown = null;
+  const ways: (string | null)[] = [];
+  await showAnswered(<Payment />, {
+    "auth.current": () => user,
+    "payments.cards.list": () => {
+      ways.push(way());
+      return cards();
+    },
+  });
+  await screen.findByText("form");
+  user = { id: "u", email: "ana@furrow.example", role: "customer" };
+  press("Signed in elsewhere");
+  await expect.poll(() => ways.length).toBe(1);
+  return ways;
+}
+
+it("keeps the form that a guest fills in when they sign in meanwhile, and offers their card beside it", async () => {
+  const ways = await showGuest(() => [CARD]);
+  expect(ways).toEqual(["form"]);
+  await screen.findByRole("button", { name: "Saved card instead" });
+  expect(way()).toBe("form");
+  press("Saved card instead");
+  expect(way()).toBe("saved card");
+});
+
+it("begins with the saved card of who is signed in", async () => {
+  await showAnswered(<Payment />, {
+    "auth.current": () => ({ id: "u", email: "ana@furrow.example", role: "customer" }),
+    "payments.cards.list": () => [CARD],
+  });
+  await screen.findByText("saved card");
+  expect(screen.queryByRole("button", { name: "Saved card instead" })).toBeNull();
+});
