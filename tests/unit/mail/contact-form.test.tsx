@@ -1,11 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ContactForm } from "#client/features/mail/contact/contact-form.tsx";
-import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-const ANA = { id: "ana", role: "customer" };
+const ANA = {
+  id: "ana",
+  role: "customer",
+  firstName: "Ana",
+  lastName: "Lee",
+  email: "ana@furrow.example",
+};
 const OWN = { number: "FUR-2345-6789", day: "2026-11-26" };
 const signedIn: Answers = { "auth.current": () => ANA, "orders.mine": () => [OWN] };
 
@@ -53,5 +59,31 @@ describe("The order that a message is about", () => {
     expect(screen.queryByLabelText(/Which order/)).toBeNull();
     type(/Order number/, "FUR-7K3M-9QXT");
     expect(await send()).toBe("FUR-7K3M-9QXT");
+  });
+});
+
+const shownIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+describe("Who writes", () => {
+  it("is known of who is signed in", async () => {
+    await shown(signedIn);
+    await waitFor(() => expect(shownIn("Your name")).toBe("Ana Lee"));
+    expect(shownIn("Email")).toBe("ana@furrow.example");
+  });
+
+  it("loses nothing when the message does not arrive", async () => {
+    const { type, send } = await shown({
+      "auth.current": () => null,
+      "mail.contact.send": () => {
+        throw refusal("unavailable", "Not now.");
+      },
+    });
+    type(/Order number/, "FUR-7K3M-9QXT");
+    await send();
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Send the message" });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    expect(shownIn("Message")).toBe("Can it stand behind the gate?");
+    expect(shownIn(/Order number/)).toBe("FUR-7K3M-9QXT");
+    expect(shownIn("What is it about?")).toBe("delivery");
   });
 });
