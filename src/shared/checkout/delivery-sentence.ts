@@ -12,7 +12,7 @@ export type DeliveryDayOption = {
 };
 
 /** From this many days ahead, a weekday alone would be misread as the earlier one. */
-const WEEK = 7;
+export const WEEK = 7;
 
 /** The next delivery with a free slot. */
 export type NextDelivery = {

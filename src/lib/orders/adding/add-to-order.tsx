@@ -1,9 +1,11 @@
 import { ordersAdding as m } from "#messages/orders-adding.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
-import { type Day, weekdayName } from "#shared/time.ts";
+import { WEEK } from "#shared/checkout/delivery-sentence.ts";
+import { type Day, daysBetween, formatDayShort, weekdayName } from "#shared/time.ts";
 import { AllergyNote } from "../../accounts/allergies/allergy-note.tsx";
 import { trpc } from "../../api/trpc.ts";
+import { useToday } from "../../use-today.ts";
 import { Later } from "#client/ui/later.tsx";
 import type { AddingProps } from "./adding-slot.tsx";
 import classes from "./add-to-order.module.css";
@@ -36,6 +38,9 @@ export function AddToGuestOrder({ token, ...props }: AddingProps & { token: stri
   return <AddToOrder {...props} open={open} token={token} />;
 }
 
+const dayName = (day: Day, today: Day) =>
+  daysBetween(today, day) < WEEK ? weekdayName(day) : formatDayShort(day);
+
 type AddToOrderProps = AddingProps & {
   open: readonly { number: string; day: Day }[];
   /** The token of a guest's order link; null for an account. */
@@ -44,6 +49,7 @@ type AddToOrderProps = AddingProps & {
 
 function AddToOrder({ product, quantity = 1, className, open, token }: AddToOrderProps) {
   const [opened, setOpened] = useState(false);
+  const today = useToday();
   const [first] = open;
   if (!first || product.available === false) return null;
   return (
@@ -55,7 +61,7 @@ function AddToOrder({ product, quantity = 1, className, open, token }: AddToOrde
         classNames={{ root: classes["button"] ?? "", label: classes["label"] ?? "" }}
         onClick={() => setOpened(true)}
       >
-        {open.length === 1 ? m.addToDay(weekdayName(first.day)) : m.addToOrder}
+        {open.length === 1 ? m.addToDay(dayName(first.day, today)) : m.addToOrder}
         <VisuallyHidden>
           {open.length === 1 ? ` ${first.number}` : ""}: {product.name}
         </VisuallyHidden>
