@@ -46,6 +46,7 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
       const own = stops.filter((stop) => stop.routeId === id);
       return {
         id,
+        day,
         name: vanName(name),
         state,
         version,

@@ -25,11 +25,10 @@ export const allPacked =
   "Every crate is packed. Once you start, the customers get an email that you are on your way.";
 export const startWithout = (crates: number) =>
   plural(crates, { one: "Start without this crate", other: "Start without these crates" });
-export const stayHere = (orders: readonly string[]) =>
+export const stayHere = (orders: readonly string[], day: string) =>
   `${list(orders)} ${plural(orders.length, {
-    one: "stays here. Its customer gets an email; if no other van takes it today, it is refunded tomorrow.",
-    other:
-      "stay here. Their customers get an email; what no other van takes today is refunded tomorrow.",
+    one: `stays here. Its customer gets an email; if no other van takes it on ${day}, it is refunded the day after.`,
+    other: `stay here. Their customers get an email; what no other van takes on ${day} is refunded the day after.`,
   })}`;
 export const start = "Start the route";
 export const notStarted = "The route did not start";

@@ -48,11 +48,10 @@ export const hasLeft = "It has left";
 export const notSentOff = "The van was not sent off";
 export const leftWithAll = (van: string) =>
   `${van} has left with every crate. The customers get an email that it is on its way.`;
-export const leftWithout = (van: string, orders: readonly string[]) =>
+export const leftWithout = (van: string, orders: readonly string[], day: string) =>
   `${van} has left without ${list(orders)}, which ${plural(orders.length, {
-    one: "is not packed. Its customer gets an email; if no other van takes it today, it is refunded tomorrow.",
-    other:
-      "are not packed. Their customers get an email; what no other van takes today is refunded tomorrow.",
+    one: `is not packed. Its customer gets an email; if no other van takes it on ${day}, it is refunded the day after.`,
+    other: `are not packed. Their customers get an email; what no other van takes on ${day} is refunded the day after.`,
   })}`;
 export const closeRoute = "Close the route";
 export const routeNotClosed = "The route was not closed";

@@ -28,11 +28,10 @@ export const allPacked =
   "Todas las cajas están empacadas. Cuando empiece, los clientes reciben un correo que avisa que usted va en camino.";
 export const startWithout = (crates: number) =>
   plural(crates, { one: "Salir sin esta caja", other: "Salir sin estas cajas" });
-export const stayHere = (orders: readonly string[]) =>
+export const stayHere = (orders: readonly string[], day: string) =>
   `${list(orders)} ${plural(orders.length, {
-    one: "se queda aquí. Su cliente recibe un correo; si ninguna otra camioneta lo lleva hoy, se reembolsa mañana.",
-    other:
-      "se quedan aquí. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.",
+    one: `se queda aquí. Su cliente recibe un correo; si ninguna otra camioneta lo lleva el ${day}, se reembolsa al día siguiente.`,
+    other: `se quedan aquí. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve el ${day} se reembolsa al día siguiente.`,
   })}`;
 export const start = "Empezar la ruta";
 export const notStarted = "La ruta no empezó";

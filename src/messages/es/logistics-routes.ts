@@ -48,11 +48,10 @@ export const hasLeft = "Ya salió";
 export const notSentOff = "No se registró la salida";
 export const leftWithAll = (van: string) =>
   `${van} salió con todas las cajas. Los clientes reciben un correo que avisa que su pedido va en camino.`;
-export const leftWithout = (van: string, orders: readonly string[]) =>
+export const leftWithout = (van: string, orders: readonly string[], day: string) =>
   `${van} salió sin ${list(orders)}, que no ${plural(orders.length, {
-    one: "está empacado. Su cliente recibe un correo; si ninguna otra camioneta lo lleva hoy, se reembolsa mañana.",
-    other:
-      "están empacados. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.",
+    one: `está empacado. Su cliente recibe un correo; si ninguna otra camioneta lo lleva el ${day}, se reembolsa al día siguiente.`,
+    other: `están empacados. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve el ${day} se reembolsa al día siguiente.`,
   })}`;
 export const closeRoute = "Terminar la ruta";
 export const routeNotClosed = "La ruta no se terminó";

@@ -6,8 +6,8 @@ import { logisticsRoutes } from "#messages/logistics-routes.ts";
 import { speak } from "#server/language.ts";
 
 const said = () => ({
-  stay: logisticsDriver.stayHere(["FV-1042"]),
-  without: logisticsRoutes.leftWithout("Van 1", ["FV-1042"]),
+  stay: logisticsDriver.stayHere(["FV-1042"], "Thu Nov 26"),
+  without: logisticsRoutes.leftWithout("Van 1", ["FV-1042"], "Thu Nov 26"),
   length: logisticsRoutes.length(1, 1),
   left: logisticsBoard.slotsLeft(1, 1),
   ofLine: farmsErrors.onlyOfLine(1),
@@ -16,9 +16,9 @@ const said = () => ({
 
 it("What the crew reads of one order, stop, mile or slot is said of one", () => {
   expect(said()).toEqual({
-    stay: "FV-1042 stays here. Its customer gets an email; if no other van takes it today, it is refunded tomorrow.",
+    stay: "FV-1042 stays here. Its customer gets an email; if no other van takes it on Thu Nov 26, it is refunded the day after.",
     without:
-      "Van 1 has left without FV-1042, which is not packed. Its customer gets an email; if no other van takes it today, it is refunded tomorrow.",
+      "Van 1 has left without FV-1042, which is not packed. Its customer gets an email; if no other van takes it on Thu Nov 26, it is refunded the day after.",
     length: "1 stop, about 1 mile",
     left: "1 order, 1 slot left",
     ofLine: "Only 1 of this line is to come",
@@ -33,10 +33,14 @@ it("What the crew reads of one order, stop, mile or slot is said of one", () => 
 
 it("and of several of several", () => {
   const both = ["FV-1042", "FV-1043"];
-  expect(logisticsDriver.stayHere(both)).toMatch(/^FV-1042 and FV-1043 stay here\. Their/);
-  expect(speak("es", () => logisticsDriver.stayHere(both))).toMatch(
+  expect(logisticsDriver.stayHere(both, "Thu Nov 26")).toMatch(
+    /^FV-1042 and FV-1043 stay here\. Their/,
+  );
+  expect(speak("es", () => logisticsDriver.stayHere(both, "Thu Nov 26"))).toMatch(
     /^FV-1042 y FV-1043 se quedan aquí\. Sus clientes/,
   );
-  expect(logisticsRoutes.leftWithout("Van 1", both)).toContain("which are not packed. Their");
+  expect(logisticsRoutes.leftWithout("Van 1", both, "Thu Nov 26")).toContain(
+    "which are not packed. Their",
+  );
   expect(logisticsRoutes.length(2, 0)).toBe("2 stops, about 0 miles");
 });

@@ -1,5 +1,6 @@
 import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Button } from "@mantine/core";
+import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { DaysRoutes } from "./days-routes.tsx";
@@ -41,7 +42,10 @@ export function RouteStart({ route }: { route: DriverRoute }) {
       {missing.length > 0 && missing.length < doors.length ? (
         <ConfirmButton
           label={m.startWithout(missing.length)}
-          question={m.stayHere(missing.map(({ orderNumber }) => orderNumber))}
+          question={m.stayHere(
+            missing.map(({ orderNumber }) => orderNumber),
+            formatDayShort(route.day),
+          )}
           onConfirm={() =>
             start.mutateAsync({
               routeId: route.id,

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { CLOSE_ENDINGS } from "#shared/logistics/logistics.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
 import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
+import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { AskButton } from "#client/ui/buttons/ask-button.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -26,7 +27,9 @@ export function SendOffButton({ van }: { van: Van }) {
     <ConfirmButton
       label={m.hasLeft}
       question={
-        missing.length === 0 ? m.leftWithAll(van.name) : m.leftWithout(van.name, leaveBehind)
+        missing.length === 0
+          ? m.leftWithAll(van.name)
+          : m.leftWithout(van.name, leaveBehind, formatDayShort(van.day))
       }
       onConfirm={() => start.mutateAsync({ routeId: van.id, leaveBehind, byHand: true })}
     />
