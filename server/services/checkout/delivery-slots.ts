@@ -144,7 +144,7 @@ export async function slotsLeft(
   }));
 }
 
-/** The first free window from `slot` on, for a shopper whose choice is full. */
+/** The first free window after `slot`, for a shopper whose choice is full; where none is, an earlier one of its day. */
 export async function nextFreeSlot(
   deps: Pick<Deps, "db">,
   days: readonly string[],
@@ -152,8 +152,12 @@ export async function nextFreeSlot(
   capacities: Settings["windowCapacities"],
 ): Promise<DeliverySlot | null> {
   const later = days.filter((day) => day >= slot.day);
-  const free = (await slotsLeft(deps, later, capacities)).flatMap(({ day, windows }) =>
-    windows.filter((window) => window.left > 0).map((window) => ({ day, window: window.id })),
+  const all = (await slotsLeft(deps, later, capacities)).flatMap(({ day, windows }) =>
+    windows.map(({ id, left }) => ({ day, window: id, left })),
   );
-  return free.find((found) => found.day !== slot.day || found.window !== slot.window) ?? null;
+  const at = all.findIndex(({ day, window }) => day === slot.day && window === slot.window);
+  const free = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(
+    ({ left }) => left > 0,
+  );
+  return free ? { day: free.day, window: free.window } : null;
 }

@@ -77,3 +77,17 @@ it("A full window points to the next with a place", async () => {
   expect(next).toEqual({ day: "2026-11-29", window: "afternoon" });
   expect((await slotsLeft(database, days, ONE))[0]?.windows[0]).toEqual({ id: "morning", left: 0 });
 });
+
+it("A full window points to no earlier one of its day, unless nothing later is left", async () => {
+  const days = ["2026-12-01", "2026-12-02"];
+  const evening = { day: "2026-12-01", window: "evening" } as const;
+  await hold(await checkout(), evening.day, evening.window, 1);
+  const next = () => nextFreeSlot(database, days, evening, ONE);
+  expect(await next()).toEqual({ day: "2026-12-02", window: "morning" });
+  for (const window of ["morning", "afternoon", "evening"] as const) {
+    await database.db.transaction((tx) =>
+      checkout().then((id) => holdSlot(tx, id, { day: "2026-12-02", window }, 1)),
+    );
+  }
+  expect(await next()).toEqual({ day: "2026-12-01", window: "morning" });
+});
