@@ -1,18 +1,19 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
-import { Button, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
+import { Button, Skeleton, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { formatUsd } from "#shared/money.ts";
 import { staffChangeSchema } from "#shared/orders/order-desk.ts";
-import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { focusFirst } from "#client/lib/focus-first.ts";
-import { dayChoices, windowChoices } from "../my-orders/delivery-choices.ts";
+import { dayChoices } from "../my-orders/delivery-choices.ts";
 import { FeeNote, isElsewhere } from "../my-orders/fee-note.tsx";
+import { SlotFields } from "../my-orders/slot-fields.tsx";
 import type { Order } from "./order-page.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 type ChangeDialogProps = { order: Order; onDone: () => void; onClose: () => void };
 type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
@@ -66,26 +67,16 @@ function ChangeForm({
       )}
     >
       <Stack>
-        <NativeSelect
-          label={m.deliveryDay}
-          data={dayChoices(slot, days, isOther ? (terms ?? null) : null)}
-          {...form.getInputProps("day")}
-        />
-        <NativeSelect
-          label={m.window}
-          data={windowChoices(slot, days, form.values.day)}
-          {...form.getInputProps("window")}
+        <SlotFields
+          slot={slot}
+          choices={dayChoices(slot, days, isOther ? (terms ?? null) : null)}
+          days={days}
+          day={form.values.day}
+          input={(field) => form.getInputProps(field)}
         />
         <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
         {isOther ? <FeeNote zipCode={zipCode} terms={terms} /> : null}
-        <TextInput
-          label={m.reason}
-          description={m.recorded}
-          maxLength={reasonLimits.most}
-          withAsterisk
-          aria-required
-          {...form.getInputProps("reason")}
-        />
+        <ReasonField input={(field) => form.getInputProps(field)} />
         <Button type="submit" loading={change.isPending}>
           {m.saveChanges}
         </Button>

@@ -1,19 +1,16 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
-import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { staffRedeliverySchema } from "#shared/orders/order-desk.ts";
-import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
-import {
-  firstRedelivery,
-  redeliveryChoices,
-  windowChoices,
-} from "../my-orders/delivery-choices.ts";
+import { firstRedelivery, redeliveryChoices } from "../my-orders/delivery-choices.ts";
+import { SlotFields } from "../my-orders/slot-fields.tsx";
 import type { Order } from "./order-page.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import type { Redelivery } from "./redeliver.tsx";
 
 type RedeliverDialogProps = {
@@ -64,24 +61,14 @@ function RedeliverForm({ order, days, onDone, onClose, slot, first }: RedeliverF
     >
       <Stack>
         <Text>{m.sameDoor}</Text>
-        <NativeSelect
-          label={m.deliveryDay}
-          data={redeliveryChoices(slot, days)}
-          {...form.getInputProps("day")}
+        <SlotFields
+          slot={slot}
+          choices={redeliveryChoices(slot, days)}
+          days={days}
+          day={form.values.day}
+          input={(field) => form.getInputProps(field)}
         />
-        <NativeSelect
-          label={m.window}
-          data={windowChoices(slot, days, form.values.day)}
-          {...form.getInputProps("window")}
-        />
-        <TextInput
-          label={m.reason}
-          description={m.recorded}
-          maxLength={reasonLimits.most}
-          withAsterisk
-          aria-required
-          {...form.getInputProps("reason")}
-        />
+        <ReasonField input={(field) => form.getInputProps(field)} />
         <Button type="submit" loading={redeliver.isPending}>
           {m.bringAgain}
         </Button>

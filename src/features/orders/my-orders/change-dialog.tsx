@@ -1,6 +1,6 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
-import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
+import { Button, Skeleton, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { formatUsd } from "#shared/money.ts";
 import { deliveryChangeSchema } from "#shared/orders/order-change.ts";
@@ -10,9 +10,10 @@ import { QueryError } from "#client/lib/api/query-error.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { useChangeDelivery, useTermsAt } from "./order-calls.ts";
-import { dayChoices, windowChoices } from "./delivery-choices.ts";
+import { dayChoices } from "./delivery-choices.ts";
 import { FeeNote, isElsewhere } from "./fee-note.tsx";
 import type { Order } from "./order-detail-page.tsx";
+import { SlotFields } from "./slot-fields.tsx";
 
 type ChangeDialogProps = { order: Order; onClose: () => void };
 type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
@@ -55,15 +56,12 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
       )}
     >
       <Stack>
-        <NativeSelect
-          label={m.deliveryDay}
-          data={dayChoices(order, days, isOther ? (terms ?? null) : null)}
-          {...form.getInputProps("day")}
-        />
-        <NativeSelect
-          label={m.window}
-          data={windowChoices(order, days, form.values.day)}
-          {...form.getInputProps("window")}
+        <SlotFields
+          slot={order}
+          choices={dayChoices(order, days, isOther ? (terms ?? null) : null)}
+          days={days}
+          day={form.values.day}
+          input={(field) => form.getInputProps(field)}
         />
         <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
         {isOther ? <FeeNote zipCode={zipCode} terms={terms} /> : null}

@@ -7,7 +7,7 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 type Terms = Outputs["orders"]["changeTerms"];
 /** When an order comes now. */
-type Slot = Pick<Outputs["orders"]["byNumber"], "day" | "window">;
+export type Slot = Pick<Outputs["orders"]["byNumber"], "day" | "window">;
 
 /** The order's own day can be kept although it may be too late to choose it now; elsewhere vans may not come on it. */
 export function dayChoices(order: Slot, days: readonly Day[], terms: Terms | null) {
@@ -23,7 +23,7 @@ export function dayChoices(order: Slot, days: readonly Day[], terms: Terms | nul
   });
 }
 
-type OpenDay = Pick<Day, "day" | "windows">;
+export type OpenDay = Pick<Day, "day" | "windows">;
 
 /** The days on which an order whose delivery failed can come again; one without room cannot be chosen. */
 export function redeliveryChoices(order: Slot, days: readonly OpenDay[]) {

@@ -1,14 +1,15 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
-import { Button, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { redeliverySchema } from "#shared/orders/order-change.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
-import { firstRedelivery, redeliveryChoices, windowChoices } from "./delivery-choices.ts";
+import { firstRedelivery, redeliveryChoices } from "./delivery-choices.ts";
 import type { Redelivery } from "./failed-delivery.tsx";
 import { useRedeliver } from "./order-calls.ts";
 import type { Order } from "./order-detail-page.tsx";
+import { SlotFields } from "./slot-fields.tsx";
 
 type RedeliveryDialogProps = { order: Order; days: Redelivery["days"]; onClose: () => void };
 
@@ -46,15 +47,12 @@ function RedeliveryForm({ order, days, onClose, first }: RedeliveryFormProps) {
     >
       <Stack>
         <Text>{m.sameDoor}</Text>
-        <NativeSelect
-          label={m.deliveryDay}
-          data={redeliveryChoices(order, days)}
-          {...form.getInputProps("day")}
-        />
-        <NativeSelect
-          label={m.window}
-          data={windowChoices(order, days, form.values.day)}
-          {...form.getInputProps("window")}
+        <SlotFields
+          slot={order}
+          choices={redeliveryChoices(order, days)}
+          days={days}
+          day={form.values.day}
+          input={(field) => form.getInputProps(field)}
         />
         <Button type="submit" loading={redeliver.isPending}>
           {m.bringAgain}
