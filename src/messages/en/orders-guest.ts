@@ -5,8 +5,8 @@ export const onItsWay =
   "If there is an order with this number and email, a new link to it is on its way.";
 export const signInInstead = "Sign in instead";
 export const deadLink = "This link no longer works";
-export const waysOn =
-  "If you have an account, your orders are there. Otherwise we can email you a new link to your order.";
+export const waysOn = (days: number) =>
+  `If you have an account, your orders are there. Otherwise we can email you a new link to your order, until ${days} days after its delivery.`;
 export const orderNumber = "Order number";
 export const numberExample = "FUR-7K3M-9QXT";
 export const emailLink = "Email me a new link";

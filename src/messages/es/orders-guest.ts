@@ -5,8 +5,8 @@ export const onItsWay =
   "Si hay un pedido con este número y este correo, un enlace nuevo va en camino.";
 export const signInInstead = "Mejor iniciar sesión";
 export const deadLink = "Este enlace ya no funciona";
-export const waysOn =
-  "Si tiene una cuenta, ahí están sus pedidos. Si no, podemos enviarle por correo un enlace nuevo a su pedido.";
+export const waysOn = (days: number) =>
+  `Si tiene una cuenta, ahí están sus pedidos. Si no, podemos enviarle por correo un enlace nuevo a su pedido, hasta ${days} días después de la entrega.`;
 export const orderNumber = "Número de pedido";
 export const numberExample = "FUR-7K3M-9QXT";
 export const emailLink = "Enviarme un enlace";

@@ -9,7 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { getMail } from "#server/services/mail/mail-admin.ts";
 import { purgeOld } from "#server/services/analytics/retention.ts";
 import { sendOrderLink } from "#server/services/orders/guests/link.ts";
-import { ORDER_LINK_DAYS } from "#shared/orders/order-link.ts";
+import { linkEnd, ORDER_LINK_DAYS } from "#shared/orders/order-link.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { DAY, clockAtNoon } from "#tests/support/market/clock.ts";
@@ -276,6 +276,17 @@ describe("A fresh link", () => {
     await sendOrderLink(deps, { number, email: email.toUpperCase() });
     expect((await read(await tokenOf("order_link", email))).number).toBe(number);
     expect((await read(token)).number).toBe(number);
+  });
+
+  it("goes nowhere once it would have ended already", async () => {
+    const { deliveryDay } = await orderRow();
+    const ended = linkEnd(deliveryDay).getTime();
+    clock.pass(ended - clock.now().getTime());
+    await sendOrderLink(deps, { number, email });
+    expect(await mailed()).toHaveLength(0);
+    clock.pass(-1);
+    await sendOrderLink(deps, { number, email });
+    expect(await mailed()).toHaveLength(1);
   });
 
   it("is asked for with the same answer for every address, until the budget is used up", async () => {

@@ -1,7 +1,7 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import type { AskLink } from "#shared/orders/order-link.ts";
+import { type AskLink, linkEnd } from "#shared/orders/order-link.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -64,7 +64,7 @@ export async function askForLink(
   await inTransaction(db, (tx) => jobs.enqueue(tx, "send_order_link", asked));
 }
 
-/** Emails the link to the order's own address, if there is such an order that no account owns. */
+/** Emails the link to the order's own address, if there is such an order that no account owns, and links to it still work. */
 export async function sendOrderLink(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "publicUrl">,
   { number, email }: AskLink,
@@ -72,7 +72,7 @@ export async function sendOrderLink(
   await inTransaction(deps.db, async (tx) => {
     const isIt = and(eq(orders.number, number), eq(orders.email, email), isNull(orders.userId));
     const [order] = await tx.select().from(orders).where(isIt).for("update");
-    if (!order) return;
+    if (!order || linkEnd(order.deliveryDay) <= deps.clock.now()) return;
     const url = await orderUrl(deps, tx, order);
     await queueMail(deps, tx, {
       kind: "order_link",

@@ -1,6 +1,6 @@
 import { ordersGuest as m } from "#messages/orders-guest.ts";
 import { Button, TextInput } from "@mantine/core";
-import { askLinkSchema } from "#shared/orders/order-link.ts";
+import { askLinkSchema, ORDER_LINK_DAYS } from "#shared/orders/order-link.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -26,7 +26,7 @@ export function DeadLinkPage() {
     );
   }
   return (
-    <CardPage title={m.deadLink} text={m.waysOn}>
+    <CardPage title={m.deadLink} text={m.waysOn(ORDER_LINK_DAYS)}>
       <form method="post" noValidate onSubmit={onSubmit((values) => ask.mutate(values))}>
         <LiveFields>
           <TextInput
