@@ -56,7 +56,7 @@ export const orders = pgTable(
       .unique()
       .references(() => checkouts.id),
     paymentIntentId: text("payment_intent_id").notNull().unique(),
-    /** Null for a guest order, until an account with the same confirmed address claims it. */
+    /** Null for a guest order, until an account with the same confirmed address claims it or one is made by its link. */
     userId: uuid("user_id").references(() => users.id),
     email: citext("email").notNull(),
     /** The language it was ordered in. */
@@ -79,7 +79,7 @@ export const orders = pgTable(
     deliveryTaxes: taxParts("delivery_taxes"),
     deliveryDay: date("delivery_day", { mode: "string" }).notNull(),
     deliveryWindow: windowEnum("delivery_window").notNull(),
-    /** Address and contact as entered for this order. */
+    /** Address and contact for this order, including later changes. */
     delivery: jsonb("delivery").$type<Delivery>().notNull(),
     placedAt: instant("placed_at").notNull(),
     /**

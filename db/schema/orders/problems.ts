@@ -19,7 +19,10 @@ export const problemKindEnum = pgEnum("problem_kind", PROBLEM_KINDS);
 export const problemStateEnum = pgEnum("problem_state", problemLifecycle.states);
 export const refundToEnum = pgEnum("refund_to", REFUND_TO);
 
-/** Problems with an order line, reported by a customer or by the driver at the door. */
+/**
+ * Problems with an order line, reported by a customer or by the driver at the door. Also requests for the money of an
+ * order that was not delivered.
+ */
 export const orderProblems = pgTable(
   "order_problems",
   {

@@ -2,7 +2,7 @@
 export const DRAWER_STEPS = ["cart", "checkout", "payment", "confirmation"] as const;
 export type DrawerStep = (typeof DRAWER_STEPS)[number];
 
-/** Events in the drawer. `adjust` sends the shopper back to choose another window. */
+/** Events in the drawer. `adjust` leads back to the fields: to another window, to a refused field, or by choice. */
 export type DrawerEvent = "checkOut" | "submit" | "adjust" | "paid" | "back" | "close";
 
 const NEXT: Record<DrawerStep, Partial<Record<DrawerEvent, DrawerStep>>> = {
