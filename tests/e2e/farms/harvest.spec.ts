@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/appearance/axe.ts";
+import { lock } from "../support/shopping/bought.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
@@ -14,11 +15,7 @@ async function lockedOrder(page: Page, buyer: Buyer, goods: readonly Goods[], sq
   const drawer = await drawerToPayment(page, buyer);
   await payWith(page, CARDS.good);
   const number = await shownOrderNumber(drawer);
-  const [order] = await sql<{ day: string }[]>`
-    update orders set state = 'locked' where number = ${number} returning delivery_day::text as day`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-    select id, 'placed', 'locked', 'system', 'cut_off', now() from orders where number = ${number}`;
-  return { number, day: order!.day };
+  return { number, day: await lock(sql, number) };
 }
 
 test("a farmer marks one line ready and one short on a phone, and the customer reads why and how much", async ({

@@ -47,12 +47,20 @@ export async function dayOfItsOwn(sql: Sql): Promise<string> {
   return row!.day;
 }
 
-/** Moves an order to the morning of a day and closes it, as its cut-off does. */
+/** Closes an order, as its cut-off does; returns its day. */
+export async function lock(sql: Sql, number: string): Promise<string> {
+  const [order] = await sql<{ day: string }[]>`
+    update orders set state = 'locked' where number = ${number} returning delivery_day::text as day`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
+    select id, 'placed', 'locked', 'system', 'cut_off', now() from orders where number = ${number}`;
+  return order!.day;
+}
+
+/** The same on the morning of another day, without a slot there. */
 export async function lockFor(sql: Sql, number: string, day: string): Promise<void> {
   await sql`update delivery_slots slot set booked = booked - 1 from orders o
     where o.number = ${number} and o.has_slot and slot.day = o.delivery_day and slot."window" = o.delivery_window`;
-  await sql`update orders set state = 'locked', delivery_day = ${day}, delivery_window = 'morning', has_slot = false
+  await sql`update orders set delivery_day = ${day}, delivery_window = 'morning', has_slot = false
     where number = ${number}`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-    select id, 'placed', 'locked', 'system', 'cut_off', now() from orders where number = ${number}`;
+  await lock(sql, number);
 }
