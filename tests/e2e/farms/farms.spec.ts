@@ -60,7 +60,7 @@ test("On a phone each choice is named above it", async ({ page }) => {
   const main = page.getByRole("main");
   for (const name of ["Practice", "Certificate", "Sort"]) {
     const words = await main.getByText(name, { exact: true }).boundingBox();
-    const choice = await page.getByLabel(name, { exact: true }).boundingBox();
+    const choice = await page.getByLabel(name).boundingBox();
     expect(words!.width, name).toBeGreaterThan(20);
     expect(words!.y + words!.height, name).toBeLessThanOrEqual(choice!.y);
     expect(choice!.x + choice!.width, name).toBeLessThanOrEqual(390);
