@@ -144,6 +144,20 @@ export async function slotsLeft(
   }));
 }
 
+/** How many slots each window of a day has and how many are left, for the team only. */
+export async function slotsOfDay(
+  { db }: Pick<Deps, "db">,
+  day: string,
+  capacities: Settings["windowCapacities"],
+) {
+  const rows = await db.select().from(deliverySlots).where(eq(deliverySlots.day, day));
+  return DELIVERY_WINDOWS.map(({ id }) => {
+    const row = rows.find(({ window }) => window === id);
+    const capacity = row?.capacity ?? capacities[id];
+    return { id, capacity, left: row ? capacity - row.held - row.booked : capacity };
+  });
+}
+
 /** The first free window after `slot`, for a shopper whose choice is full; where none is, an earlier one of its day. */
 export async function nextFreeSlot(
   deps: Pick<Deps, "db">,

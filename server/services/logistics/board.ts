@@ -5,7 +5,7 @@ import { businessDayAt, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
-import { slotsLeft } from "../checkout/delivery-slots.ts";
+import { slotsOfDay } from "../checkout/delivery-slots.ts";
 import { getSettings } from "../platform/settings.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
@@ -27,7 +27,7 @@ export async function getBoard(deps: Deps, day: Day) {
     stopsOfDay(deps, day),
     busyDays(deps),
     stillOpen(deps, day),
-    slotsLeft(deps, [day], settings.windowCapacities),
+    slotsOfDay(deps, day, settings.windowCapacities),
     leftBehindOf(deps, day),
     lateVansOf(deps, day),
   ]);
@@ -45,13 +45,15 @@ export async function getBoard(deps: Deps, day: Day) {
     },
     windows: DELIVERY_WINDOWS.map(({ id, label }) => {
       const own = found.filter(({ window }) => window === id);
+      const places = slots.find((slot) => slot.id === id);
       return {
         id,
         label,
         orders: own.length,
         states: countStates(own.map(({ state }) => state)),
         /** Slots that can still be booked. */
-        slotsLeft: slots[0]?.windows.find((window) => window.id === id)?.left ?? 0,
+        slotsLeft: places?.left ?? 0,
+        slots: places?.capacity ?? 0,
       };
     }),
     stops: stops.length,

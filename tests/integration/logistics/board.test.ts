@@ -50,6 +50,13 @@ describe("Logistics", () => {
       waiting: [{ farmName: "Fern Farm", lines: 3 }],
     });
     expect(board.windows[0]).toMatchObject({ id: "morning", orders: 2, states: { locked: 2 } });
+    const { slots, slotsLeft } = board.windows[0]!;
+    const [booked] = await at.sql<{ capacity: number; taken: number }[]>`
+      select capacity, held + booked as taken from delivery_slots
+      where day = ${at.day.current} and "window" = 'morning'`;
+    expect([slots, slots - slotsLeft]).toEqual([booked!.capacity, booked!.taken]);
+    expect(booked!.taken).toBeGreaterThanOrEqual(2);
+    expect(board.windows[1]).toMatchObject({ slots: board.windows[1]!.slotsLeft });
     const pick = await at.lou.call((api) => api.logistics.pick({ day: at.day.current }));
     expect(pick[0]!.products.map(({ name, units, waiting }) => [name, units, waiting])).toEqual([
       ["Own beets", 4, 4],

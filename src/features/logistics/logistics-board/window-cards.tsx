@@ -16,12 +16,13 @@ const FLOW = [
 export function WindowCards({ board }: { board: Board }) {
   return (
     <div className={styles["windows"]}>
-      {board.windows.map(({ id, label, orders, slotsLeft, states }) => (
+      {board.windows.map(({ id, label, orders, slots, slotsLeft, states }) => (
         <section key={id} className={styles["card"]} aria-labelledby={`window-${id}`}>
           <h2 id={`window-${id}`} className={styles["title"]}>
             {label}
           </h2>
           <p>{m.slotsLeft(orders, slotsLeft)}</p>
+          <Filled part={slots > 0 ? (slots - slotsLeft) / slots : 1} />
           <dl className={styles["states"]}>
             {FLOW.filter((state) => states[state]).map((state) => (
               <div key={state}>
@@ -33,5 +34,21 @@ export function WindowCards({ board }: { board: Board }) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** From here on there is still time to find another van. */
+const NEARLY_FULL = 0.8;
+
+/** How much of a window is taken, as a bar and in words. */
+function Filled({ part }: { part: number }) {
+  const percent = Math.round(part * 100);
+  return (
+    <p className={styles["filled"]} {...(part > NEARLY_FULL && { "data-full": true })}>
+      <span className={styles["bar"]} aria-hidden>
+        <span style={{ inlineSize: `${percent}%` }} />
+      </span>
+      {m.taken(percent)}
+    </p>
   );
 }
