@@ -1,11 +1,9 @@
-import type { Figure, Period } from "#shared/analytics/analytics.ts";
+import type { Figures, Period } from "#shared/analytics/analytics.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf } from "../platform/days.ts";
 import { type RunningFigures, runningFiguresOf } from "./running-figures.ts";
 
-/** Null is what there is too little of to say anything. */
-export type Figures = Record<Figure, number | null>;
 type SalesFigures = Omit<Figures, keyof RunningFigures>;
 
 /** The figures of a period, each as `figureWords` says; money in cents, shares from 0 to 1. */

@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import {
   changeWords,
   type Figure,
+  type Figures,
   FIGURE_LISTS,
   formatCount,
   FIGURE_UNITS,
@@ -64,7 +65,7 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
   );
 }
 
-type Both = Record<"now" | "before", Record<Figure, number | null>>;
+type Both = Record<"now" | "before", Figures>;
 
 /** The figure before and how far it moved since; what is a share itself moved by so many points. */
 function beforeOf(figure: Figure, { now: nows, before: befores }: Both): string {

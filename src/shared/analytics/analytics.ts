@@ -80,6 +80,10 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
+/** Of these a period may have too little to say anything: they are null then. */
+type Share = "fillRate" | "onTime" | "skipRate";
+export type Figures = Record<Exclude<Figure, Share>, number> & Record<Share, number | null>;
+
 /** Of fewer deliveries or boxes than this no share is shown: a single one would move it by far. */
 export const LEAST_OF_A_SHARE = 10;
 

@@ -44,7 +44,7 @@ it("knows of a day that is over which farms sold then", async () => {
   const { farmsLive } = await onlyOf(today());
   expect(farmsLive).toBeGreaterThan(0);
   at.clock.pass(24 * 3_600_000);
-  await moveFarm(at.deps, null, { id: at.farmId, to: "paused" });
+  await moveFarm(at.deps, null, { id: at.farmId, to: "paused", reason: "Rain" });
   expect(await onlyOf(today())).toMatchObject({ farmsLive: farmsLive - 1 });
   expect(await onlyOf(addDays(today(), -1))).toMatchObject({ farmsLive });
   at.clock.pass(24 * 3_600_000);
