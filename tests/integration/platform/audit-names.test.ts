@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-const query = { page: 1, size: 20, sort: "at", dir: "desc" } as const;
+const query = { page: 1, size: 20, q: "", sort: "at", dir: "desc" } as const;
 const deps = () => testDeps(database.db);
 const record = (
   action: AuditAction,
