@@ -1,17 +1,13 @@
-import { farmsStates as m } from "#messages/farms-states.ts";
 import { CATEGORY_IDS, type CategoryId } from "../catalog/catalog.ts";
-import { labeled } from "../labeled.ts";
-import { inOrder } from "../language.ts";
 import { KNOWN_CERTIFICATIONS } from "./certifications.ts";
-import { GROWING_IDS, type GrowingId } from "./growing.ts";
+import { GROWING_IDS, type GrowingId } from "./growing-ids.ts";
 
 /** Farms within this many miles count as nearby. */
 export const NEAR_MILES = 50;
 
 /** Sort orders of the list of farms. */
-const FARM_SORT_IDS = ["distance", "name"] as const;
+export const FARM_SORT_IDS = ["distance", "name"] as const;
 export type FarmSortId = (typeof FARM_SORT_IDS)[number];
-export const FARM_SORTS = labeled(FARM_SORT_IDS, () => m.sorts);
 
 /** The search parameters of the farms page. The zip is a number, which keeps quotes out of the URL. */
 export type FarmSearch = {
@@ -30,7 +26,7 @@ export function readFarmSearch(raw: Record<string, unknown>): FarmSearch {
   const practice = GROWING_IDS.find((id) => id === raw["practice"]);
   const certified = KNOWN_CERTIFICATIONS.find((id) => id === raw["certified"]);
   const zip = /^\d{5}$/.test(String(raw["zip"])) ? Number(raw["zip"]) : undefined;
-  const sort = FARM_SORTS.find(({ id }) => id === raw["sort"])?.id;
+  const sort = FARM_SORT_IDS.find((id) => id === raw["sort"]);
   return {
     ...(grows ? { grows } : {}),
     ...(practice ? { practice } : {}),
@@ -48,45 +44,4 @@ export function changedFarmSearch(
   change: { [Part in keyof FarmSearch]?: FarmSearch[Part] | undefined },
 ): FarmSearch {
   return readFarmSearch({ ...search, ...change });
-}
-
-type Listed = {
-  id: number;
-  name: string;
-  categories: readonly CategoryId[];
-  growing: readonly string[];
-  certifications: readonly string[];
-};
-
-/** A listed farm with its distance in miles; null if no starting point is given. */
-export type WithMiles<Farm> = Farm & { miles: number | null };
-
-/**
- * Farms matching the search parameters, in their sort order. Without a zip, distances are unknown: no farm is
- * filtered by distance, and the list is sorted by name.
- */
-export function farmsFor<Farm extends Listed>(
-  farms: readonly Farm[],
-  search: FarmSearch,
-  milesOf: ReadonlyMap<number, number> | null,
-): WithMiles<Farm>[] {
-  const found = farms
-    .map((farm) => ({ ...farm, miles: milesOf?.get(farm.id) ?? null }))
-    .filter((farm) => matches(farm, search));
-  const byDistance = milesOf !== null && search.sort !== "name";
-  return found.toSorted(
-    (one, other) =>
-      (byDistance ? (one.miles ?? Infinity) - (other.miles ?? Infinity) : 0) ||
-      inOrder(one.name, other.name),
-  );
-}
-
-function matches(farm: WithMiles<Listed>, search: FarmSearch): boolean {
-  const { grows, practice, certified, near } = search;
-  return (
-    (!grows || farm.categories.includes(grows)) &&
-    (!practice || farm.growing.includes(practice)) &&
-    (!certified || farm.certifications.includes(certified)) &&
-    (!near || farm.miles === null || farm.miles <= NEAR_MILES)
-  );
 }

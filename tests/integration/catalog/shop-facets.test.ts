@@ -7,7 +7,7 @@ import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
-import type { GrowingId } from "#shared/farms/growing.ts";
+import type { GrowingId } from "#shared/farms/growing-ids.ts";
 import { labelSlug, type ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { speak } from "#server/language.ts";
 import { movableClock } from "#tests/support/market/clock.ts";

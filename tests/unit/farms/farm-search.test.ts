@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { CategoryId } from "#shared/catalog/catalog.ts";
-import { changedFarmSearch, farmsFor, readFarmSearch } from "#shared/farms/farm-search.ts";
+import { farmsFor } from "#shared/farms/farm-list.ts";
+import { changedFarmSearch, readFarmSearch } from "#shared/farms/farm-search.ts";
 
 describe("the address", () => {
   it("What can be read of it is kept", () => {

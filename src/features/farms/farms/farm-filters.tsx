@@ -1,18 +1,12 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { inOrder } from "#shared/language.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
-import { certificationLabel } from "#shared/farms/certifications.ts";
-import { GROWING, type GrowingId } from "#shared/farms/growing.ts";
-import {
-  changedFarmSearch,
-  FARM_SORTS,
-  type FarmSearch,
-  NEAR_MILES,
-} from "#shared/farms/farm-search.ts";
+import { FARM_SORTS } from "#shared/farms/farm-list.ts";
+import { changedFarmSearch, type FarmSearch, NEAR_MILES } from "#shared/farms/farm-search.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
+import { LazyHowChoices } from "./choices/lazy-how-choices.tsx";
 import styles from "./farms-page.module.css";
 
 type FarmFiltersProps = {
@@ -36,20 +30,7 @@ export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
     <div className={styles.filters}>
       <GrowsPills search={search} farms={farms} />
       <div className={styles.choices}>
-        <ChoiceSelect<GrowingId | "">
-          label={m.practice}
-          name="practice"
-          value={search.practice ?? ""}
-          options={[{ id: "", label: m.anyPractice }, ...practicesOf(farms)]}
-          onChoose={(id) => choose({ practice: id || undefined })}
-        />
-        <ChoiceSelect
-          label={m.certificate}
-          name="certified"
-          value={search.certified ?? ""}
-          options={[{ id: "", label: m.anyCertificate }, ...certificatesOf(farms)]}
-          onChoose={(id) => choose({ certified: id || undefined })}
-        />
+        <LazyHowChoices search={search} farms={farms} choose={choose} />
         {hasMiles ? (
           <>
             <ChoiceSelect
@@ -72,18 +53,6 @@ export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
       </div>
     </div>
   );
-}
-
-function practicesOf(farms: FarmFiltersProps["farms"]) {
-  const ticked = new Set(farms.flatMap(({ growing }) => growing));
-  return GROWING.filter(({ id }) => ticked.has(id));
-}
-
-function certificatesOf(farms: FarmFiltersProps["farms"]) {
-  const held = new Set(farms.flatMap(({ certifications }) => certifications));
-  return [...held]
-    .map((id) => ({ id, label: certificationLabel(id) }))
-    .toSorted((one, other) => inOrder(one.label, other.label));
 }
 
 function GrowsPills({ search, farms }: Pick<FarmFiltersProps, "search" | "farms">) {

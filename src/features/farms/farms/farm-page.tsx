@@ -14,7 +14,7 @@ import { FarmFacts } from "./farm-facts.tsx";
 import { FarmGoods } from "./farm-goods.tsx";
 import { type Farm, farmPath, farmPicturePath } from "./farm-head.ts";
 import { FarmVisits } from "./farm-visits.tsx";
-import { LazyFarmReviews } from "./lazy-farm-reviews.tsx";
+import { LazyFarmReviews } from "./reviews/lazy-farm-reviews.tsx";
 import { HiddenFarm } from "./hidden-farm.tsx";
 import { SeasonCalendar } from "./season-calendar.tsx";
 import styles from "./farm-page.module.css";

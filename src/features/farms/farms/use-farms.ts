@@ -1,4 +1,5 @@
-import { type FarmSearch, farmsFor } from "#shared/farms/farm-search.ts";
+import { farmsFor } from "#shared/farms/farm-list.ts";
+import type { FarmSearch } from "#shared/farms/farm-search.ts";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 

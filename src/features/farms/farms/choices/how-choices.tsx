@@ -1,0 +1,45 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
+import { certificationLabel } from "#shared/farms/certifications.ts";
+import type { changedFarmSearch, FarmSearch } from "#shared/farms/farm-search.ts";
+import { GROWING } from "#shared/farms/growing.ts";
+import type { GrowingId } from "#shared/farms/growing-ids.ts";
+import { inOrder } from "#shared/language.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
+
+export type HowChoicesProps = {
+  search: FarmSearch;
+  /** All farms: what none of them has is no choice. */
+  farms: Outputs["farms"]["list"];
+  choose: (change: Parameters<typeof changedFarmSearch>[1]) => void;
+};
+
+/** How farms grow, as they say of themselves, and which certificate they hold. */
+export function HowChoices({ search, farms, choose }: HowChoicesProps) {
+  const ticked = new Set(farms.flatMap(({ growing }) => growing));
+  return (
+    <>
+      <ChoiceSelect<GrowingId | "">
+        label={m.practice}
+        name="practice"
+        value={search.practice ?? ""}
+        options={[{ id: "", label: m.anyPractice }, ...GROWING.filter(({ id }) => ticked.has(id))]}
+        onChoose={(id) => choose({ practice: id || undefined })}
+      />
+      <ChoiceSelect
+        label={m.certificate}
+        name="certified"
+        value={search.certified ?? ""}
+        options={[{ id: "", label: m.anyCertificate }, ...certificatesOf(farms)]}
+        onChoose={(id) => choose({ certified: id || undefined })}
+      />
+    </>
+  );
+}
+
+function certificatesOf(farms: HowChoicesProps["farms"]) {
+  const held = new Set(farms.flatMap(({ certifications }) => certifications));
+  return [...held]
+    .map((id) => ({ id, label: certificationLabel(id) }))
+    .toSorted((one, other) => inOrder(one.label, other.label));
+}
