@@ -19,7 +19,12 @@ export function ShownReview({ review, farmName, about }: ShownReviewProps) {
     <li className={styles.review}>
       <p className={styles.head}>
         <Stars rating={rating} /> <span>{m.byIn(by, formatMonth(month))}</span>
-        {about ? <> · {about}</> : null}
+        {about ? (
+          <>
+            {" ·\u00a0"}
+            {about}
+          </>
+        ) : null}
       </p>
       {text ? <p className={styles.text}>{text}</p> : null}
       {reply ? (
