@@ -19,6 +19,7 @@ import type { ApplicationMailData } from "./farms/application-mail-data.ts";
 import type { CertificateMailData } from "./farms/certificate-mail-data.ts";
 import type { VisitMailData } from "./farms/visit-mail-data.ts";
 import type { PayoutMailData } from "./farms/payout-mail-data.ts";
+import type { SubscriberMailData } from "./subscribers/subscriber-mail-data.ts";
 
 /** For emails with the same content for everyone. */
 type NoData = Record<string, never>;
@@ -47,7 +48,8 @@ export type MailData = ApplicationMailData &
   CertificateMailData &
   PayoutMailData &
   VisitMailData &
-  GiftCardMailData & {
+  GiftCardMailData &
+  SubscriberMailData & {
     order_placed: {
       orderNumber: string;
       lines: MailLine[];
@@ -237,22 +239,6 @@ export type MailData = ApplicationMailData &
     referral_taken_back: { amount: Cents; url: string };
     /** Goodwill credit from the team; `url` is the page that shows it. */
     credit_given: { amount: Cents; reason: string; url: string };
-    newsletter_confirm: { confirmUrl: string };
-    back_in_season: {
-      product: {
-        name: string;
-        farmName: string;
-        pack: string;
-        price: Cents;
-        picture: string;
-      };
-      productUrl: string;
-      unsubscribeUrl: string;
-    };
-    /** We now deliver to a zip; `town` is null if its name is unknown. */
-    zip_served: { zipCode: string; town: string | null; shopUrl: string };
-    /** A place in line before the market opens; `url` opens it and leads out of the line. */
-    place_in_line: { place: number; url: string };
     customer_update: {
       subject: string;
       paragraphs: string[];
