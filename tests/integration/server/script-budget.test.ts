@@ -7,10 +7,10 @@ import { bytesSent, filesWith, readScriptContents } from "#tests/support/code/sc
  * Bytes of script as sent, and files, with which the pages that most people see first become live. The same code
  * takes up to 0.2 kB more or less from build to build, by the order in which the bundler meets its modules.
  */
-const LIVE = { bytes: 165_300, files: 8 };
+const LIVE = { bytes: 165_500, files: 8 };
 
 /** The same with what comes by itself on someone's first visit: toasts and the welcome popup. */
-const IDLE = { bytes: 198_800, files: 15 };
+const IDLE = { bytes: 199_000, files: 15 };
 
 const BY_ITSELF = [
   "src/ui/toasts/toast-area.tsx",
