@@ -532,6 +532,13 @@ END $$;
 -- A delivery that failed
 -- ==================================================================================================
 
+-- When an order came to its door; null if it has not. A refund that failed restores "delivered" later, which is no delivery.
+CREATE FUNCTION handed_over_at(of_order uuid) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT max(created_at) FROM order_history
+  WHERE order_id = of_order AND to_state = 'delivered' AND from_state IS DISTINCT FROM 'refunded'
+$$;
+--> statement-breakpoint
+
 -- Whether the customer of an order wants the money in place of a second try, and waits for the answer.
 CREATE FUNCTION is_money_asked(of_order uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM order_problems WHERE order_id = of_order AND kind = 'not_delivered' AND state = 'open')

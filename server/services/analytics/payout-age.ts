@@ -27,10 +27,8 @@ async function payoutAge({
       group by 1, 2),
     aged as (
       select paid.amount, extract(epoch from paid.paid_at - delivered.at) / 86400 as days
-      from paid join lateral (
-        select max(created_at) as at from order_history h
-        where h.order_id = paid.order_id and h.to_state = 'delivered') delivered on delivered.at is not null
-      where paid.amount > 0),
+      from paid cross join lateral (select handed_over_at(paid.order_id) as at) delivered
+      where paid.amount > 0 and delivered.at is not null),
     summed as (
       select days, sum(amount) over (order by days) as until, sum(amount) over () as total from aged)
     select ceil(min(days))::int as days from summed where until * 2 >= total`;

@@ -2,7 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order.ts";
 import { orderHistory } from "#db/schema/orders/orders.ts";
 
-/** Of a query's `order_history`: when an order came to its door. What a refund that failed restores came before. */
+/**
+ * Condition on `order_history`: the order came to its door, as `handed_over_at` in the database. A failed refund restores
+ * "delivered" later, which is no delivery.
+ */
 export const HANDED_OVER = and(
   eq(orderHistory.to, "delivered"),
   sql`${orderHistory.from} is distinct from 'refunded'`,

@@ -73,7 +73,13 @@ function factsOf({ moves, refunds, events, disputes, payments }: Trail) {
       const own = (movesOf.get(orderId) ?? []).filter((move) => move.at <= at);
       const state = own.at(-1)?.to ?? "placed";
       if (!["delivered", "canceled", "refunded"].includes(state)) return true;
-      if (own.some((move) => move.to === "delivered" && businessDay(move.at) > last)) return true;
+      if (
+        own.some(
+          ({ from, to, at: came }) =>
+            to === "delivered" && from !== "refunded" && businessDay(came) > last,
+        )
+      )
+        return true;
       return state !== "delivered" && owesRefund(orderId, at);
     },
     isDisputed: (orderId: string, at: Date): boolean =>

@@ -95,7 +95,7 @@ export type Trail = {
   giftCards: { id: string; intent: string; state: string }[];
   runs: { id: string; day: string; draftedAt: Date }[];
   payouts: Payout[];
-  moves: { orderId: string; to: string; at: Date }[];
+  moves: { orderId: string; from: string | null; to: string; at: Date }[];
   disputes: { intent: string; isOver: boolean; at: Date; changedAt: Date }[];
 };
 
@@ -121,7 +121,7 @@ export async function readTrail(sql: Sql): Promise<Trail> {
           reversal_id as "reversalId", created_at as at, updated_at as "changedAt"
         from payouts order by created_at, id`,
       sql<Stamped<Trail["moves"][number]>[]>`
-        select order_id as "orderId", to_state as "to", created_at as at from order_history order by id`,
+        select order_id as "orderId", from_state as "from", to_state as "to", created_at as at from order_history order by id`,
       sql<Stamped<Trail["disputes"][number]>[]>`
         select intent_id as intent, status in ('won', 'lost', 'warning_closed', 'prevented') as "isOver",
           created_at as at, coalesce(closed_at, updated_at) as "changedAt" from disputes`,

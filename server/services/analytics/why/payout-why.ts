@@ -186,8 +186,8 @@ async function orderEvents(db: Deps["db"], farmId: number, orderId: string): Pro
     select 'short', harvested_at, '', name, short, short_reason, null, null from own
     where short > 0 and harvested_at is not null
     union all
-    select 'delivered', max(created_at), '', '', 0, null, null, null from order_history
-    where order_id = ${orderId} and to_state = 'delivered' having max(created_at) is not null
+    select 'delivered', came.at, '', '', 0, null, null, null from (select handed_over_at(${orderId}) as at) came
+    where came.at is not null
     union all
     select 'went_back', created_at, (select number from orders where id = ${orderId}), '', units, null, cause, bearer from back
     union all

@@ -58,7 +58,7 @@ async function readEntries(tx: Tx | Db, { id, farmId }: Pick<Payout, "id" | "far
   const rows = await tx.execute<EntryRow>(sql`
     select t.id as transaction_id, o.number, -e.amount_cents as amount, t.kind, t.created_at as booked_at,
       o.delivery_day::text,
-      (select max(h.created_at) from order_history h where h.order_id = o.id and h.to_state = 'delivered') as delivered_at,
+      handed_over_at(o.id) as delivered_at,
       r.cause, r.bearer, r.bearer_reason,
       (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', back.quantity, 'weight', back.weight) order by l.name, l.product_id)
         from refund_lines back join order_lines l using (order_id, product_id)

@@ -7,6 +7,7 @@ import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun, cancelRun, redraftRun } from "#server/services/payments/payouts/decide.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
+import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { DAY } from "#tests/support/market/clock.ts";
@@ -75,6 +76,25 @@ describe("A run", () => {
     await draftDue(world.deps);
     expect((await newestRun(world)).day).toBe(day);
     expect(await latest()).toMatchObject({ amount: early.line.farmShare });
+  });
+
+  it("pays what was delivered in time, although a refund of it has just failed", async () => {
+    await readyOwner(world, farmId);
+    const { order, line } = await sold(world, 5);
+    await deliver(world, order);
+    const { refundId } = await refundOrder(world.deps, admin.user, {
+      intentId: order.paymentIntentId,
+      wish: "rest",
+      reason: "Wilted",
+      cause: "poor_quality",
+    });
+    await sweepPayments(world.deps);
+    passToPayoutDay(world);
+    world.clock.pass(-DAY);
+    await noteRefund(world.deps, refundId, { id: null, state: "failed" });
+    world.clock.pass(DAY);
+    await draftDue(world.deps);
+    expect(await latest()).toMatchObject({ state: "drafted", amount: line.farmShare });
   });
 
   it("pays nothing that was delivered less than three calendar days before, or not at all", async () => {
