@@ -5,7 +5,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { Review } from "./reviews-page.tsx";
 
-/** Takes a review off the product's page with a reason, or puts it back. */
+/** Hides a review from the product's page, with a reason, or restores it. */
 export function HideOrShow({ review: { id, by, hiddenReason } }: { review: Review }) {
   const utils = trpc.useUtils();
   const onSettled = () => utils.admin.reviews.page.invalidate();

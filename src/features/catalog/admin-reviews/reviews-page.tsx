@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Review>[] = [
   { id: "act", label: m.act, render: (review) => <HideOrShow review={review} /> },
 ];
 
-/** What buyers say about goods, for the team: it hides what breaks the rules. */
+/** Product reviews for the team, which hides those that break the rules. */
 export function ReviewsPage() {
   const table = useTableAddress();
   const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };

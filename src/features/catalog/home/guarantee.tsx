@@ -6,7 +6,7 @@ import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import styles from "./guarantee.module.css";
 
-/** The promise in one line, as the returns page gives it, and what else the market gives. */
+/** The guarantee in one line, worded as on the returns page, and the market's other commitments. */
 export function Guarantee() {
   return (
     <section className={styles.section} aria-label={m.guarantee}>

@@ -2,7 +2,7 @@ import { catalogHome as m } from "#messages/catalog-home.ts";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 
-/** Ways into the shop. None is chosen here: a marked one would look like a filter of the cards below. */
+/** Links into the shop. None is marked as current, which would look like a filter for the cards below. */
 export function HarvestChips() {
   return (
     <PillRow label={m.byKind}>

@@ -18,7 +18,7 @@ type HarvestProps = {
   orderLine: OrderLine | null;
 };
 
-/** Eight things that the fields give this week. */
+/** Eight products from this week's harvest. */
 export function HarvestSection(props: HarvestProps) {
   const count = props.data?.productCount;
   return (

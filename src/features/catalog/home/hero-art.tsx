@@ -3,10 +3,13 @@ import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./hero-art.module.css";
 
-/** How many find a place over the field. */
+/** How many prints fit above the field. */
 const PIECES = 6;
 
-/** What is picked this week, as prints that settle once over the field. Decorative: the words beside it say what is for sale. */
+/**
+ * Prints of this week's harvest, animated once over the field. Decorative: the text beside it says what is for
+ * sale.
+ */
 export function HeroArt({ goods }: { goods: Outputs["catalog"]["home"]["featured"] | undefined }) {
   const prints = (goods ?? []).flatMap(({ id, picture }) => {
     const print = printOf(picture);

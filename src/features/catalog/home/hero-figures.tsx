@@ -4,7 +4,7 @@ import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./hero.module.css";
 
-/** Three figures, each from our own records: what is not known is not shown. */
+/** Three figures from our own records; unknown ones are left out. */
 export function HeroFigures({ figures }: { figures: Outputs["catalog"]["home"] | undefined }) {
   const terms = useTerms();
   return (

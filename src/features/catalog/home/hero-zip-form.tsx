@@ -6,7 +6,7 @@ import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import styles from "./hero-zip-form.module.css";
 
-/** Asks where to deliver, then leads to the shop. */
+/** Asks for the delivery zip, then opens the shop. */
 export function HeroZipForm() {
   const zip = useZip();
   const router = useRouter();

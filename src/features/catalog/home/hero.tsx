@@ -17,7 +17,7 @@ type HeroProps = {
 
 const emphasized = (words: string) => <em>{words}</em>;
 
-/** The promise with the day it can be kept, the zip field, and produce over the furrows. */
+/** The promise with the next delivery day, the zip field, and the hero artwork. */
 export function Hero({ next, figures }: HeroProps) {
   return (
     <section className={styles.hero}>

@@ -12,8 +12,8 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 
 /**
- * The first page. `own` is what stands at its top for one person instead of the promise to everybody. A
- * part whose data fails says so by itself; the parts below still show.
+ * The home page. `own` replaces the hero for a signed-in customer. Each section shows its own loading error, so the
+ * others still render.
  */
 export function HomePage({ own }: { own: ReactNode }) {
   const home = trpc.catalog.home.useQuery();
@@ -21,7 +21,7 @@ export function HomePage({ own }: { own: ReactNode }) {
   const next = options && nextDelivery(options.days, options.today);
   const isSubscribed = useIsSubscribed(own !== null);
   return (
-    // A page of its own, so that what was in sight does not slide when a person becomes known.
+    // A separate key remounts the page once the customer is known, so that visible content does not shift.
     <Fragment key={own ? "own" : "everybody's"}>
       <PageAddress path="/" />
       {own ?? <Hero next={next} figures={home.data} />}
@@ -42,8 +42,8 @@ export function HomePage({ own }: { own: ReactNode }) {
 }
 
 /**
- * Whether a customer has a weekly box, which their week shows: nobody is sold what they have. As long as it is not
- * known it is taken for granted, so that the offer never comes and goes.
+ * Whether the customer already has a weekly box, in which case it is not offered again. True until known, so that
+ * the offer does not appear and then vanish.
  */
 function useIsSubscribed(isCustomer: boolean): boolean {
   const { data, isPending } = trpc.boxes.own.read.useQuery(undefined, { enabled: isCustomer });

@@ -1,6 +1,6 @@
 import type { TrpcUtils } from "#client/lib/api/trpc.ts";
 
-/** Reads what the first page shows. A read that fails leaves its part to say so; the page still comes. */
+/** Loads the home page's data. A failed query is shown by its own section; the page still renders. */
 export async function loadHome(api: TrpcUtils): Promise<void> {
   await Promise.allSettled([
     api.catalog.home.ensureData(),

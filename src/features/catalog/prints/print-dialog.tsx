@@ -11,7 +11,7 @@ type PrintDialogProps = {
   onClose: () => void;
 };
 
-/** A print at 700 pixels on its light ground and on its dark one, with what it is drawn from. */
+/** A print at 700 pixels on its light and dark backgrounds, with the data it is drawn from. */
 export function PrintDialog({ print, onClose }: PrintDialogProps) {
   const { key, title, shape, drawing } = print;
   return (
@@ -26,7 +26,7 @@ export function PrintDialog({ print, onClose }: PrintDialogProps) {
   );
 }
 
-/** The grounds of a scheme, whichever is on. */
+/** The backgrounds of one color scheme, regardless of the active one. */
 const groundsIn = (scheme: "light" | "dark") =>
   Object.fromEntries(
     Object.entries(groundsOf(scheme)).map(([name, color]) => [`--ground-${name}`, color]),

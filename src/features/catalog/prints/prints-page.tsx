@@ -12,7 +12,7 @@ import styles from "./prints.module.css";
 export type PrintGroup = Outputs["admin"]["prints"][number];
 export type Listed = PrintGroup["prints"][number];
 
-/** All prints by category, small and large, on their light and their dark ground. */
+/** All prints by category, small and large, on light and dark backgrounds. */
 export function PrintsPage() {
   const query = trpc.admin.prints.useQuery();
   const [words, setWords] = useState("");
@@ -32,7 +32,7 @@ export function PrintsPage() {
   );
 }
 
-/** The groups with those prints whose name or drawing has the words. */
+/** The groups, reduced to the prints whose name or drawing matches the search words. */
 function found(groups: readonly PrintGroup[], words: string): PrintGroup[] {
   const wanted = words.trim().toLowerCase();
   return groups.flatMap((group) => {

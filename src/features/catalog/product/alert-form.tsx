@@ -17,7 +17,7 @@ type AlertFormProps = { product: { id: number; name: string } };
 
 const fieldsSchema = productAlertSchema.pick({ email: true });
 
-/** "Tell me when it is back": one email once there is stock again. The signed-in need not type. */
+/** "Tell me when it is back": one email once it is back in stock. Signed-in customers need not enter an address. */
 export function AlertForm({ product }: AlertFormProps) {
   const { user } = useSession();
   const { field, submit, isPending, asked } = useAlert(product, user?.email ?? "");
@@ -52,7 +52,7 @@ export function AlertForm({ product }: AlertFormProps) {
   );
 }
 
-/** `asked` is the address that will be notified, once it was sent. */
+/** `asked` is the address to be notified, once the form was submitted. */
 function useAlert({ id, name }: AlertFormProps["product"], email: string) {
   const { field, onSubmit, refuse } = useShortForm(fieldsSchema, { email });
   const ask = trpc.subscribers.notifyWhenBack.useMutation({

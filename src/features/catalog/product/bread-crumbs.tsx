@@ -3,7 +3,7 @@ import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { type CategoryId, categoryLabel } from "#shared/catalog/catalog.ts";
 import styles from "./product-page.module.css";
 
-/** The way back to the shelf it stands on. */
+/** Breadcrumbs back to the product's category. */
 export function BreadCrumbs({ category, name }: { category: CategoryId; name: string }) {
   return (
     <nav className={styles.crumbs} aria-label={m.youAreHere}>

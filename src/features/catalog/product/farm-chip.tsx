@@ -7,7 +7,7 @@ import styles from "./product-page.module.css";
 
 type Farm = Outputs["catalog"]["product"]["farm"];
 
-/** Who grew it, with the way to their own page. */
+/** The product's farm, linked to its page. */
 export function FarmChip({ farm }: { farm: Farm }) {
   return (
     <SiteLink href={`/farmers/${farm.id}`} className={styles.farm}>

@@ -10,13 +10,13 @@ import styles from "./product-buy.module.css";
 
 type Product = Outputs["catalog"]["product"];
 
-/** Fetched only for what cannot be bought; the server has it at hand. */
+/** Loaded only for unavailable products; on the server it is always available. */
 const load = async () => (await import("./alert-form.tsx")).AlertForm;
 const AlertForm = import.meta.env.SSR
   ? await load()
   : lazy(async () => ({ default: await load() }));
 
-/** It cannot be had now: when it can again, who wants an email about it, and where else to look. */
+/** For unavailable products: when they return, the email alert form, and alternatives. */
 export function NotNow({ product }: { product: Product }) {
   const { returnsIn } = product;
   return (

@@ -18,7 +18,7 @@ import styles from "./product-buy.module.css";
 type Product = Outputs["catalog"]["product"];
 type ProductBuyProps = { product: Product; orderLine: OrderLine | null };
 
-/** How many, and into the cart. On phones it stays in view. */
+/** Quantity and add-to-cart button. Sticky on phones. */
 export function ProductBuy({ product, orderLine }: ProductBuyProps) {
   if (!product.available) return <NotNow product={product} />;
   return (

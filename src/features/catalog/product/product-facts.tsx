@@ -9,7 +9,7 @@ import styles from "./product-facts.module.css";
 
 type Product = Outputs["catalog"]["product"];
 
-/** The facts as a table: where it grew, how, with which evidence, what is in it, how it keeps. */
+/** The facts as a table: origin, growing method and its evidence, contents, storage. */
 export function ProductFacts({ product }: { product: Product }) {
   const { farm } = product;
   return (

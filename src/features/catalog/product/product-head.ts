@@ -8,20 +8,20 @@ import { addressOf, breadcrumbs } from "#client/lib/catalog/structured-data.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Product = Outputs["catalog"]["product"];
-/** The product, and what buyers say of it where that has been read. */
+/** The product, and its reviews if they have been loaded. */
 type Read = { product: Product; reviews: Outputs["catalog"]["reviews"] | null };
 
-/** The one address of a product, whatever its season. */
+/** The canonical URL of a product. */
 export function productPath({ id }: { id: number }): string {
   return `/products/${id}`;
 }
 
-/** The picture that stands for the product where its page is shared. */
+/** The preview picture for shared links to the product. */
 export function productPicturePath({ id }: { id: number }): string {
   return sharePath.product(id);
 }
 
-/** Title and description of a product, and what search engines read of it. */
+/** Title, description and structured data of a product's page. */
 export function productHead({ product, reviews }: Read, origin: string) {
   const { summary, pack, farm, unitPriceText: unitPrice } = product;
   const description = m.description({ summary, pack, farm: farm.name, town: farm.town, unitPrice });

@@ -22,7 +22,7 @@ import styles from "./product-page.module.css";
 
 type Product = Outputs["catalog"]["product"];
 
-/** One product: what it is, whose it is, what it costs, when it comes. */
+/** One product: its description, farm, price and delivery day. */
 export function ProductPage({ id }: { id: number }) {
   const [product] = trpc.catalog.product.useSuspenseQuery({ id });
   const { options } = useDeliveryDays();

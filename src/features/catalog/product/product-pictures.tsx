@@ -8,7 +8,7 @@ import styles from "./product-pictures.module.css";
 
 type ProductPicturesProps = {
   product: Pick<Outputs["catalog"]["product"], "name" | "pack" | "views">;
-  /** Lies over the large picture. */
+  /** Overlaid on the large picture. */
   children: ReactNode;
 };
 

@@ -19,7 +19,7 @@ type ProductShelvesProps = {
 /** One row on a wide window. */
 const SHOWN = 4;
 
-/** What stands below a product. When it fails, the product above it stays. */
+/** The shelves below a product. If they fail to load, the product itself still shows. */
 export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
   const related = trpc.catalog.related.useQuery({ id });
   if (related.isPending) return <CardSkeletons count={SHOWN} />;
@@ -70,7 +70,7 @@ export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
   );
 }
 
-/** A recipe that takes the product. */
+/** A recipe that uses the product. */
 function UsedIn({ recipe }: { recipe: Outputs["catalog"]["related"]["usedIn"][number] }) {
   const { slug, title, minutes, servings, picture } = recipe;
   return (

@@ -6,7 +6,7 @@ type SeasonStripProps = { months: readonly number[]; season: SeasonState };
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The year of a product, month by month; goods without a season need none. */
+/** A product's season, month by month; not shown for products without one. */
 export function SeasonStrip({ months, season }: SeasonStripProps) {
   if (season === "year-round") return null;
   const names = inSeasonsOrder(months).map(monthName);

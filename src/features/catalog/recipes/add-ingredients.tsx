@@ -7,7 +7,7 @@ import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import styles from "./recipes.module.css";
 import type { Basket } from "./use-basket.ts";
 
-/** Puts the packs that the servings take of all that is chosen into the cart, and names what is missing. */
+/** Adds the packs of all selected ingredients to the cart and names what is unavailable. */
 export function AddIngredients({ basket: { chosen, forSale, missing } }: { basket: Basket }) {
   const { addItem, openCart } = useCartActions();
   const [added, setAdded] = useState(false);

@@ -11,8 +11,8 @@ type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
 type ListProps = { recipe: Recipe; servings: number; basket: Basket };
 
 /**
- * What it takes, for so many servings; what we sell leads to its page, says what its packs cost, and can
- * be left out of the cart.
+ * A recipe's ingredients for the chosen servings. Those that we sell link to their product page, show the price of
+ * their packs, and can be left out of the cart.
  */
 export function IngredientList({ recipe, servings, basket }: ListProps) {
   return (
@@ -48,7 +48,7 @@ export function IngredientList({ recipe, servings, basket }: ListProps) {
 
 type Product = NonNullable<Recipe["ingredients"][number]["product"]>;
 
-/** Goods that cannot be had now cannot be chosen either. The browser's own box: the library's costs 20 kB of script. */
+/** Unavailable products cannot be selected. A native checkbox, because the library's adds 20 kB of script. */
 function Choice({ product, basket }: { product: Product; basket: Basket }) {
   return (
     <input
@@ -62,7 +62,7 @@ function Choice({ product, basket }: { product: Product; basket: Basket }) {
   );
 }
 
-/** Nothing for one pack. */
+/** Empty for a single pack. */
 function packsText(packs: number): string {
   return packs === 1 ? "" : `${packs} × `;
 }

@@ -2,7 +2,7 @@ import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import type { Measure } from "#shared/catalog/recipes/recipe-packs.ts";
 import { scaledAmount } from "#shared/catalog/recipes/recipes.ts";
 
-/** `1 ½ cups`: how much of an ingredient so many servings take; nothing where the cook decides. */
+/** `1 ½ cups`: the amount of an ingredient for the given servings; empty where it is up to the cook. */
 export function measured({ amount, unit }: Measure, servings: number, baseServings: number) {
   if (amount === null) return "";
   const number = scaledAmount(amount, servings, baseServings);
@@ -11,7 +11,7 @@ export function measured({ amount, unit }: Measure, servings: number, baseServin
   return `${number} ${(amount * servings) / baseServings > 1 ? several : one}`;
 }
 
-/** `2 bunches carrots`: an ingredient in one line, for so many servings. */
+/** `2 bunches carrots`: an ingredient on one line, for the given servings. */
 export function ingredientText(
   ingredient: Measure & { name: string },
   servings: number,

@@ -8,7 +8,7 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
 
-/** Title and description of a recipe, and what search engines read of it. */
+/** Title, description and structured data of a recipe's page. */
 export function recipeHead(recipe: Recipe, origin: string) {
   const { title, summary } = recipe;
   const crumbs = [
@@ -23,12 +23,12 @@ export function recipeHead(recipe: Recipe, origin: string) {
   });
 }
 
-/** The one address of a recipe. */
+/** The canonical URL of a recipe. */
 export function recipePath({ slug }: { slug: string }): string {
   return `/recipes/${slug}`;
 }
 
-/** The picture that stands for the recipe where its page is shared. */
+/** The preview picture for shared links to the recipe. */
 export function recipePicturePath({ slug }: { slug: string }): string {
   return sharePath.recipe(slug);
 }

@@ -17,7 +17,7 @@ import { useBasket } from "./use-basket.ts";
 
 const MOST_SERVINGS = 24;
 
-/** One recipe: how to make it, and its ingredients on their way into the cart. */
+/** One recipe: its steps, and its ingredients to add to the cart. */
 export function RecipePage({ slug }: { slug: string }) {
   const [recipe] = trpc.catalog.recipes.bySlug.useSuspenseQuery({ slug });
   const [servings, setServings] = useState(recipe.servings);

@@ -11,7 +11,7 @@ import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { RecipeCard } from "./recipe-card.tsx";
 import styles from "./recipes.module.css";
 
-/** All recipes, narrowed by diet, by time and by what can be bought now. */
+/** All recipes, with filters for diet, time, and what can be bought now. */
 export function RecipesPage({ search }: { search: RecipeSearch }) {
   const [recipes] = trpc.catalog.recipes.list.useSuspenseQuery();
   const shown = recipes.filter((recipe) => matchesRecipeSearch(recipe, search));
@@ -49,7 +49,7 @@ function RecipeGrid({ recipes }: { recipes: Recipes }) {
   );
 }
 
-/** Why there is nothing, and what comes closest. */
+/** Explains why no recipe matches and suggests the closest ones. */
 function NothingFound({ nearest }: { nearest: Recipes }) {
   return (
     <>

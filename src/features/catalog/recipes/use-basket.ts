@@ -4,7 +4,7 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
 
-/** The packs of a recipe's goods that its servings take, less what the cook has at home. */
+/** The packs needed for a recipe at the chosen servings, minus what the cook already has at home. */
 export function useBasket({ ingredients, servings: baseServings }: Recipe, servings: number) {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const goods = ingredients.flatMap(({ product, packShare }) =>

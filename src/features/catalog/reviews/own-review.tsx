@@ -3,7 +3,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { ReviewButton } from "#client/lib/catalog/reviews/review-button.tsx";
 import styles from "./reviews.module.css";
 
-/** For who bought it: what they said, and the form to say it. Nothing for anybody else. */
+/** For customers who bought the product: their review, and the form to write it. Renders nothing for anyone else. */
 export function OwnReview({ id, name }: { id: number; name: string }) {
   const { data } = trpc.orders.ownReview.useQuery({ productId: id });
   if (!data || data.may === "no") return null;

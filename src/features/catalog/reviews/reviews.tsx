@@ -24,12 +24,12 @@ function hasMore(found: Found | undefined, shown: number): boolean {
   return found.count > found.reviews.length && shown < limits.reviewsShownAtMost;
 }
 
-/** What buyers say about a product, newest first; who bought it finds the form here too. */
+/** A product's reviews, newest first, with the review form for customers who bought it. */
 export function Reviews({ id, name, farmName }: ReviewsProps) {
   const [shown, setShown] = useState<number>(limits.reviewsShown);
   const found = trpc.catalog.reviews.useQuery({ id, shown }, { placeholderData: keepPreviousData });
   const { user } = useSession();
-  // The server's page knows no one: who is signed in is shown once it is the browser's own.
+  // The server renders without a session: content for the signed-in user appears only after hydration.
   const isLive = useHydrated();
   return (
     <section className={styles.section} aria-labelledby="reviews">

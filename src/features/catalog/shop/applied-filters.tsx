@@ -8,7 +8,7 @@ import styles from "./shop-page.module.css";
 
 export type AppliedFiltersProps = { search: ShopSearch; facets: ShopFacets | undefined };
 
-/** The filters that are on, each with a way out, and one way out of all. */
+/** The active filters, each with a remove button, and a button to clear all. */
 export function AppliedFilters({ search, facets }: AppliedFiltersProps) {
   const applied = appliedFilters(search);
   if (applied.length === 0) return null;

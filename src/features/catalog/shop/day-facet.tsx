@@ -10,7 +10,7 @@ import type { FacetsProps } from "./shop-facets.tsx";
 import styles from "./shop-facets.module.css";
 
 /**
- * The days that can be chosen, each with the goods that can be here on it. The day of the address is the
+ * The available delivery days, each with its number of deliverable products. The day in the URL is also the
  * delivery day of the whole shop (`useDayOfAddress`).
  */
 export function DayFacet({ search, facets, onChoose }: FacetsProps) {
@@ -46,7 +46,7 @@ export function DayFacet({ search, facets, onChoose }: FacetsProps) {
 
 const dayFilter = (value: string) => ({ part: "on" as const, value });
 
-/** Days whose cut-off has not passed, with a place left. */
+/** Days before their cut-off that still have capacity. */
 function openDays({ today, days }: DayChoice): string[] {
   return days
     .filter((option) => today <= option.lastOrderDay && isBookable(option))

@@ -10,11 +10,11 @@ type FacetProps = {
   count: number | undefined;
   checked: boolean;
   onChange: (isOn: boolean) => void;
-  /** The name of the group of which only one can be chosen; several can be without. */
+  /** The name of a radio group; without it, several values can be chosen. */
   radio?: string;
 };
 
-/** One value of a facet, with what it would leave. */
+/** One value of a facet, with its result count. */
 export function Facet({ filter, label, count, checked, onChange, radio }: FacetProps) {
   return (
     <label className={styles.row} {...(count === 0 && !checked && { "data-empty": true })}>
@@ -32,7 +32,7 @@ export function Facet({ filter, label, count, checked, onChange, radio }: FacetP
   );
 }
 
-/** Rows of a group that are seen at once; the rest is behind a fold. */
+/** Rows of a group shown by default; the rest are collapsed. */
 const UNFOLDED = 6;
 
 type FoldedRowsProps<Row> = {
@@ -41,7 +41,7 @@ type FoldedRowsProps<Row> = {
   draw: (row: Row) => ReactNode;
 };
 
-/** The first rows of a long group and a fold for the others, which is open when one of them is on. */
+/** The first rows of a long group; the rest are collapsed unless one of them is active. */
 export function FoldedRows<Row>({ rows, isOn, draw }: FoldedRowsProps<Row>) {
   const folded = rows.length > UNFOLDED + 3 ? rows.slice(UNFOLDED) : [];
   return (

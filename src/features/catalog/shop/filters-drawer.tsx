@@ -11,7 +11,7 @@ const FiltersSheet = lazy(async () => ({
   default: (await import("./filters-sheet.tsx")).FiltersSheet,
 }));
 
-/** The filters on screens without room for a column; the sheet's script is fetched when it is opened. */
+/** The filters on narrow screens, in a sheet whose script is loaded when it is opened. */
 export function FiltersDrawer(props: FacetsProps & { total: number | undefined }) {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
   const button = useRef<HTMLButtonElement>(null);

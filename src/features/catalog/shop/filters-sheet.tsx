@@ -7,11 +7,11 @@ type FiltersSheetProps = FacetsProps & {
   total: number | undefined;
   opened: boolean;
   onClose: () => void;
-  /** Called when the sheet is gone: it came with its script, too late to know who had the focus. */
+  /** Called when the sheet has closed. It is loaded too late to know which element had the focus. */
   onClosed: () => void;
 };
 
-/** A sheet of filters with the number it would show. */
+/** A sheet of filters with the resulting product count. */
 export function FiltersSheet({ total, opened, onClose, onClosed, ...facets }: FiltersSheetProps) {
   return (
     <Drawer

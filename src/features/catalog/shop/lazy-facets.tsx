@@ -14,7 +14,7 @@ const AppliedFilters = import.meta.env.SSR
   ? await loadApplied()
   : lazy(async () => ({ default: await loadApplied() }));
 
-/** The filters' column. The server draws it; its script is not among those that the page starts with. */
+/** The filter column, rendered on the server; its script is not part of the initial bundle. */
 export function LazyFacets(props: FacetsProps) {
   return (
     <Later>
@@ -23,7 +23,7 @@ export function LazyFacets(props: FacetsProps) {
   );
 }
 
-/** The chips of filters that are on; without any there is nothing to fetch. */
+/** The chips of the active filters; without any, their script is not loaded. */
 export function LazyApplied(props: AppliedFiltersProps) {
   if (!props.search.q && countFilters(props.search) === 0) return null;
   return (

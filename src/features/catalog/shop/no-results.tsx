@@ -16,10 +16,10 @@ type NoResultsProps = {
   facets: ShopFacets | undefined;
 };
 
-/** How many goods stand below a list that is empty. */
+/** How many products are suggested below an empty list. */
 const NEAR = 8;
 
-/** Nothing fits: which one filter to let go of, and what comes near. */
+/** No results: suggests which single filter to remove, and shows close matches. */
 export function NoResults({ search, facets }: NoResultsProps) {
   const isNarrowed = Object.keys(search).some((part) => part !== "q" && part !== "sort");
   return (
@@ -37,8 +37,8 @@ export function NoResults({ search, facets }: NoResultsProps) {
 }
 
 /**
- * What one filter less would show, or what is good this week. What someone must not eat is never
- * the filter that goes.
+ * Products that would match with one filter removed, or this week's picks. Allergen filters are never the ones
+ * removed.
  */
 function NearMatches({ search, facets }: NoResultsProps) {
   const { options } = useDeliveryDays();

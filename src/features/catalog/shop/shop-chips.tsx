@@ -7,10 +7,10 @@ import styles from "./shop-page.module.css";
 
 type ShopChipsProps = { search: ShopSearch; facets: ShopFacets | undefined };
 
-/** Only the chip of the very address is the current one, not that of everything above it. */
+/** Marks a chip as current only if its URL matches exactly, so that "all" is not current inside a category. */
 const exactly = { exact: true };
 
-/** The categories with how much of each there is under the other filters; empty ones are left out. */
+/** The categories with their product counts under the other filters; empty ones are left out. */
 export function ShopChips({ search, facets }: ShopChipsProps) {
   const all = changedSearch(search, { category: undefined });
   const chips = CATEGORIES.filter(

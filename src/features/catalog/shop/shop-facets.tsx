@@ -23,12 +23,12 @@ import styles from "./shop-facets.module.css";
 
 export type FacetsProps = {
   search: ShopSearch;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   facets: Facets | undefined;
   onChoose: (change: (before: ShopSearch) => ShopSearch) => void;
 };
 
-/** Taken from the address as it is then: a second choice may come before the first is shown. */
+/** Applied to the latest search rather than the rendered one: a second choice may arrive before the first is shown. */
 const choice = (filter: Filter, isOn: boolean) => (before: ShopSearch) =>
   withFilter(before, filter, isOn);
 
@@ -39,7 +39,7 @@ const ALLERGEN_ROWS = ALLERGENS.map((allergen) => ({
 }));
 const CERTIFICATE_ROWS = CERTIFICATE_IDS.map((id) => ({ id, label: certificationLabel(id) }));
 
-/** Everything the list can be narrowed by, with what each choice would leave. */
+/** All filters of the list, with the number of products each choice would leave. */
 export function ShopFacets({ facets, ...asked }: FacetsProps) {
   const props = { ...useAhead(asked), facets };
   useEarlyBoxes(props.onChoose);
@@ -83,7 +83,7 @@ export function ShopFacets({ facets, ...asked }: FacetsProps) {
   );
 }
 
-/** Rows that only the catalog knows. */
+/** Rows whose values come from the catalog. */
 const named = (found: Facets["farm"] = []) => ({
   rows: found.map(({ id, name }) => ({ id, label: name })),
   counts: Object.fromEntries(found.map(({ id, count }) => [id, count])),
@@ -97,7 +97,7 @@ type FacetGroupProps = FacetsProps & {
   rows: readonly Row[];
   counts?: Record<string, number>;
   note?: string;
-  /** Leaves out what would show nothing. */
+  /** Leaves out choices without results. */
   hideEmpty?: boolean;
 };
 

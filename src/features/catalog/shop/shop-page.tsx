@@ -21,7 +21,7 @@ import { useDayOfAddress } from "./use-day-of-address.ts";
 import { SortSelect } from "./sort-select.tsx";
 import styles from "./shop-page.module.css";
 
-/** Everything that is for sale, narrowed by what the address says. */
+/** Everything for sale, filtered by the URL. */
 export function ShopPage({ search }: { search: ShopSearch }) {
   const navigate = useNavigate({ from: "/shop" });
   const { facets, total } = useShopFacets(search);
@@ -36,10 +36,10 @@ export function ShopPage({ search }: { search: ShopSearch }) {
   );
   const change = (changes: Parameters<typeof changedSearch>[1]) =>
     void navigate({ search: (before) => changedSearch(before, changes) });
-  // Filters are ticked one after the other: the page stays where the next one is.
+  // Shoppers often set several filters in a row, so the scroll position is preserved.
   const choose: FacetsProps["onChoose"] = (next) =>
     void navigate({ search: next, resetScroll: false });
-  // A search that found nothing has nothing to narrow.
+  // A search without results has nothing to filter.
   const isLost = total === 0 && countFilters(search) === 0;
   useDayOfAddress(search.on, setDay);
   useCountedSearch(search.q);

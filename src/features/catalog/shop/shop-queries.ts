@@ -11,17 +11,17 @@ const paging = {
   gcTime: KEPT_MS,
 };
 
-/** The filters as the address has them; the server reads their values. */
+/** The filters as they appear in the URL; the server parses their values. */
 function facetsInput({ sort: _sort, ...filters }: ShopSearch) {
   return filters;
 }
 
-/** What the loader asks for and the page reads: one and the same, so that it is fetched once. */
+/** The query shared by loader and page, so that it is fetched only once. */
 function listInput(search: ShopSearch) {
   return { ...search, sort: search.sort ?? "recommended" };
 }
 
-/** Fetches what the shop shows at an address. A failure is shown by the page, beside a retry. */
+/** Prefetches the shop's data for a URL. The page shows failures, with a retry. */
 export async function loadShop(api: TrpcUtils, search: ShopSearch): Promise<void> {
   await Promise.all([
     api.catalog.list.prefetchInfinite(listInput(search), paging),
@@ -35,8 +35,8 @@ export function useShopPages(search: ShopSearch) {
 }
 
 /**
- * The numbers beside the filters; the ones before stay until the new ones are there, but `total`,
- * which speaks of the list itself, is then not known.
+ * The counts beside the filters. The previous counts stay until the new ones load, except `total`, which describes
+ * the list itself and is undefined meanwhile.
  */
 export function useShopFacets(search: ShopSearch): {
   facets: ShopFacets | undefined;

@@ -14,7 +14,7 @@ import { useShopPages } from "./shop-queries.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import styles from "./shop-page.module.css";
 
-/** Fetched only for a list that is empty; the server has it at hand. */
+/** Loaded only for an empty list; on the server it is always available. */
 const loadNoResults = async () => (await import("./no-results.tsx")).NoResults;
 const NoResults = import.meta.env.SSR
   ? await loadNoResults()
@@ -26,10 +26,10 @@ type ShopResultsProps = {
   total: number | undefined;
 };
 
-/** Pictures of the first screen on a wide window; they are not put off. */
+/** Number of pictures on the first screen of a wide window; these are not lazy-loaded. */
 const FIRST_SCREEN = 4;
 
-/** The list itself: what is loaded so far, and one button for more. */
+/** The products loaded so far, and a button to load more. */
 export function ShopResults({ search, facets, total }: ShopResultsProps) {
   const pages = useShopPages(search);
   const { options } = useDeliveryDays();
@@ -75,7 +75,7 @@ export function ShopResults({ search, facets, total }: ShopResultsProps) {
   );
 }
 
-/** Where the keyboard goes on after more was loaded: at the first card that is new. */
+/** Moves the focus to the first new card after loading more. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const from = useRef<number | null>(null);

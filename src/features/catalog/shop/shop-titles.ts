@@ -5,7 +5,7 @@ import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { onlyCategory, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { leadWords } from "#shared/checkout/lead-words.ts";
 
-/** The heading of the shop at an address. */
+/** The shop's heading for a URL. */
 export function shopHeading(search: ShopSearch): string {
   const { q, organic, inSeason } = search;
   const category = onlyCategory(search);
@@ -18,14 +18,14 @@ export function shopHeading(search: ShopSearch): string {
   return goods;
 }
 
-/** The words under its title in a search engine. */
+/** The meta description for search engines. */
 export function shopDescription(search: ShopSearch, terms: DeliveryTerms): string {
   const category = onlyCategory(search);
   const goods = category ? categoryLabel(category).toLowerCase() : m.food;
   return m.description(goods, brand.name, leadWords(terms));
 }
 
-/** The one address of the list: how it is sorted makes no other page. Searches have none of their own. */
+/** The canonical URL of the list, which ignores the sort order. Searches have none. */
 export function shopAddress(search: ShopSearch): string {
   const category = onlyCategory(search);
   return category ? `/shop?category=${category}` : "/shop";

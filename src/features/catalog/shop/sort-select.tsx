@@ -4,7 +4,7 @@ import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 
 type SortSelectProps = { sort: SortId; onSort: (sort: SortId) => void };
 
-/** By what a choice that was made before the page is live is known again. */
+/** Identifies a sort choice made before hydration. */
 export const SORT_MARK = "sort";
 
 /** How the list is ordered. */

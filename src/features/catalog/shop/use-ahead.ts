@@ -3,7 +3,7 @@ import type { FacetsProps } from "./shop-facets.tsx";
 
 type Choosing = Pick<FacetsProps, "search" | "onChoose">;
 
-/** Shows what was chosen at once; the address has it a moment later, and is what counts from then on. */
+/** Optimistically shows a choice before the URL has it; the URL takes over once it changes. */
 export function useAhead({ search, onChoose }: Choosing): Choosing {
   const address = JSON.stringify(search);
   const [ahead, setAhead] = useState({ address, search });

@@ -5,11 +5,11 @@ import { keepDay, keptDay, useKeptDay } from "#client/lib/checkout/delivery-day/
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 
 /**
- * The day of the address and that of the whole shop, which the cart is for in all tabs, follow each other as
- * far as the shopper chose them. A day that is chosen among the filters becomes the shop's, and one that is chosen
- * in the bar becomes that of the address. The day with which the page is opened, as by a link that someone
- * shared, narrows what is shown; it becomes the shop's only when it can be had and the shopper has chosen none
- * so far. A day that cannot be had leaves the address; where it was the shop's, the bar says why.
+ * Syncs the day in the URL with the shop's delivery day, which the cart uses in all tabs. A day chosen in the
+ * filters becomes the shop's, and one chosen in the delivery bar goes into the URL. The day in the URL when the
+ * page opens, such as from a shared link, filters the list; it becomes the shop's only if it is available and the
+ * shopper has not chosen one yet. An unavailable day is removed from the URL; if it was the shop's, the bar says
+ * why.
  */
 export function useDayOfAddress(
   on: Day | undefined,
@@ -19,9 +19,9 @@ export function useDayOfAddress(
   const { options } = useDeliveryDays();
   const canBeHad =
     on !== undefined && options ? chosenDelivery({ ...options, kept: on }).lost === null : null;
-  /** The day that came with the page, until anything is chosen. */
+  /** The day in the URL when the page opened, until the shopper chooses one. */
   const opened = useRef(on);
-  /** The shop's day as it was last seen; undefined before the first look. */
+  /** The shop's day at the previous effect run; undefined before the first. */
   const before = useRef<Day | null>(undefined);
   useEffect(() => {
     if (on === opened.current) return;
@@ -29,7 +29,7 @@ export function useDayOfAddress(
     if (on !== undefined) keepDay(on);
   }, [on]);
   useEffect(() => {
-    // While the page of the server wakes up, `kept` is not yet what this browser keeps.
+    // During hydration, `kept` is not yet the day stored in this browser.
     if (kept !== keptDay()) return;
     const isChanged = before.current !== undefined && before.current !== kept;
     before.current = kept;

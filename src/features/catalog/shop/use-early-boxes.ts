@@ -8,22 +8,21 @@ import { SORT_MARK } from "./sort-select.tsx";
 
 declare global {
   interface Window {
-    /** Set by `index.html`: remembers the boxes and choices with a `data-filter` until their script is there. */
+    /** Set by `index.html`: records changes of inputs with a `data-filter` until their script has loaded. */
     rememberBox?: (change: Event) => void;
-    /** Their marks in the order of the presses, each with whether a box was left on, or what was chosen, and when. */
+    /** The recorded changes in order: the input's mark, its checked state or chosen value, and the time. */
     earlyBoxes?: [mark: string, left: boolean | string, timeStamp: number][];
   }
 }
 
-/** By what a box is known again when React has drawn it anew: `category fruit`, `organic `. */
+/** Identifies a checkbox across React renders: `category fruit`, `organic `. */
 export function boxMark({ part, value }: Filter): string {
   return `${part} ${value}`;
 }
 
 /**
- * Chooses what was pressed, or sorted by, on the page of the server before the filters' script was there
- * (`docs/decisions/062`). The boxes themselves cannot tell: React draws them anew when the page around them changes
- * before that.
+ * Replays filter and sort choices made on the server-rendered page before the script loaded (`docs/decisions/062`).
+ * The inputs' own state cannot be used: React may rerender them before that.
  */
 export function useEarlyBoxes(onChoose: FacetsProps["onChoose"]): void {
   const takeOver = useEffectEvent(() => {

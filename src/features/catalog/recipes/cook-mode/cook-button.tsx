@@ -10,7 +10,7 @@ const CookMode = lazy(load);
 
 type CookButtonProps = { recipe: Outputs["catalog"]["recipes"]["bySlug"]; servings: number };
 
-/** Opens the recipe for whoever stands at the stove; its script comes when the button is meant. */
+/** Opens cook mode; its script is loaded when the user is about to press the button. */
 export function CookButton(props: CookButtonProps) {
   const [cooking, setCooking] = useState(false);
   return (

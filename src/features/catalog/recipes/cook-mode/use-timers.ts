@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-/** One timer for each time that a step names; it runs on while one reads the next. */
+/** A timer for a duration named in a step; it keeps running while other steps are shown. */
 export type Timer = { step: number; minutes: number; endsAt: number };
 type Which = Omit<Timer, "endsAt">;
 
 const isSame = (one: Which, other: Which) =>
   one.step === other.step && one.minutes === other.minutes;
 
-/** The timers that run or are up, by the end of each, and the time of the moment. */
+/** The running and finished timers, each with its end time, and the current time. */
 export function useTimers() {
   const [timers, setTimers] = useState<readonly Timer[]>([]);
   const [now, setNow] = useState(() => Date.now());
@@ -39,7 +39,7 @@ export function useTimers() {
   };
 }
 
-/** Three short tones and a buzz, where the device has them; the words say it everywhere. */
+/** Three short tones and a vibration, where the device supports them; the text is always shown. */
 function ring(): void {
   navigator.vibrate?.([300, 150, 300]);
   if (typeof AudioContext === "undefined") return;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Keeps the screen awake while the part is shown, where the browser can. Returns whether it does: one that
- * cannot, or refuses because the battery is low, says nothing and cooks on.
+ * Holds a screen wake lock while the component is mounted. Returns whether the lock is held: a browser that lacks
+ * support, or refuses on low battery, is not treated as an error.
  */
 export function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false);
@@ -10,7 +10,7 @@ export function useWakeLock(): boolean {
     let isOver = false;
     let lock: WakeLockSentinel | null = null;
     const ask = async () => {
-      // The browser lets go of it whenever the page is hidden.
+      // The browser releases the lock whenever the page is hidden.
       if (document.visibilityState !== "visible") return;
       try {
         const taken = await navigator.wakeLock.request("screen");
