@@ -9,8 +9,8 @@ import { PriceChangeList, ShortageList } from "#client/lib/checkout/flow/totals/
 import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
 
 /**
- * What changed since the shopper put it into the cart: asked once when the cart is opened, listed
- * once, and taken over in one click.
+ * Changes to the goods since they were added: checked once when the cart opens, listed once, and accepted in one
+ * click.
  */
 export function CartChanges({ items }: { items: readonly CartItem[] }) {
   const store = useCartStore();

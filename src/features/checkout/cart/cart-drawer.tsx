@@ -42,7 +42,7 @@ export function CartDrawer() {
   );
 }
 
-/** A new step is announced by moving the focus to its title. */
+/** Announces a new step by moving the focus to its title. */
 function DrawerHeader({ drawer }: { drawer: DrawerState }) {
   const { step, checkout } = drawer;
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { CartChanges } from "./cart-changes.tsx";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { MinimumLine } from "./minimum-line.tsx";
 
-/** What every view of the cart says above the goods: their day, the smallest order, and what has changed. */
+/** Shown above the goods in every cart view: delivery day, minimum order, and changes. */
 export function CartHead({ items }: { items: readonly CartItem[] }) {
   return (
     <>

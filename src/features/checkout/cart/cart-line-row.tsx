@@ -10,7 +10,7 @@ import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import classes from "./cart.module.css";
 
-/** One product in the cart: picture, name, pack, unit price, quantity, and what the line costs. */
+/** One product in the cart: picture, name, pack, unit price, quantity, and line total. */
 export function CartLineRow({ item, undo }: { item: CartItem; undo: CartUndo }) {
   return (
     <li className={classes["line"]}>

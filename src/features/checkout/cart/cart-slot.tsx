@@ -16,7 +16,7 @@ const CartDrawer = lazy(loadCart);
 const CartSheet = lazy(async () => ({ default: (await import("./cart-sheet.tsx")).CartSheet }));
 const CartPanel = lazy(async () => ({ default: (await import("./cart-panel.tsx")).CartPanel }));
 
-/** The cart's views over every page. Each one's code is fetched when it is first wanted. */
+/** The cart's views, available on every page. The code of each is loaded on first use. */
 export function CartSlot() {
   const { isOpen, itemCount } = useCartState();
   const { view } = useCartView();
@@ -39,7 +39,7 @@ export function CartSlot() {
   );
 }
 
-/** Once something was wanted it stays, so that it can close with its movement. */
+/** Once opened, a view stays mounted so that its closing animation can play. */
 function useWanted(now: boolean): boolean {
   const [wanted, setWanted] = useState(now);
   if (now && !wanted) setWanted(true);
@@ -47,8 +47,8 @@ function useWanted(now: boolean): boolean {
 }
 
 /**
- * Whether the page was left in the middle of paying: the drawer then asks what became of it. The
- * page to which a payment method returns does that by itself.
+ * Whether the page was left during payment, in which case the drawer fetches the outcome. The return page of a
+ * payment method does so itself.
  */
 function useWasPaying(): boolean {
   const [paying, setPaying] = useState(false);

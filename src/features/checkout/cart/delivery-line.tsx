@@ -5,7 +5,7 @@ import { formatDayLong } from "#shared/time.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 
-/** The day that was chosen, or the first that can be had, and until when to order for it. */
+/** The chosen delivery day, or the first available one, and its order deadline. */
 export function DeliveryLine() {
   const { options } = useDeliveryDays();
   const delivery = options && chosenDelivery(options).delivery;

@@ -11,7 +11,7 @@ type DrawerFootProps = {
   children?: ReactNode;
 };
 
-/** The bar at the end of a cart view: the money, and the one thing to do next. */
+/** The bar at the bottom of a cart view: the total and the next action. */
 export function DrawerFoot({ action, onAction, disabled, describedBy, children }: DrawerFootProps) {
   return (
     <div className={classes["foot"]}>

@@ -23,7 +23,10 @@ import { StepProgress } from "./step-progress.tsx";
 
 type DrawerShippingProps = { checkout: Checkout; onSubmit: () => void };
 
-/** The drawer's second step. Its button waits for five fields (spec section 5), which are named. */
+/**
+ * The drawer's second step. Its button is disabled until five fields are filled in (spec section 5); the missing
+ * ones are named.
+ */
 export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
   const { form, credit, promotion, due, addressKeeping, bill } = checkout;
   const missing = missingFields(form.values, DRAWER_REQUIRED);
@@ -61,7 +64,7 @@ export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
   );
 }
 
-/** What few need stays folded away: eight fields are enough for an order. */
+/** Rarely needed fields are collapsed: eight are enough for an order. */
 function MoreFields({ form }: { form: CheckoutForm }) {
   const { phone, specialInstructions } = form.values;
   const [open, setOpen] = useState(phone !== "" || specialInstructions !== "");
@@ -86,7 +89,7 @@ function MoreFields({ form }: { form: CheckoutForm }) {
 
 type MissingFieldsProps = { form: CheckoutForm; missing: (typeof DRAWER_REQUIRED)[number][] };
 
-/** Why the button is disabled: each missing field by name, which leads to it. */
+/** Why the button is disabled: the missing fields, each linked to its input. */
 function MissingFields({ form, missing }: MissingFieldsProps) {
   if (missing.length === 0) return null;
   return (

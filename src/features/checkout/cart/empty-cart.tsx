@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
-/** Nothing in the cart, and the way to something (spec section 2: 'Start Shopping' to /shop). */
+/** The empty cart, with a link to the shop (spec section 2: 'Start Shopping' to /shop). */
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const action = (
     <Button renderRoot={(props) => <Link to="/shop" {...props} />} onClick={onLeave}>

@@ -6,13 +6,13 @@ import classes from "./cart.module.css";
 
 type FloatingCartProps = {
   count: number;
-  /** Whether it stands at the end of the page instead, where it covers nothing. */
+  /** Whether it is placed at the end of the page instead of floating over it. */
   atEnd: boolean;
 };
 
 /**
- * The round button in the corner, on all pages while there is a cart, as the specification says. While it floats, the
- * last lines of the page end beside it and whatever gets the focus is scrolled clear of it.
+ * The round button in the corner, on all pages while the cart has goods, as the specification requires. While it
+ * floats, the page's last lines end beside it and focused elements are scrolled clear of it.
  */
 export function FloatingCart({ count, atEnd }: FloatingCartProps) {
   const { show } = useCartView();

@@ -5,8 +5,8 @@ import { useSession } from "#client/lib/session/session.ts";
 const STAY = () => {};
 
 /**
- * The goods of the latest order in one tap, where the cart is empty. It stays, unseen, when they are in the cart: it
- * has yet to say what could not be had.
+ * Reorders the latest order in one tap when the cart is empty. It stays mounted but hidden afterward, because it
+ * still has to report what was unavailable.
  */
 export function LastTime({ isEmpty }: { isEmpty: boolean }) {
   const { user } = useSession();

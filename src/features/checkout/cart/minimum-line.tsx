@@ -4,7 +4,7 @@ import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { useKnownZip, useZoneOf } from "#client/lib/checkout/rates/use-zone.ts";
 
-/** The smallest order where the goods go to, and what they lack to it; nothing where any order is large enough. */
+/** The minimum order in the delivery zone and the amount still missing; renders nothing if the zone has no minimum. */
 export function MinimumLine() {
   const { subtotal } = useCart().totals;
   const { minimums } = useTerms();

@@ -4,7 +4,7 @@ import classes from "./cart.module.css";
 
 const STEPS = ["cart", "checkout", "payment"] as const;
 
-/** How far the shopper is on the way to the order. */
+/** The shopper's progress through the checkout steps. */
 export function StepProgress({ step }: { step: DrawerStep }) {
   const at = STEPS.findIndex((one) => one === step);
   if (at < 0) return null;

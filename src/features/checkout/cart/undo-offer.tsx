@@ -4,8 +4,8 @@ import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import classes from "./cart.module.css";
 
 /**
- * What was taken out, with the way back. It takes the focus, which would otherwise be lost with the
- * line, and stays until something else is changed.
+ * Names the removed product and offers undo. It takes the focus, which would otherwise be lost with the removed
+ * line, and stays until the cart changes again.
  */
 export function UndoOffer({ undo }: { undo: CartUndo }) {
   const button = useRef<HTMLButtonElement>(null);

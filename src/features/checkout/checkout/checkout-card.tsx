@@ -10,7 +10,7 @@ type CheckoutCardProps = {
   title: string;
   section: Section;
   page: CheckoutPageState;
-  /** What was filled in, one line each. */
+  /** The values entered, one per line. */
   summary: readonly string[];
   children: ReactNode;
 };
@@ -54,7 +54,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
   );
 }
 
-/** A section that opens later than the page takes the focus to its heading. */
+/** Moves the focus to the heading when the section opens after the page has loaded. */
 function useFocusOnOpening(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const was = useRef(isOpen);

@@ -7,7 +7,7 @@ const CheckoutDialog = lazy(async () => ({
   default: (await import("./checkout-dialog.tsx")).CheckoutDialog,
 }));
 
-/** The checkout dialog over every page; its code is fetched when it is first wanted. */
+/** The checkout dialog, available on every page; its code is loaded on first use. */
 export function CheckoutSlot() {
   const { view } = useCartView();
   const changes = useSessionChanges();

@@ -15,7 +15,7 @@ import { WindowFields } from "#client/lib/checkout/flow/fields/window-fields.tsx
 import classes from "./checkout.module.css";
 import type { DialogState } from "./use-dialog.ts";
 
-/** The dialog's first step. Everything but phone and instructions is needed (spec section 5). */
+/** The dialog's first step. All fields except phone and instructions are required (spec section 5). */
 export function DialogDelivery({ dialog }: { dialog: DialogState }) {
   const { form, payment, credit, promotion, due, addressKeeping, bill, accept } = dialog.checkout;
   return (

@@ -7,7 +7,7 @@ import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-sectio
 import { TotalLine } from "#client/lib/checkout/flow/totals/total-line.tsx";
 import type { DialogState } from "./use-dialog.ts";
 
-/** The dialog's second step, with the way back and the address as we read it. */
+/** The dialog's second step, with a back button and the address as we understood it. */
 export function DialogPayment({ dialog }: { dialog: DialogState }) {
   const { form, payment, busy } = dialog.checkout;
   const { intent } = payment;

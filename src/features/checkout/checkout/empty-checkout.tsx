@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
-/** /checkout without anything to buy. */
+/** /checkout with an empty cart. */
 export function EmptyCheckout() {
   const action = (
     <Button renderRoot={(props) => <Link to="/shop" {...props} />}>{m.startShopping}</Button>

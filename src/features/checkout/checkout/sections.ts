@@ -10,15 +10,15 @@ export const SECTION_FIELDS = {
   delivery: ["zipCode", "city", "address", "deliveryTime", "specialInstructions"],
 } as const satisfies Partial<Record<Section, readonly FieldName[]>>;
 
-/** The section in an address: Back and Forward move between them. */
+/** The section in the URL, so that Back and Forward move between sections. */
 export function sectionOf(search: Record<string, unknown>): { step?: Section } {
   const step = SECTIONS.find((section) => section === search["step"]);
   return step ? { step } : {};
 }
 
 /**
- * The section that can be shown: none before its predecessors are filled in, and no payment that was
- * not asked for, as after a reload or with Forward.
+ * The section that may be shown: never one whose predecessors are incomplete, nor payment before it was requested,
+ * such as after a reload or on Forward.
  */
 export function openSection(
   asked: Section,

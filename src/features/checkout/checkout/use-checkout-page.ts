@@ -5,7 +5,7 @@ import { checkSome } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { openSection, type Section, SECTION_FIELDS } from "./sections.ts";
 
-/** Which section of /checkout is open, and its checkout. The address holds the section. */
+/** The open section of /checkout, stored in the URL, and its checkout. */
 export function useCheckoutPage(asked: Section) {
   const cart = useCart();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useCheckoutPage(asked: Section) {
   const isKnown = form.values.email !== "" && form.values.firstName !== "";
   const open = openSection(asked, { isKnown, hasPayment });
 
-  // Also with Back: what was asked for before the fields are changed must not be paid after it.
+  // Also on Back: a payment created before the fields were changed must not be paid afterward.
   const forgetPayment = useEffectEvent(payment.clear);
   useEffect(() => {
     if (asked === "payment") return () => forgetPayment();
@@ -48,7 +48,7 @@ export function useCheckoutPage(asked: Section) {
 
 export type CheckoutPageState = ReturnType<typeof useCheckoutPage>;
 
-/** The order's own address, or that of its payment while it has no number yet. */
+/** The URL of the order, or of its payment while the order has no number yet. */
 export function searchOf({ finished, paymentIntentId }: Ended) {
   if (finished.kind === "placed" && finished.order) return { order: finished.order.orderNumber };
   return paymentIntentId ? { payment_intent: paymentIntentId } : {};

@@ -9,7 +9,10 @@ import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path
 import { notify } from "#client/lib/toasts/notify.ts";
 import { searchOf } from "./use-checkout-page.ts";
 
-/** The dialog's checkout. Once paid, the goods leave the cart and the dialog gives way to the order. */
+/**
+ * The dialog's checkout. After payment, the goods are removed from the cart and the order's page replaces the
+ * dialog.
+ */
 export function useDialog() {
   const cart = useCart();
   const { show } = useCartView();

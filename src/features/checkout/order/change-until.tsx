@@ -6,7 +6,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Order } from "./order-page.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 
-/** Until when an order can be changed, and how. After the cut-off the farms have harvested. */
+/** The deadline for changing an order, and how to do it. After the cut-off the farms start to harvest. */
 export function ChangeUntil({ order }: { order: Order }) {
   if (!order.canChange) return null;
   return (

@@ -7,11 +7,11 @@ import { Rich } from "#client/ui/rich.tsx";
 
 type NoOrderProps = {
   title: string;
-  /** What the page shows to those who come from a payment. */
+  /** Shown to shoppers who arrive from a payment. */
   purpose: string;
 };
 
-/** The page of an order or a payment, opened by itself: what it is for, and the ways that lead on. */
+/** The order or payment page opened without an order: explains the page and links onward. */
 export function NoOrder({ title, purpose }: NoOrderProps) {
   return (
     <AiryContainer size={620} air="large">

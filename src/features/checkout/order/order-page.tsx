@@ -16,7 +16,7 @@ import { StateLine } from "./state-line.tsx";
 
 export type Order = Outputs["orders"]["byNumber"];
 
-/** One's own order: number, day and window, address, lines by farm and the money. */
+/** The customer's own order: number, day and window, address, lines by farm, and totals. */
 export function OrderPage({ number }: { number: string }) {
   const [order] = trpc.orders.byNumber.useSuspenseQuery({ number });
   return (

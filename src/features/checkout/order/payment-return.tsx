@@ -12,7 +12,7 @@ import { Rich } from "#client/ui/rich.tsx";
 
 type PaymentReturnProps = { paymentIntentId: string; page: ReturnPage };
 
-/** Where a payment method that left our page comes back to, and where guests see their order. */
+/** The return page of redirect payment methods, where guests also see their order. */
 export function PaymentReturn({ paymentIntentId, page }: PaymentReturnProps) {
   const { finished, isSlow } = usePaymentReturn(paymentIntentId, page);
   return (
@@ -45,7 +45,7 @@ function Asking({ isSlow }: { isSlow: boolean }) {
   );
 }
 
-/** The address names a payment that is not in our books: what became of it is not ours to say. */
+/** The URL names a payment that we have no record of, so its outcome is unknown. */
 function Unknown() {
   const { email } = useBusiness();
   return (
@@ -64,7 +64,7 @@ function Unknown() {
   );
 }
 
-/** The provider says that the payment did not go through; the cart is still there. */
+/** The provider reports that the payment failed; the cart is unchanged. */
 function Unpaid() {
   const { openCart } = useCart();
   return (

@@ -1,6 +1,6 @@
 /**
- * What the addresses of an order and of a payment may hold. The payment provider adds its own word
- * on the payment when it sends a shopper back; that is not looked at.
+ * The search parameters of the order and payment pages. The provider adds its own payment status when it redirects
+ * a shopper back; it is ignored.
  */
 export function orderSearch(search: Record<string, unknown>): {
   order?: string;

@@ -13,8 +13,8 @@ import { useFinishOrder } from "#client/lib/checkout/flow/outcome/use-finish-ord
 export type ReturnPage = "/order-confirmation" | "/payment-success";
 
 /**
- * Asks our server what became of a payment. A shopper with an account goes on to the order's own
- * page; what was paid leaves the cart if it was this tab's checkout.
+ * Fetches the outcome of a payment from our server. Signed-in shoppers are redirected to the order's page; the paid
+ * goods are removed from the cart if the checkout belongs to this tab.
  */
 export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
   const finish = useFinishOrder();
@@ -36,7 +36,7 @@ export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
     }
   });
 
-  /** The address the provider sends back to carries the client secret: it does not stay there. */
+  /** The provider's return URL contains the client secret, so it is removed from the address bar. */
   const cleanAddress = useEffectEvent(() => {
     void navigate({ to: page, search: { payment_intent: paymentIntentId }, replace: true });
   });

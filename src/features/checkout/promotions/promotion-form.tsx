@@ -9,7 +9,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 
 type PromotionFormProps = { farms: readonly { id: number; name: string }[]; onMade: () => void };
 
-/** A new code. What is left empty has no limit. */
+/** The form for a new code. Empty fields mean no limit. */
 export function PromotionForm({ farms, onMade }: PromotionFormProps) {
   const [kind, setKind] = useState<PromotionKind>("percent");
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -29,7 +29,7 @@ export function PromotionForm({ farms, onMade }: PromotionFormProps) {
         form.reset();
         onMade();
       },
-      // What only the server can see stands on its field as well.
+      // Errors that only the server can detect are shown on their field as well.
       onError: (error) => setErrors(refusedFields(error)),
     });
   };
@@ -77,7 +77,7 @@ export function PromotionForm({ farms, onMade }: PromotionFormProps) {
   );
 }
 
-/** What stands in the fields: percent and dollars as people write them, nothing where they are empty. */
+/** The field values: percent and dollars as people type them; empty when not set. */
 function termsIn(form: FormData, kind: PromotionKind) {
   const text = (name: string) => {
     const value = form.get(name);

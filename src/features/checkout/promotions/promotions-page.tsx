@@ -14,7 +14,7 @@ import styles from "./promotions.module.css";
 type Listed = Outputs["admin"]["promotions"]["list"];
 type Code = Listed["codes"][number];
 
-/** The promotion codes there are, what they cost so far, and a new one. */
+/** The promotion codes, their cost so far, and the form for a new one. */
 export function PromotionsPage() {
   const query = trpc.admin.promotions.list.useQuery(undefined, { refetchOnMount: "always" });
   return (
@@ -74,7 +74,7 @@ function CodeRow({ code, onChanged }: { code: Code; onChanged: () => void }) {
   );
 }
 
-/** What a code takes off and its conditions, each in a few words. */
+/** A code's discount and conditions, each in a few words. */
 function termsOf({ kind, value, farm, ...code }: Code): string[] {
   const off = {
     percent: m.percentOff(value / 100),
