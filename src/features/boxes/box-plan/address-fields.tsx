@@ -7,7 +7,7 @@ import type { PlanForm } from "./plan-form.ts";
 
 type Kept = Outputs["accounts"]["customer"]["addresses"][number];
 
-/** Where the box goes; a saved address is filled in while nothing was typed. */
+/** The delivery address; a saved one is filled in unless the customer has typed something. */
 export function AddressFields({ form }: { form: PlanForm }) {
   const { data: kept = [] } = trpc.accounts.customer.addresses.useQuery();
   const fill = ({ address, city, zipCode, phone, specialInstructions }: Kept) =>

@@ -9,14 +9,14 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 type DayFieldsProps = {
   form: PlanForm;
-  /** Weekdays with delivery at the address; all while it is not known. */
+  /** Weekdays with delivery at the address; all weekdays while the address is unknown. */
   weekdays: readonly number[] | undefined;
 };
 
-/** On which day the box comes, and when. */
+/** The box's delivery day and window. */
 export function DayFields({ form, weekdays }: DayFieldsProps) {
   const offered = WEEKDAYS.filter((day) => !weekdays || weekdays.includes(day));
-  /** What shows is what is sent: a day that is not offered gives way to the first that is. */
+  /** An unavailable day is replaced by the first available one, so that the day shown is the one submitted. */
   const keepOffered = useEffectEvent(() => {
     const [first] = offered;
     const isOffered = offered.some((day) => day === form.values.weekday);

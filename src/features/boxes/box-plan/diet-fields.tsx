@@ -16,16 +16,16 @@ import type { PlanForm } from "./plan-form.ts";
 
 type DietFieldsProps = {
   form: PlanForm;
-  /** What the plan leaves out already: some of it may have gone from the shop since. */
+  /** Products that the plan already leaves out; some may no longer be in the shop. */
   left?: readonly { id: number; name: string }[];
 };
 
-/** What never comes in the box. */
+/** What the box must never contain. */
 export function DietFields({ form, left = [] }: DietFieldsProps) {
   const { without } = form.values;
   const known = trpc.accounts.customer.allergies.useQuery(undefined, { refetchOnMount: "always" });
   const allergies = known.data ?? [];
-  /** What is ticked for the household's allergies alone is not the plan's. */
+  /** Allergens checked only because of the household's allergies are not stored in the plan. */
   const isOfPlan = (one: Allergen) => !allergies.includes(one) || without.includes(one);
   const choices = trpc.boxes.own.choices.useQuery();
   const named = new Map([...left, ...(choices.data ?? [])].map(({ id, name }) => [id, name]));

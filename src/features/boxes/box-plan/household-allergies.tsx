@@ -10,7 +10,7 @@ type HouseholdAllergiesProps = {
   without: readonly string[];
 };
 
-/** Names the household's allergies, and keeps what the plan leaves out as such when that is what it is. */
+/** Names the household's allergies, and offers to save the plan's exclusions as household allergies. */
 export function HouseholdAllergies({ allergies, without }: HouseholdAllergiesProps) {
   const utils = trpc.useUtils();
   const fresh = ALLERGENS.filter((one) => !allergies.includes(one) && without.includes(one));

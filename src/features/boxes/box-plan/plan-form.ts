@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { type BoxPlan, boxPlanSchema } from "#shared/boxes/box-subscription.ts";
 
-/** The wishes of a household while they are typed; the card may not be chosen yet. */
+/** The plan's form values; the card may not be chosen yet. */
 export function usePlanForm(initialValues: BoxPlan) {
   return useForm<BoxPlan>({
     initialValues,

@@ -9,7 +9,7 @@ import { formatUsd } from "#shared/money.ts";
 import classes from "./box-plan.module.css";
 import type { PlanForm } from "./plan-form.ts";
 
-/** Which box, and how often. */
+/** Box size and frequency. */
 export function SizeFields({ form }: { form: PlanForm }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { isServedZip } from "#shared/checkout/delivery.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { PlanForm } from "./plan-form.ts";
 
-/** What a box of this size costs and when it comes, at the zip that is typed. */
+/** The price and delivery days of a box of this size at the entered zip. */
 export function useBoxTerms(form: PlanForm) {
   const { size, weekday, address } = form.values;
   const zipCode = address.zipCode.trim();

@@ -19,14 +19,14 @@ type ReviewProps = {
   /** Null until the zip code is known. */
   terms: Outputs["boxes"]["own"]["terms"] | null;
   failure: string | undefined;
-  /** The sentence to agree to; null until address and card are known. */
+  /** The consent text; null until address and card are known. */
   agreement: string | null;
   agreed: boolean;
   onAgree: (on: boolean) => void;
   isSending: boolean;
 };
 
-/** Price, tax and the next charge in plain sight, and the consent to it. */
+/** Price, tax and the next charge, and the consent to it. */
 export function Review(props: ReviewProps) {
   const { plan, terms, failure, agreement, agreed, onAgree, isSending } = props;
   return (

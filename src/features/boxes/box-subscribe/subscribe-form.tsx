@@ -18,7 +18,7 @@ import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { Review } from "./review.tsx";
 import classes from "./box-subscribe.module.css";
 
-/** All questions on one page, with price and next charge beside them all the time. */
+/** The whole form on one page, with price and next charge always visible beside it. */
 export function SubscribeForm({ size }: { size: BoxSizeId }) {
   const form = usePlanForm({ ...EMPTY_PLAN, size });
   const terms = useBoxTerms(form);
@@ -59,7 +59,7 @@ export function SubscribeForm({ size }: { size: BoxSizeId }) {
 
 type Terms = ReturnType<typeof useBoxTerms>["data"];
 
-/** The sentence to agree to, and what sends it with the plan. */
+/** The consent text, and the function that submits it with the plan. */
 function useSubscribe(form: PlanForm, terms: Terms) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -80,7 +80,7 @@ function useSubscribe(form: PlanForm, terms: Terms) {
       void utils.boxes.own.terms.invalidate();
     },
   });
-  // Agreeing is to one sentence: when it changes, it is asked again.
+  // Consent applies to the exact text: if the text changes, consent is requested again.
   const agreed = agreement !== null && given === agreement;
   return {
     agreement,

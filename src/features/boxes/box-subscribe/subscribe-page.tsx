@@ -11,7 +11,7 @@ import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { SubscribeForm } from "./subscribe-form.tsx";
 import classes from "./box-subscribe.module.css";
 
-/** Where a household begins its weekly box. */
+/** The page where a household subscribes to the weekly box. */
 export function SubscribePage({ size }: { size: BoxSizeId }) {
   const mine = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
   if (mine.isPending) return <PageSpinner />;

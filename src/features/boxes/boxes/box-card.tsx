@@ -18,11 +18,11 @@ type Box = Outputs["boxes"]["week"][number];
 
 type BoxCardProps = {
   box: Box;
-  /** True while other contents are on their way: these must not be taken any more. */
+  /** True while new contents are loading: the ones shown must not be added to the cart. */
   isOld: boolean;
 };
 
-/** One size of box: what is in it, from whom, at which price, and the way into the cart. */
+/** One box size: contents, farms, price, and the add-to-cart button. */
 export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: BoxCardProps) {
   const titleId = useId();
   return (

@@ -1,5 +1,5 @@
 import { boxesTitles as m } from "#messages/boxes-titles.ts";
-/** What the page of the boxes is called, here and by search engines. */
+/** The title of the boxes page, here and in search results. */
 export const SUBSCRIPTION = {
   path: "/subscription",
   title: m.boxes,

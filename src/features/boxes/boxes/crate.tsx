@@ -6,7 +6,7 @@ import styles from "./boxes.module.css";
 /** How a compartment is shown at the most: three side by side in a card of a third of the page. */
 const SIZES = "(min-width: 62em) 120px, 33vw";
 
-/** The box from above, a compartment for each thing. Their names stand beside it in words. */
+/** The box seen from above, one compartment per item. The item names are listed as text beside it. */
 export function Crate({ goods }: { goods: readonly Pick<ProductCardData, "id" | "picture">[] }) {
   const { columns, wide } = compartments(goods.length);
   return (
@@ -28,7 +28,7 @@ export function Crate({ goods }: { goods: readonly Pick<ProductCardData, "id" | 
   );
 }
 
-/** Columns in which so many things fill whole rows, and how many of the first are two columns wide. */
+/** The number of columns in which the items fill whole rows, and how many of the first items span two columns. */
 export function compartments(things: number): { columns: number; wide: number } {
   const columns = things > 9 ? 4 : 3;
   const rest = things % columns;

@@ -4,7 +4,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import styles from "./boxes.module.css";
 
-/** What the boxes of the last four weeks held, the latest week first. */
+/** The box contents of the last four weeks, latest first. */
 export function LastWeeks() {
   const [weeks] = trpc.boxes.past.useSuspenseQuery();
   return (

@@ -6,7 +6,7 @@ import styles from "./boxes.module.css";
 
 type LeaveOutProps = { chosen: Allergen[]; onChoose: (allergens: Allergen[]) => void };
 
-/** What the household must not eat. What a maker has not declared counts as containing it. */
+/** The allergens to leave out. A product whose maker has not declared an allergen counts as containing it. */
 export function LeaveOut({ chosen, onChoose }: LeaveOutProps) {
   const isLive = useHydrated();
   return (

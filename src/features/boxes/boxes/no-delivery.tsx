@@ -4,12 +4,12 @@ import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { formatDayShort } from "#shared/time.ts";
 import styles from "./boxes.module.css";
 
-/** Days that a page names at the most. */
+/** The maximum number of days listed. */
 const NAMED = 4;
 
 type NoDeliveryProps = { terms: Pick<DeliveryTerms, "holidays" | "movedDays"> };
 
-/** The coming days on which nothing is delivered, or on another day, and what that means for a box. */
+/** The coming days whose delivery is canceled or moved, and what that means for a box. */
 export function NoDelivery({ terms: { holidays, movedDays } }: NoDeliveryProps) {
   const resting = holidays.filter((day) => movedDays.every(({ from }) => from !== day));
   if (resting.length + movedDays.length === 0) return null;

@@ -6,7 +6,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Contents } from "../my-boxes/contents.tsx";
 import styles from "./boxes.module.css";
 
-/** The customer's next box of that size, with its things to swap right here; nothing without one. */
+/** The customer's next box of that size, with its swaps; renders nothing without one. */
 export function OwnBox({ size }: { size: string }) {
   const { data: mine } = trpc.boxes.own.read.useQuery();
   const next = mine?.boxes.find(({ isOpen, state }) => isOpen && state === "planned");

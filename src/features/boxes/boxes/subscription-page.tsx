@@ -16,7 +16,7 @@ import { LeaveOut } from "./leave-out.tsx";
 import { NoDelivery } from "./no-delivery.tsx";
 import styles from "./boxes.module.css";
 
-/** The weekly boxes with what is really in them this week. */
+/** The weekly boxes with their actual contents this week. */
 export function SubscriptionPage() {
   const [wanted, setWanted] = useState<Allergen[]>([]);
   const without = useDeferredValue(wanted);

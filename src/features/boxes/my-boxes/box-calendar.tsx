@@ -10,7 +10,7 @@ import classes from "./my-boxes.module.css";
 
 type BoxCalendarProps = { boxes: readonly MyBox[]; window: WindowId };
 
-/** The coming weeks as small days, and the box of one of them: the one that was chosen, or the next. */
+/** The coming deliveries as a row of days, and the box of the selected day, or of the next one. */
 export function BoxCalendar({ boxes, window }: BoxCalendarProps) {
   const named = useLocation({ select: ({ hash }) => hash });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,7 +52,7 @@ function Day({ box: { id, day, state, donatedTo }, isOpen, onOpen }: DayProps) {
   );
 }
 
-/** The first of these that is there, else the next that can be changed, else the first. */
+/** The first of these that exists, else the next box that can be changed, else the first box. */
 function openBox(boxes: readonly MyBox[], wanted: readonly (string | null)[]): MyBox | undefined {
   for (const id of wanted) {
     const found = boxes.find((box) => box.id === id);

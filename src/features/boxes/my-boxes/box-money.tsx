@@ -7,8 +7,8 @@ import { MoneyText } from "#client/ui/facts/money-text.tsx";
 type Money = Pick<MyBox, "value" | "price" | "tax" | "delivery" | "total">;
 
 /**
- * What the goods cost in the shop beside the price of the box, both without tax and delivery; then
- * these, and what is charged. What the goods are worth above the price is a gift; less is none.
+ * The shop price of the goods beside the price of the box, both before tax and delivery; then tax, delivery and the
+ * total charged. Goods worth more than the price include a gift of the difference.
  */
 export function BoxMoney({ box }: { box: Money }) {
   const { value, price, tax, delivery, total } = box;

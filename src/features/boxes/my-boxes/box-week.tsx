@@ -37,10 +37,10 @@ export const BOX_ICONS: Record<BoxState, TablerIcon> = {
   canceled: IconX,
 };
 
-/** The element that shows a box of the calendar. */
+/** The id of the element that shows a box of the calendar. */
 export const boxCardId = (id: string): string => `box-${id}`;
 
-/** The open box of the calendar: state as icon and word, money, contents, and what can be done until when. */
+/** The calendar's selected box: state as icon and text, amounts, contents, and the actions with their deadline. */
 export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
   const { day, state, total, contents, unmet, isOpen, movedFrom, chosenFrom, donatedTo } = box;
   const Icon = BOX_ICONS[state];
@@ -97,7 +97,7 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
   );
 }
 
-/** The swaps that are not in the box, so that no one finds out at the door. */
+/** The swaps that could not be made, so that the customer does not find out at the door. */
 function UnmetSwaps({ texts, isOpen }: { texts: readonly string[]; isOpen: boolean }) {
   return (
     <div className={classes["unmet"]}>
@@ -111,7 +111,7 @@ function UnmetSwaps({ texts, isOpen }: { texts: readonly string[]; isOpen: boole
   );
 }
 
-/** The order it has become, else until when something can be done. */
+/** A link to the order placed for the box, else the deadline for changes. */
 function until(box: MyBox) {
   const { orderNumber } = box;
   if (!orderNumber) return untilWords(box);

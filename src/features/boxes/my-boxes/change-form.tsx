@@ -14,7 +14,7 @@ import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
 import classes from "./my-boxes.module.css";
 
-/** Everything about the box that can be changed; counts from the next open box on. */
+/** All changeable settings of the plan; changes apply from the next open box. */
 export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void }) {
   const utils = trpc.useUtils();
   const form = usePlanForm(planOf(mine));
@@ -52,7 +52,7 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
   );
 }
 
-/** What stands in the database, as the form takes it. */
+/** Converts the stored plan to form values. */
 function planOf(mine: Mine) {
   const never = mine.never.map(({ id }) => id);
   const known = boxPlanSchema.safeParse({

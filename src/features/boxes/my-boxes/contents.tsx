@@ -11,7 +11,7 @@ import classes from "./my-boxes.module.css";
 
 type Thing = NonNullable<MyBox["contents"]>[number];
 
-/** What a box holds; until its cut-off each thing can be exchanged. */
+/** The contents of a box; each item can be swapped until the box's cut-off. */
 export function Contents({ box }: { box: MyBox }) {
   const [out, setOut] = useState<Thing | null>(null);
   const { id, contents, isOpen, isSwapped } = box;

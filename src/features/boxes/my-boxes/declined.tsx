@@ -6,7 +6,7 @@ import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { usePayNow } from "./use-pay-now.ts";
 
-/** The card was refused: what happened, by when it must be mended, and how. */
+/** The card was declined: what happened, the deadline to fix it, and how. */
 export function Declined({ box, cardLabel }: { box: MyBox; cardLabel: string }) {
   const { pay, isPaying } = usePayNow(box.id);
   return (

@@ -10,7 +10,7 @@ import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 
-/** Gives a box to the food bank, after its money and what follows were read; or takes it back. */
+/** Donates a box to the food bank after confirming the costs and consequences, or takes the donation back. */
 export function DonateButton({ box }: { box: MyBox }) {
   const [opened, setOpened] = useState(false);
   const { donate, isPending } = useDonate(box);
@@ -91,7 +91,7 @@ function useDonate({ id, donation, donatedTo }: MyBox) {
               run: (toast) =>
                 void undo.mutateAsync({ id, donated: !donated }).then(
                   () => toast.update({ variant: "default", title: boxesNext.asBefore }),
-                  // The failure has a toast of its own.
+                  // The mutation shows its own error toast.
                   () => {},
                 ),
             },

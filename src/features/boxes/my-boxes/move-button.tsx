@@ -10,7 +10,7 @@ import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 
-/** Lets a box come on another day of its week; what that changes stands beside each day. */
+/** Moves a box to another day of its week; each day shows what would change. */
 export function MoveButton({ box }: { box: MyBox }) {
   const [opened, setOpened] = useState(false);
   const day = formatDayShort(box.day);
@@ -71,7 +71,7 @@ function MoveForm({ box, onDone }: { box: MyBox; onDone: () => void }) {
   );
 }
 
-/** Moves a box, and says so with a way back. */
+/** Moves a box and shows a confirmation with undo. */
 function useMove({ id, day: before, chosenFrom }: MyBox) {
   const utils = trpc.useUtils();
   const options = {
@@ -90,7 +90,7 @@ function useMove({ id, day: before, chosenFrom }: MyBox) {
         run: (toast) =>
           void undo.mutateAsync({ id, day: before }).then(
             () => toast.update({ variant: "default", title: boxesNext.asBefore }),
-            // The failure has a toast of its own.
+            // The mutation shows its own error toast.
             () => {},
           ),
       },
@@ -99,7 +99,7 @@ function useMove({ id, day: before, chosenFrom }: MyBox) {
   return { move, isPending: change.isPending };
 }
 
-/** Lets a moved box come on the day of its rhythm again. */
+/** Moves a box back to its regular day. */
 export function MoveBackButton({ box }: { box: MyBox }) {
   const { move, isPending } = useMove(box);
   return (

@@ -13,7 +13,7 @@ import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
 import { ChangeForm } from "./change-form.tsx";
 import classes from "./my-boxes.module.css";
 
-/** What was agreed, what is charged next, and the ways to change, pause and end it. */
+/** The plan, its next charge, and the actions to change, pause and cancel it. */
 export function PlanCard({ mine }: { mine: Mine }) {
   const [open, setOpen] = useState<"change" | "pause" | null>(null);
   const close = () => setOpen(null);

@@ -13,7 +13,7 @@ type SwapDialogProps = {
   onClose: () => void;
 };
 
-/** What could come instead of one thing, with what the box is worth then. */
+/** The possible replacements for an item, each with the resulting value of the box. */
 export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
   const utils = trpc.useUtils();
   const offers = trpc.boxes.own.swapOffers.useQuery({ id, out: out.id });

@@ -5,7 +5,10 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 
-/** Pays a declined box while its owner is here, so that the bank can ask; our server has the last word. */
+/**
+ * Pays for a declined box while its owner is present, so that the bank can ask for authentication; our server
+ * decides the outcome.
+ */
 export function usePayNow(boxId: string) {
   const utils = trpc.useUtils();
   const { stripe } = usePaymentScript();
@@ -33,7 +36,7 @@ export function usePayNow(boxId: string) {
     await utils.boxes.own.invalidate();
   };
 
-  /** Once at a time, also while the bank asks; a script that fails is no payment. */
+  /** One payment at a time, also during bank authentication. If the payment script fails to load, nothing is paid. */
   const pay = async () => {
     if (running.current) return;
     if (!stripe) return notify.failure(spec.paymentFailed, spec.paymentNotLoaded);
