@@ -12,7 +12,7 @@ import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./early-access.module.css";
 import { ShareLink } from "./share-link.tsx";
 
-/** For an address that is in line already: its place is in an email to its owner. */
+/** For an address already in line: its place is sent to its owner by email. */
 export function JoinedPage() {
   return (
     <PageContainer narrow>
@@ -27,7 +27,7 @@ export function JoinedPage() {
   );
 }
 
-/** A place in line with its share link and the way out. */
+/** A place in line with its share link and the option to leave. */
 export function ConfirmationPage({ token }: { token: string }) {
   const [{ place, invited, code }] = trpc.memberships.earlyAccess.place.useSuspenseQuery({ token });
   const [hasLeft, setLeft] = useState(false);
@@ -81,7 +81,7 @@ export function ConfirmationPage({ token }: { token: string }) {
   );
 }
 
-/** What anyone sees whose link opens no place, whatever the reason. */
+/** Shown for any link that does not lead to a place, whatever the reason. */
 export function NoPlacePage() {
   return (
     <CardPage title={m.deadLink} text={m.deadLinkText}>

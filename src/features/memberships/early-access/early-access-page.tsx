@@ -19,7 +19,7 @@ import { Points } from "./points.tsx";
 
 type EarlyAccessPageProps = { variant: Variant; path: string; search: CampaignSearch };
 
-/** The line before the market opens, in one of three messages. */
+/** The page to join the line before the market opens, in one of three variants. */
 export function EarlyAccessPage({ variant, path, search }: EarlyAccessPageProps) {
   const message = messagesOf(useTerms())[variant];
   return (
@@ -45,7 +45,7 @@ export function EarlyAccessPage({ variant, path, search }: EarlyAccessPageProps)
   );
 }
 
-/** What the fields give now, with farm and price: the shop's own data. */
+/** Products in harvest now, with farm and price, from the shop's own data. */
 function ThisWeek() {
   const home = trpc.catalog.home.useQuery();
   const featured = home.data?.featured.slice(0, 4) ?? [];

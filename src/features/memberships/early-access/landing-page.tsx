@@ -17,7 +17,7 @@ import { LineCount } from "./line-count.tsx";
 import type { Message } from "./messages.ts";
 import { Points } from "./points.tsx";
 
-/** The page that campaigns lead to: one headline, one field, three proofs from our own records. */
+/** The landing page for campaigns: one headline, one field, three figures from our own records. */
 export function LandingPage({ search }: { search: CampaignSearch }) {
   const terms = useTerms();
   return (
@@ -75,7 +75,7 @@ function LandingForm({ search }: { search: CampaignSearch }) {
   );
 }
 
-/** Figures of the market as it is now. */
+/** Current figures of the market. */
 function Proofs() {
   const home = trpc.catalog.home.useQuery();
   if (!home.data) return null;

@@ -3,7 +3,7 @@ import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./early-access.module.css";
 
-/** How many households wait, from our records; nothing while no one knows. */
+/** The number of waiting households, from our records; renders nothing while unknown. */
 export function LineCount() {
   const line = trpc.memberships.earlyAccess.line.useQuery();
   if (!line.data) return null;

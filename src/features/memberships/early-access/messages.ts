@@ -9,7 +9,7 @@ type Point = { art: ArtName; title: string; text: string };
 
 export type Message = {
   variant: Variant;
-  /** The part in italics closes the heading. */
+  /** The italic part at the end of the heading. */
   heading: string;
   emphasis: string;
   text: string;

@@ -5,7 +5,7 @@ import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./early-access.module.css";
 import type { Message } from "./messages.ts";
 
-/** Three reasons with a drawing each. */
+/** Three reasons, each with a drawing. */
 export function Points({ points }: Pick<Message, "points">) {
   return (
     <PageContainer className={styles.section}>

@@ -5,7 +5,7 @@ import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import styles from "./early-access.module.css";
 
-/** The address to send to neighbors; without a clipboard it is selected for copying by hand. */
+/** The link to share with neighbors; without clipboard access it is selected for manual copying. */
 export function ShareLink({ code }: { code: string }) {
   const { origin } = useRouter();
   const input = useRef<HTMLInputElement>(null);

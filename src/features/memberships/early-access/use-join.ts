@@ -9,7 +9,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 
 const fieldsSchema = joinSchema.pick({ zipCode: true, email: true });
 
-/** Joining the line. Who joins anew sees their place; an address in line already gets it by email only. */
+/** Joins the line. New members see their place; an address already in line receives it only by email. */
 export function useJoin(variant: Variant, search: CampaignSearch) {
   const router = useRouter();
   const { field, onSubmit, refuse } = useShortForm(fieldsSchema, {

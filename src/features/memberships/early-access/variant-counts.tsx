@@ -3,7 +3,7 @@ import { membershipsCounts as m } from "#messages/memberships-counts.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 
-/** How many joined the line by each of the early access messages; nothing while no one has. */
+/** How many people joined the line through each early access message; empty until someone has. */
 export function VariantCounts() {
   const { data } = trpc.admin.earlyAccess.counts.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.every(({ count }) => count === 0)) return null;

@@ -17,7 +17,7 @@ type FoundingFormProps = {
   onSoldOut: () => void;
 };
 
-/** Who the founding place is for, then the payment of its deposit. */
+/** The founding member's contact details, then the payment of the deposit. */
 export function FoundingForm({ deposit, search, consent = false, onSoldOut }: FoundingFormProps) {
   const reserve = useReserve({ search, consent, onSoldOut });
   const { payment, field } = reserve;

@@ -16,7 +16,7 @@ import styles from "./membership.module.css";
 
 type Membership = Outputs["memberships"]["latest"];
 
-/** A membership as it stands: the server knows it by cookie or account, so a reload changes nothing. */
+/** The current state of a membership. The server finds it by cookie or account, so the page survives a reload. */
 export function RegistrationSuccessPage() {
   const [membership] = trpc.memberships.latest.useSuspenseQuery();
   const { email } = useBusiness();

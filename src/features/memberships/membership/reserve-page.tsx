@@ -14,7 +14,7 @@ import styles from "./membership.module.css";
 import { useOffer } from "./use-offer.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
-/** The founding membership: what it is, what it costs, what is left, and paying for it. */
+/** The founding membership: description, price, places left, and payment. */
 export function ReservePage({ search }: { search: CampaignSearch }) {
   const { offer, soldOut, onSoldOut } = useOffer();
   const { deposit, places, placesLeft, firstDelivery } = offer;

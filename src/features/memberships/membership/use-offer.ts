@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { trpc } from "#client/lib/api/trpc.ts";
 
-/** The offer as it stands, and that it sold out while someone filled the form. */
+/** The current offer, and whether it sold out while the form was being filled in. */
 export function useOffer() {
   const [offer] = trpc.memberships.offer.useSuspenseQuery();
   const [gone, setGone] = useState(false);

@@ -19,13 +19,13 @@ type Payment = Outputs["memberships"]["reserve"] & { email: string };
 
 type ReserveOptions = {
   search: CampaignSearch;
-  /** Whether the terms must be agreed to first. */
+  /** Whether the terms must be accepted first. */
   consent: boolean;
-  /** All places were taken in the meantime. */
+  /** All places have been taken in the meantime. */
   onSoldOut: () => void;
 };
 
-/** Holding a founding place: who it is for, then its payment, then the page that confirms it. */
+/** Reserves a founding place: contact details, payment, then the confirmation page. */
 export function useReserve({ search, consent, onSoldOut }: ReserveOptions) {
   const router = useRouter();
   const { user } = useSession();

@@ -10,7 +10,10 @@ import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 
 const schema = z.object({ email: emailField(() => m.validEmail) });
 
-/** All founding places are taken. Nothing watches for one that comes free: the form offers the newsletter. */
+/**
+ * Shown when all founding places are taken. There is no notification for freed places; the form offers the
+ * newsletter.
+ */
 export function WaitingList() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const subscribe = trpc.subscribers.subscribe.useMutation({
