@@ -2,7 +2,7 @@ import { platformFigures as m } from "#messages/platform-figures.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
-/** What the market has moved so far, each figure with its name; what too few orders stand behind is not said. */
+/** The market's totals so far, each with a label; figures based on too few orders are left out. */
 export function namedFigures({
   farms,
   products,

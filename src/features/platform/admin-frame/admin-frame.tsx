@@ -7,16 +7,16 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { SearchButton } from "./search-button.tsx";
 import { useRecentPages } from "./recent-pages.ts";
 
-/** How often the counts of the menu are asked for again, in milliseconds. */
+/** Refetch interval of the menu's counts, in milliseconds. */
 const COUNTS_EVERY = 60_000;
 
 type AdminFrameProps = {
-  /** The second address of a page of the menu: its entry leads there, so that it stands out. */
+  /** A page's alternate path: its menu entry links there, so that the entry is highlighted. */
   alias?: { label: string; to: string };
   children: ReactNode;
 };
 
-/** The admin's area: its menu in groups, each entry with what waits there, and the search over everything. */
+/** The admin's area: the grouped menu, each entry with its count of pending work, and the global search. */
 export function AdminFrame({ alias, children }: AdminFrameProps) {
   const waiting = trpc.admin.analytics.attention.useQuery(undefined, {
     refetchInterval: COUNTS_EVERY,

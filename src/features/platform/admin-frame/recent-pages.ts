@@ -5,14 +5,14 @@ import { ownTitle } from "#shared/brand.ts";
 
 export type RecentPage = { path: string; title: string };
 
-/** Pages that are kept. */
+/** Maximum number of recent pages. */
 const KEPT = 6;
 const KEY = ["recent-pages"];
 const NONE: RecentPage[] = [];
 
 /**
- * The pages of the area that were left last, the latest first. They are kept in this page's memory alone
- * and are gone with the session, as all that was fetched for it.
+ * The most recently visited pages of the admin area, latest first. They are held only in memory and cleared with
+ * the session, like all data fetched for it.
  */
 export function useRecentPages(): readonly RecentPage[] {
   const router = useRouter();

@@ -43,7 +43,7 @@ export function SearchButton({ recent }: { recent: readonly RecentPage[] }) {
   );
 }
 
-/** Whether a dialog waits for an answer: leaving the page from above it would lose what it holds. */
+/** Whether another dialog is open: navigating away would lose its input. */
 function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }

@@ -13,7 +13,7 @@ import { type Row, type RowGroup, useFind } from "./use-find.ts";
 
 type SearchDialogProps = { recent: readonly RecentPage[]; onClose: () => void };
 
-/** Finds orders, people, farms, products and pages: the focus stays in the field, arrows walk, Enter goes. */
+/** Finds orders, people, farms, products and pages: the focus stays in the field, arrow keys select, Enter opens. */
 export function SearchDialog({ recent, onClose }: SearchDialogProps) {
   const router = useRouter();
   const listId = useId();
@@ -70,8 +70,8 @@ export function SearchDialog({ recent, onClose }: SearchDialogProps) {
 type StatusProps = { count: number; isAsked: boolean; isWaiting: boolean; hasFailed: boolean };
 
 /**
- * Read aloud as it changes; shown where there is nothing else to see. It stays the same element: a
- * region that is put in anew is not read.
+ * A live region, visible only when there are no results to show. It must stay the same element: screen readers do
+ * not announce a newly inserted region.
  */
 function Status({ count, isAsked, isWaiting, hasFailed }: StatusProps) {
   const words = isWaiting
@@ -128,7 +128,7 @@ function Groups({ groups, listId, chosen, onChoose }: GroupsProps) {
 
 type OptionProps = { id: string; row: Row; isChosen: boolean; onChoose: (row: Row) => void };
 
-/** A link, so that it opens in a tab of its own as links do. */
+/** A link, so that it can be opened in a new tab. */
 function Option({ id, row, isChosen, onChoose }: OptionProps) {
   useEffect(() => {
     if (isChosen) document.getElementById(id)?.scrollIntoView({ block: "nearest" });

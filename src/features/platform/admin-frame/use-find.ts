@@ -7,7 +7,7 @@ import { ADMIN_GROUPS } from "#client/lib/platform/admin-menu.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { RecentPage } from "./recent-pages.ts";
 
-/** Milliseconds without a letter after which we ask. */
+/** The debounce of the request, in milliseconds. */
 const PAUSE = 150;
 const PAGES_AT_MOST = 5;
 
@@ -16,7 +16,7 @@ export type RowGroup = { label: string; rows: Row[] };
 
 const LABELS: Readonly<Record<FoundKind, string>> = m.kinds;
 
-/** What was found for the words, in groups; without words the pages that were seen last. */
+/** The search results in groups; without search text, the recently visited pages. */
 export function useFind(words: string, recent: readonly RecentPage[]) {
   const typed = words.trim();
   const [settled] = useDebouncedValue(typed, PAUSE);

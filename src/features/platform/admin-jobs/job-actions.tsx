@@ -6,7 +6,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { Job } from "./jobs-page.tsx";
 
-/** What can be done about a job that failed. */
+/** The actions for a failed job. */
 export function JobActions({ job: { id, name, attempts } }: { job: Job }) {
   const utils = trpc.useUtils();
   const onSettled = () => utils.admin.jobs.invalidate();

@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<Job>[] = [
   },
 ];
 
-/** The work of the queue, what of it failed for good, and the schedules. */
+/** The job queue, the permanently failed jobs, and the schedules. */
 export function JobsPage() {
   const table = useTableAddress();
   const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };

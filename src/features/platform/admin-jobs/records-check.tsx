@@ -8,12 +8,12 @@ import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./schedules.module.css";
 
-/** How often we look for the result that was asked for, in milliseconds. */
+/** Polling interval for the result of a requested check, in milliseconds. */
 const LOOK_EVERY_MS = 1_500;
 
-/** Whether orders, money, goods and boxes add up, as the newest look found, and a button for another one. */
+/** The latest consistency check of orders, money, stock and boxes, and a button to run another. */
 export function RecordsCheck() {
-  // The result that was there when another one was asked for.
+  // The result shown when the new check was requested.
   const [before, setBefore] = useState<string | null>();
   const query = trpc.admin.jobs.records.useQuery(undefined, {
     refetchOnMount: "always",

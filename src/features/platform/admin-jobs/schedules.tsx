@@ -9,10 +9,10 @@ import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./schedules.module.css";
 
-/** After so long without anyone taking up what is due, no worker seems to run. In milliseconds. */
+/** If a due job waits longer than this, no worker seems to be running. In milliseconds. */
 const TOO_LONG = 120_000;
 
-/** What runs by the clock, when it was last queued, and whether anyone works at all. */
+/** The scheduled jobs, when each was last queued, and whether a worker is running. */
 export function Schedules() {
   const query = trpc.admin.jobs.overview.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={240} mt="xl" />;

@@ -7,7 +7,7 @@ import { LEDGER_ACCOUNTS, type LedgerAccount } from "#shared/payments/ledger.ts"
 import type { FieldProps } from "./fields.tsx";
 import { PartError } from "./part-error.tsx";
 
-/** The bookkeeping's account of each account of the ledger. */
+/** Maps each ledger account to an account in the bookkeeping software. */
 export function BookAccountsField({ settings: { bookAccounts }, error, onChange }: FieldProps) {
   return (
     <Stack>

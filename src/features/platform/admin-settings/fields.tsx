@@ -30,7 +30,7 @@ type NumberKey = {
 type NumberOptions = {
   label: string;
   description?: string;
-  /** What one of the shown unit is in the setting's own: 100 for dollars and percent. */
+  /** Stored units per displayed unit: 100 for dollars and percent. */
   scale?: number;
   suffix?: string;
   prefix?: string;

@@ -17,7 +17,7 @@ const PARTS: readonly { key: keyof FoodBank; label: string }[] = [
   { key: "phone", label: m.bankPhone },
 ];
 
-/** Who gets the boxes that households give away, if anybody. */
+/** The food bank that receives donated boxes, if any. */
 export function FoodBankField({ settings: { foodBank }, error, onChange }: FieldProps) {
   return (
     <fieldset className={styles["parts"]}>

@@ -4,14 +4,14 @@ import type { Settings } from "#shared/platform/settings/settings.ts";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 
 type OvertakenNoteProps = {
-  /** The setting as someone else has saved it, and as it is typed. */
+  /** The value saved by someone else, and the typed one. */
   theirs: Partial<Settings>;
   mine: Partial<Settings>;
   onKeep: () => void;
   onTakeMine: () => void;
 };
 
-/** Someone else has saved a setting that is typed otherwise here: which of the two shall stand. */
+/** Resolves a conflict: asks whether to keep the typed value or the one that someone else has saved. */
 export function OvertakenNote({ theirs, mine, onKeep, onTakeMine }: OvertakenNoteProps) {
   return (
     <Stack gap="xs" mt="xs" role="group" aria-label={m.savedMeanwhile}>

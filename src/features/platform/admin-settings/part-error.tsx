@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 
-/** What is wrong with a setting of several parts; its words name the part. */
+/** The error of a setting with several parts; the message names the part. */
 export function PartError({ error }: { error: string | undefined }) {
   if (!error) return null;
   return (

@@ -26,7 +26,7 @@ import { type TypedTab, useTyped } from "./use-typed.ts";
 type TabState = Outputs["admin"]["settings"]["read"]["tabs"][number];
 const TABS = Object.keys(SETTINGS_TABS) as SettingsTab[];
 
-/** What the market asks for and promises; each change counts from the next request on. */
+/** The market's settings; each change applies from the next request. */
 export function SettingsPage() {
   const { search, change } = useTableAddress();
   const typedIn = useTyped();
@@ -72,7 +72,7 @@ function useSave(state: TabState) {
       notify.success(m.saved);
       return utils.admin.settings.read.invalidate();
     },
-    // What someone else has saved is shown beside what is typed.
+    // Values saved by someone else are shown beside the typed ones.
     onError: (error) => {
       if (failureOf(error)?.code === "conflict") return utils.admin.settings.read.invalidate();
     },
@@ -131,11 +131,11 @@ function TabForm({ state, settings, typed }: TabFormProps) {
 
 type OneSettingProps = TabFormProps & { field: SettingField; error: string | undefined };
 
-/** A setting, with the choice where someone else has set it meanwhile. */
+/** A setting, with a choice between both values if someone else has changed it meanwhile. */
 function OneSetting({ field: { key, Field }, state, settings, typed, error }: OneSettingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { values, redrawn, overtaken } = typed;
-  // The buttons go with the choice.
+  // The buttons disappear once a choice is made.
   const choose = (choice: (chosen: keyof Settings) => void) => () => {
     choice(key);
     frame.current?.focus();
@@ -160,7 +160,7 @@ function OneSetting({ field: { key, Field }, state, settings, typed, error }: On
   );
 }
 
-/** What is wrong with a setting, or with the first of its parts that is wrong. */
+/** The error of a setting, or of its first invalid part. */
 function errorOf(errors: Readonly<Record<string, string>>, key: string): string | undefined {
   const found = Object.entries(errors).find(([path]) => {
     const place = path.replace(/^values\./, "");

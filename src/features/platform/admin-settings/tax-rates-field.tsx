@@ -19,7 +19,7 @@ import { PartError } from "./part-error.tsx";
 
 const CATEGORIES = TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label }));
 
-/** As what the delivery's fee is taxed, if at all. */
+/** The category under which the delivery fee is taxed, if at all. */
 export function DeliveryTaxField({ settings, error, onChange }: FieldProps) {
   return (
     <NativeSelect
@@ -38,7 +38,7 @@ export function DeliveryTaxField({ settings, error, onChange }: FieldProps) {
 /** Rates by category, authority and place, where the one rate does not cover everything. */
 export function TaxRatesField({ settings: { taxRates, taxBps }, error, onChange }: FieldProps) {
   const today = useToday();
-  // Rates have no other name while they are typed.
+  // Rates have no other key while they are being edited.
   const [keys, setKeys] = useState(() => taxRates.map(() => crypto.randomUUID()));
   const replace = (at: number, rate: TaxRate) => onChange({ taxRates: taxRates.with(at, rate) });
   const add = () => {

@@ -6,12 +6,12 @@ import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 
 type Key = keyof Settings;
 
-/** What was typed in a tab and is not saved, and the settings it was typed over. */
+/** A tab's unsaved input, and the settings it was based on. */
 type Typed = { seen: Settings; values: Partial<Settings>; redrawn: number };
 
 /**
- * What is typed, by tab: it stays while others are looked at, and when someone else saves the tab meanwhile. What
- * only they changed is taken over; where both did, one of the two is chosen.
+ * Unsaved input by tab. It survives switching tabs, and another user saving the same tab: values that only they
+ * changed are merged in; where both changed a value, the user chooses.
  */
 export function useTyped() {
   const [all, setAll] = useState<Partial<Record<SettingsTab, Typed>>>({});
@@ -26,9 +26,9 @@ export function useTyped() {
     const open = changesBetween<Record<string, unknown>>(settings, values);
     return {
       values: pickFields(values, mine),
-      /** Another number has the fields drawn again, for those that keep what is typed themselves. */
+      /** A new number remounts the fields, for inputs that hold their own state. */
       redrawn,
-      /** What someone else has set otherwise than it is typed here. */
+      /** The settings that someone else saved with a value other than the typed one. */
       overtaken: mine.filter((key) => key in theirs && key in open) as Key[],
       type: (part: Partial<Settings>) =>
         update((before) => ({ ...before, values: { ...before.values, ...part } })),

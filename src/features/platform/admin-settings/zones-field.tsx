@@ -11,7 +11,7 @@ const NEW_ZONE: Zone = { name: "", prefixes: [], feeCents: 0, minimumCents: 0 };
 
 /** Parts of the served area with a fee and a minimum of their own. */
 export function ZonesField({ settings: { zones }, error, onChange }: FieldProps) {
-  // Zones have no other name while they are typed.
+  // Zones have no other key while they are being edited.
   const [keys, setKeys] = useState(() => zones.map(() => crypto.randomUUID()));
   const replace = (at: number, zone: Zone) => onChange({ zones: zones.with(at, zone) });
   const add = () => {
@@ -92,7 +92,7 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
   );
 }
 
-/** All of them checked means whatever the market's own weekdays are. */
+/** All checked means that the zone follows the market's own weekdays. */
 function ZoneWeekdays({ zone, onZone }: Pick<ZoneRowProps, "zone" | "onZone">) {
   const { weekdays, ...rest } = zone;
   const choose = (days: number[]) =>

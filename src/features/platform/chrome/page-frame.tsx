@@ -10,7 +10,7 @@ import { TestPaymentsBanner } from "./test-payments-banner.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import styles from "./page-frame.module.css";
 
-// The shop's first script does not carry what only the areas of work show.
+// Loaded lazily to keep the code of work areas out of the shop's initial bundle.
 const WorkChrome = lazy(async () => ({
   default: (await import("./work/work-chrome.tsx")).WorkChrome,
 }));
@@ -18,11 +18,11 @@ const WorkChrome = lazy(async () => ({
 type PageFrameProps = {
   children: ReactNode;
   newsletter: ReactNode;
-  /** Fetches the code of the cart's drawer. */
+  /** Preloads the code of the cart drawer. */
   loadCart: () => Promise<unknown>;
 };
 
-/** What stands around every page, as far as its path shows it (spec section 2, "Chrome hiding"). */
+/** The header and footer around every page, unless its path hides them (spec section 2, "Chrome hiding"). */
 export function PageFrame({ children, newsletter, loadCart }: PageFrameProps) {
   const { pathname } = useLocation();
   const chrome = chromeFor(pathname);
@@ -59,7 +59,7 @@ export function PageFrame({ children, newsletter, loadCart }: PageFrameProps) {
   );
 }
 
-/** The areas of work are rendered in the browser, and so is what stands around them. */
+/** Work areas are rendered only in the browser, and so are their header and footer. */
 function Work(props: ComponentProps<typeof WorkChrome>) {
   return (
     <ClientOnly>

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useRouter } from "@tanstack/react-router";
 
 /**
- * After a navigation to another path the focus stands on the new page's heading, so that a screen
- * reader begins there. Changed filters leave the focus where it is.
+ * Moves the focus to the new page's heading after navigating to another path, so that screen readers start there.
+ * Changing filters does not move the focus.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter();

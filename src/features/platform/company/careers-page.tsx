@@ -5,7 +5,7 @@ import { Rich } from "#client/ui/rich.tsx";
 import { CAREERS } from "./company-pages.ts";
 import { RoleAlert } from "./role-alert.tsx";
 
-/** No role is open: said at once, with how we hire and the way to learn of the next one. */
+/** States up front that no role is open, how we hire, and how to hear about the next opening. */
 export function CareersPage() {
   return (
     <TextPage path={CAREERS.path} title={CAREERS.title} lead={m.lead}>

@@ -1,10 +1,10 @@
 import { platformPress as m } from "#messages/platform-press.ts";
 import { brand } from "#shared/brand.ts";
 
-/** The logo as a file, its letters drawn as shapes. */
+/** The logo as an SVG file, with letters converted to outlines. */
 export const LOGO_FILE = `/${brand.slug}-logo.svg`;
 
-/** The logo's colors, whatever the scheme of the page. */
+/** The logo's colors, independent of the page's color scheme. */
 export const LOGO_COLORS = [
   [m.field, "#2f6b3f"],
   [m.sun, "#e7a83a"],

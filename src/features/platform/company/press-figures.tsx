@@ -5,7 +5,7 @@ import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { namedFigures } from "../market-figures.ts";
 import styles from "./company.module.css";
 
-/** What our own books say today; what too few orders stand behind is not said. */
+/** Today's figures from our own records; those based on too few orders are left out. */
 export function PressFigures() {
   const [figures] = trpc.analytics.figures.market.useSuspenseQuery();
   return (

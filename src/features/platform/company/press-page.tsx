@@ -13,7 +13,7 @@ import { PressFigures } from "./press-figures.tsx";
 import { LOGO_COLORS, LOGO_FILE } from "./logo.ts";
 import styles from "./company.module.css";
 
-/** What a newspaper needs: figures with their date, the logo, and someone to call. */
+/** The press kit: dated figures, the logo, and a contact. */
 export function PressPage() {
   const business = useBusiness();
   const terms = useTerms();

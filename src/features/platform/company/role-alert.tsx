@@ -13,7 +13,7 @@ import styles from "./company.module.css";
 
 const schema = z.object({ email: emailField(m.invalidEmail) });
 
-/** Who leaves an address, and confirms it by email, learns of new roles in the newsletter. */
+/** Signs up for news of open roles: a confirmed address receives the newsletter, which announces them. */
 export function RoleAlert() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const subscribe = trpc.subscribers.subscribe.useMutation({

@@ -15,7 +15,7 @@ import { DELIVERY } from "./help-pages.ts";
 import { ZipChecker } from "./zip-checker.tsx";
 import styles from "./help.module.css";
 
-/** Whether, when and for how much we come, from the settings in force. */
+/** Where and when we deliver, and for how much, from the current settings. */
 export function DeliveryPage() {
   const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const business = useBusiness();

@@ -13,7 +13,7 @@ import { FAQ } from "./help-pages.ts";
 import { findQuestions, type QuestionGroup, questionGroups } from "./questions.ts";
 import styles from "./help.module.css";
 
-/** Questions by group, narrowed by a search; each answer has an address of its own. */
+/** Questions by group, filtered by a search; each answer has its own anchor. */
 export function FaqPage() {
   const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const business = useBusiness();
@@ -72,7 +72,7 @@ function Group({ group }: { group: QuestionGroup }) {
   );
 }
 
-/** Opens the answer that the address names, now and whenever it changes. */
+/** Opens the answer named in the URL, initially and whenever it changes. */
 function useOpenedAnswer() {
   useEffect(() => {
     const open = () => {

@@ -53,7 +53,7 @@ export function ZipChecker() {
   );
 }
 
-/** Where we do not come yet, one can ask for an email. */
+/** Outside the delivery area, visitors can sign up for an email. */
 function WaitThere({ zipCode }: { zipCode: string }) {
   const isZip = /^\d{5}$/.test(zipCode);
   const place = trpc.checkout.delivery.check.useQuery({ zipCode }, { enabled: isZip });

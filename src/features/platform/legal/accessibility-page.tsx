@@ -11,7 +11,7 @@ import styles from "./legal.module.css";
 /** When all pages were last checked. */
 const TESTED_ON = "2026-11-21";
 
-/** What we aim for, what was tested and when, what is missing, and whom to write to. */
+/** Our accessibility target, what was tested and when, known gaps, and the contact. */
 export function AccessibilityPage() {
   const { phone, email, ...business } = useBusiness();
   const call = (

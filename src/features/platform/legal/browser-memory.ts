@@ -4,24 +4,24 @@ import { CART_STORAGE_KEY } from "#shared/checkout/cart/cart-storage.ts";
 import { OFFLINE_CACHE } from "#shared/platform/offline-pages.ts";
 import { POPUP_MARKERS } from "#shared/subscribers/welcome-popup.ts";
 
-/** One thing that a browser keeps for this site. */
+/** One item that a browser stores for this site. */
 export type BrowserMemory = {
   /** Its name in the browser. */
   key: string;
   place: "cookie" | "localStorage" | "sessionStorage" | "caches";
   purpose: string;
   life: string;
-  /** Optional ones can be cleared on the page about cookies; the others make signing in and paying work. */
+  /** Optional items can be cleared on the cookies page; the others are required to sign in and pay. */
   optional: boolean;
-  /** Whose it is, where it is not ours. */
+  /** The third party that sets it, if not us. */
   by?: "Stripe";
 };
 
 const application = `${brand.slug}-farmer-application`;
 
 /**
- * All that this site keeps in a browser; the only list, and a test compares it with what the code
- * writes. On https the names of our cookies begin with `__Host-`.
+ * Everything this site stores in a browser. This is the only list; a test compares it with what the code writes.
+ * Over HTTPS our cookie names begin with `__Host-`.
  */
 export const BROWSER_MEMORY: readonly BrowserMemory[] = [
   {
@@ -200,7 +200,7 @@ const OPTIONAL = BROWSER_MEMORY.filter(
   ({ optional, place }) => optional && place === "localStorage",
 );
 
-/** How many optional things this browser keeps now; 0 where storage is refused. */
+/** The number of optional items stored in this browser; 0 if storage is blocked. */
 export function countStored(): number {
   try {
     return OPTIONAL.filter(({ key }) => localStorage.getItem(key) !== null).length;
@@ -209,14 +209,14 @@ export function countStored(): number {
   }
 }
 
-/** Forgets all that is optional, here and in what the page shows. Returns whether the browser let us. */
+/** Clears all optional items from storage and from the page. Returns whether the browser allowed it. */
 export function forgetOptional(): boolean {
   try {
     for (const { key } of OPTIONAL) localStorage.removeItem(key);
   } catch {
     return false;
   }
-  // What listens for changes of another tab, the cart and the zip, reads again.
+  // The listeners for changes from other tabs (cart and zip) read their values again.
   window.dispatchEvent(new StorageEvent("storage"));
   return true;
 }

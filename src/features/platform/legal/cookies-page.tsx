@@ -11,7 +11,7 @@ import styles from "./legal.module.css";
 const needed = BROWSER_MEMORY.filter(({ optional }) => !optional);
 const optional = BROWSER_MEMORY.filter((kept) => kept.optional);
 
-/** All that a browser keeps for us, and the means to empty it. */
+/** Everything a browser stores for us, and the button to clear it. */
 export function CookiesPage() {
   return (
     <LegalPage page={COOKIES} lead={m.lead}>

@@ -12,12 +12,12 @@ import styles from "./legal.module.css";
 type LegalPageProps = {
   page: LegalPageData;
   lead: string;
-  /** Whether it binds by its English text alone, so that another language says so at its top. */
+  /** Whether only the English text is binding, which translations then state at the top. */
   bindsInEnglish?: boolean;
   children: ReactNode;
 };
 
-/** A text that binds: its edition, a way to print it, the text, and what changed over time. */
+/** A legal text: its edition, a print button, the text, and its change history. */
 export function LegalPage({ page, lead, bindsInEnglish = false, children }: LegalPageProps) {
   const [{ version, since }] = page.editions;
   const isLive = useHydrated();
@@ -58,7 +58,7 @@ export function LegalPage({ page, lead, bindsInEnglish = false, children }: Lega
   );
 }
 
-/** That the page is a translation, with the way to the English text; nothing on the English page. */
+/** States that the page is a translation and links to the English text; renders nothing on the English page. */
 function WhichCounts({ path }: Pick<LegalPageData, "path">) {
   const words = m.whichCounts((english) => (
     <a href={`${pathIn("en", path)}?language=en`} hrefLang="en">

@@ -1,18 +1,18 @@
 import { platformLegalHeads as m } from "#messages/platform-legal-heads.ts";
 import type { Day } from "#shared/time.ts";
 
-/** One edition of a text: what it was called, since when it holds, and what changed. */
+/** One edition of a text: its name, effective date, and changes. */
 type Edition = { version: string; since: Day; change: string };
 
 export type LegalPageData = {
   path: `/${string}`;
   title: string;
   description: string;
-  /** The newest first: it is the one that holds. */
+  /** Newest first; the first is in force. */
   editions: readonly [Edition, ...Edition[]];
 };
 
-/** One section: what it says in short, and the text that counts. */
+/** One section: its summary and the binding text. */
 export type LegalSection = {
   id: string;
   title: string;

@@ -3,7 +3,7 @@ import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import type { LegalSection } from "./legal-pages.ts";
 import styles from "./legal.module.css";
 
-/** The contents, then each section with its short form beside the text that counts. */
+/** The table of contents, then each section with its summary beside the binding text. */
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { countStored, forgetOptional } from "./browser-memory.ts";
 import styles from "./legal.module.css";
 
-/** Empties what is optional in this browser, after asking. */
+/** Clears the optional data stored in this browser, after a confirmation. */
 export function MemoryControl() {
   const isLive = useHydrated();
   const [answer, setAnswer] = useState("");

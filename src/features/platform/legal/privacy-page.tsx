@@ -5,7 +5,7 @@ import { PRIVACY } from "./legal-pages.ts";
 import { LegalSections } from "./legal-sections.tsx";
 import { privacyText } from "./privacy-text.ts";
 
-/** What is stored of people, where, why and how long. */
+/** Which personal data is stored, where, why and for how long. */
 export function PrivacyPage() {
   return (
     <LegalPage page={PRIVACY} lead={m.privacyLead} bindsInEnglish>

@@ -9,7 +9,7 @@ import {
 } from "#shared/platform/business/business.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
-/** The privacy notice; how long things are kept follows the market's own rules. */
+/** The privacy notice; retention periods come from the market's own rules. */
 export function privacyText(business: Business): readonly LegalSection[] {
   const { name, email } = business;
   const { orderYears, checkoutDays, leadMonths, visitDays, mailDays } = RETENTION;

@@ -6,7 +6,7 @@ import { TERMS } from "./legal-pages.ts";
 import { LegalSections } from "./legal-sections.tsx";
 import { termsText } from "./terms-text.ts";
 
-/** What holds between buyer, market and farm; amounts and days come from the settings in force. */
+/** The terms between buyer, market and farm; amounts and days come from the current settings. */
 export function TermsPage() {
   const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const [{ deposit }] = trpc.memberships.offer.useSuspenseQuery();

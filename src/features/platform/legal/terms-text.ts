@@ -23,7 +23,7 @@ type InForce = {
   business: Business;
 };
 
-/** The terms, with days, fee, tax, deposit and commission as the settings have them now. */
+/** The terms, with days, fee, tax, deposit and commission from the current settings. */
 export function termsText({
   terms,
   deposit,

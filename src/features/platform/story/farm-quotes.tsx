@@ -7,12 +7,12 @@ import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import styles from "./farm-quotes.module.css";
 
 type FarmQuotesProps = {
-  /** Heads them where they are not what the page is about. */
+  /** The heading, on pages where the quotes are not the main subject. */
   title?: string;
   invitation: (farm: string) => string;
 };
 
-/** Three farms of this week, each in its own words and with the way to its page. */
+/** Quotes from three of this week's farms, each linked to its page. */
 export function FarmQuotes({ title, invitation }: FarmQuotesProps) {
   const [{ farms }] = trpc.catalog.home.useSuspenseQuery();
   const Name = title ? "h3" : "h2";

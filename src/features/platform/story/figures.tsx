@@ -4,7 +4,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { namedFigures } from "../market-figures.ts";
 import styles from "./story.module.css";
 
-/** What the market has moved so far; what too few orders stand behind is not said. */
+/** The market's totals so far; figures based on too few orders are left out. */
 export function MarketFigures() {
   const [figures] = trpc.analytics.figures.market.useSuspenseQuery();
   return (

@@ -6,7 +6,10 @@ import type { Story } from "./story.ts";
 
 type StoryHead = Pick<Story, "path" | "title" | "description">;
 
-/** What each story page is called, apart from what it says: routes know this before the page is loaded. */
+/**
+ * Title and description of each story page, kept apart from its text because routes need them before the page is
+ * loaded.
+ */
 export const storyHeads = {
   successStories: { path: "/success-stories", ...m.successStories },
   tours: { path: "/tours", ...m.tours },
@@ -16,7 +19,7 @@ export const storyHeads = {
   impact: { path: "/impact", ...m.impact },
 } as const satisfies Record<string, StoryHead>;
 
-/** The head of `/how-it-works` on the terms on which the market delivers now. */
+/** The head of `/how-it-works` under the market's current delivery terms. */
 export function howItWorksHead(terms: DeliveryTerms): StoryHead {
   return { path: "/how-it-works", ...m.howItWorks(afterHarvest(terms)) };
 }

@@ -11,7 +11,7 @@ import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import type { Story, StorySection, StoryOnTerms } from "./story.ts";
 import styles from "./story.module.css";
 
-/** A story with its drawings. `children` stand between the lead and the sections: figures, dates. */
+/** A story with its drawings. `children`, such as figures or dates, appear between the lead and the sections. */
 export function StoryPage({
   story: given,
   children,

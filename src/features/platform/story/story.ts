@@ -21,11 +21,11 @@ export type Story = {
   readonly lead: string;
   readonly art: readonly ArtName[];
   readonly sections: readonly StorySection[];
-  /** Where someone who read this wants to go. */
+  /** The link at the end of the page. */
   readonly next: readonly (readonly [label: string, href: `/${string}`])[];
 };
 
-/** A story, or how it goes on the terms on which the market delivers now. */
+/** A story, or a function that builds it from the current delivery terms. */
 export type StoryOnTerms = Story | ((terms: DeliveryTerms) => Story);
 
 /** A section of one paragraph. */

@@ -5,7 +5,7 @@ import { addDays, formatDayShort } from "#shared/time.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import styles from "./story.module.css";
 
-/** The days of the next delivery, from now to the door. */
+/** The steps of the next delivery, day by day, from ordering to the door. */
 export function WeekStrip() {
   const { options } = useDeliveryDays();
   if (!options) return null;

@@ -21,7 +21,7 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
   );
 }
 
-/** What the footer holds, for the frame of the areas of work to fold. */
+/** The footer's content, which work areas show collapsed. */
 export function FooterContent({ newsletter }: { newsletter: ReactNode }) {
   return (
     <PageContainer>

@@ -14,7 +14,7 @@ const ICONS: Record<string, typeof IconExternalLink> = {
   YouTube: IconBrandYoutube,
 };
 
-/** The business's own pages elsewhere; nothing until an admin has entered one. */
+/** The business's social media links; renders nothing until an admin has entered one. */
 export function SocialLinks() {
   const { social } = useBusiness();
   if (social.length === 0) return null;

@@ -23,7 +23,10 @@ import styles from "./delivery-bar.module.css";
 const load = async () => ({ default: (await import("./delivery-zip-form.tsx")).DeliveryZipForm });
 const DeliveryZipForm = lazy(load);
 
-/** The zip of this browser, else of the account once the page, which is the same for all, is live. */
+/**
+ * The zip stored in this browser, else the account's, which is known only after hydration because the page is the
+ * same for everyone.
+ */
 function useKnownZip(): string | null {
   const zip = useZip();
   const { user } = useSession();
@@ -33,12 +36,12 @@ function useKnownZip(): string | null {
 const focused = (button: HTMLElement | null) => button?.focus();
 
 /**
- * The one line above every page: for which day and place one shops, a choice until it is ordered, and until when. It
- * stays until the form's script is there, which is fetched when someone is about to change it.
+ * The bar above every page: the delivery day and zip being shopped for, and the order deadline. It remains until
+ * the form's script has loaded, which is requested when the user is about to edit.
  */
 export function DeliveryBar() {
   const zip = useKnownZip();
-  /** Null until it was edited: the button that opens the form has the focus again after it. */
+  /** Null until edited: afterward, the button that opens the form gets the focus back. */
   const [isEditing, setEditing] = useState<boolean | null>(null);
   const sentence = (
     <p className={styles.sentence}>
@@ -93,7 +96,10 @@ function DeliverySentence({ zip }: { zip: string }) {
   );
 }
 
-/** Why it is no longer the day that was chosen, until the visitor has read it; then the focus is where it is changed. */
+/**
+ * Why the chosen day was replaced, until the visitor dismisses it; the focus then moves to the button that changes
+ * the day.
+ */
 function lostNote(text: string): ReactNode {
   return (
     <span className={styles.note}>

@@ -9,7 +9,7 @@ import styles from "./delivery-bar.module.css";
 
 type DeliveryZipFormProps = { zip: string | null; onDone: () => void };
 
-/** The bar while zip and day are being chosen. */
+/** The delivery bar while zip and day are being edited. */
 export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
   const day = useRef<HTMLSelectElement>(null);
   const form = useZipForm(() => {
@@ -49,7 +49,7 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
   );
 }
 
-/** The days that can be had at a zip; those that are full are named and cannot be chosen. */
+/** The delivery days at a zip; full ones are listed but disabled. */
 function DayField({ zip, ref }: { zip: string; ref: Ref<HTMLSelectElement> }) {
   const { options } = useDeliveryDays(zip);
   const kept = useKeptDay();
@@ -78,7 +78,7 @@ function DayField({ zip, ref }: { zip: string; ref: Ref<HTMLSelectElement> }) {
   );
 }
 
-/** Someone who pressed Change wants to type. */
+/** Focuses the field, because a user who pressed Change wants to type. */
 function focusAndSelect(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();

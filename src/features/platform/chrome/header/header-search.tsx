@@ -10,13 +10,13 @@ const SuggestionList = lazy(async () => ({
 
 type HeaderSearchProps = {
   id: string;
-  /** Whether it has the focus when what it stands in opens. */
+  /** Whether the field takes the focus when its container opens. */
   isFirst?: boolean;
-  /** Called when someone goes somewhere from here. */
+  /** Called when the user navigates from here. */
   onLeave?: () => void;
 };
 
-/** The search of the shop, with suggestions while typing; their list is fetched on entering the field. */
+/** The shop's search, with suggestions while typing; the list's script is loaded when the field gets the focus. */
 export function HeaderSearch({ id, isFirst = false, onLeave }: HeaderSearchProps) {
   const { words, search } = useShopSearch(onLeave);
   const listId = useId();

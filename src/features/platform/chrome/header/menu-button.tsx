@@ -8,7 +8,7 @@ import styles from "./site-header.module.css";
 const load = async () => ({ default: (await import("./menu-drawer.tsx")).MenuDrawer });
 const MenuDrawer = lazy(load);
 
-/** Opens the menu with every link of the shop; its script is fetched when someone is about to. */
+/** Opens the menu with every link of the shop; its script is preloaded when the user is about to press the button. */
 export function MenuButton({ className = "" }: { className?: string | undefined }) {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
   return (

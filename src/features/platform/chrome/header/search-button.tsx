@@ -8,7 +8,7 @@ import styles from "./site-header.module.css";
 const load = async () => ({ default: (await import("./search-drawer.tsx")).SearchDrawer });
 const SearchDrawer = lazy(load);
 
-/** Where the header has no room for the field: opens it over the page, with the same suggestions. */
+/** For narrow headers: opens the search field over the page, with the same suggestions. */
 export function SearchButton({ className = "" }: { className?: string | undefined }) {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
   return (

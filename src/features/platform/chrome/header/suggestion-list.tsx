@@ -17,12 +17,12 @@ type SuggestionListProps = {
   id: string;
   rows: readonly Suggestion[];
   searchedFor: string | null;
-  /** Index of the row that the arrow keys stand on; -1 for none. */
+  /** Index of the row selected with the arrow keys; -1 for none. */
   chosen: number;
   onChoose: (row: Suggestion) => void;
 };
 
-/** The rows below the search field. The focus stays in the field, so pressing here must not take it. */
+/** The rows below the search field. Pressing a row must not move the focus out of the field. */
 export function SuggestionList({ id, rows, searchedFor, chosen, onChoose }: SuggestionListProps) {
   const count = m.suggestionCount(rows.length);
   return (

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { pathHere } from "#shared/language.ts";
 
-/** The words searched for on this page, and how to search the shop for others. */
+/** The current search text, and a function to search the shop for another. */
 export function useShopSearch(onDone?: () => void) {
   const router = useRouter();
   const words = useRouterState({

@@ -11,14 +11,14 @@ import {
   type Suggestions,
 } from "#shared/catalog/search/suggestion.ts";
 
-/** Milliseconds without a letter after which we ask. */
+/** The debounce of the request, in milliseconds. */
 const PAUSE = 150;
 
 const NONE: Suggestions = { rows: [], searchedFor: null };
 
 /**
- * The list below a search field, by the combobox pattern: the focus stays in the field, arrows walk,
- * Enter goes to the chosen row, Escape closes and keeps the words.
+ * The list below a search field, following the ARIA combobox pattern: the focus stays in the field, the arrow keys
+ * move through the rows, Enter opens the active row, Escape closes the list and leaves the text.
  */
 export function useSuggestions(onLeave?: () => void) {
   const router = useRouter();
@@ -37,7 +37,7 @@ export function useSuggestions(onLeave?: () => void) {
     onLeave?.();
     router.history.push(pathHere(suggestionPath(row)));
   };
-  /** Past either end nothing is chosen, and Enter searches for the words. */
+  /** Past either end no row is active, and Enter searches for the text. */
   const step = (by: 1 | -1) => {
     const places = rows.length + 1;
     setChosen(rows[((at + 1 + by + places) % places) - 1] ?? null);
@@ -52,13 +52,13 @@ export function useSuggestions(onLeave?: () => void) {
     else if (key === "Escape" && isOpen) close();
     else return;
     event.preventDefault();
-    // A drawer around the field must not take the key for its own.
+    // An enclosing drawer must not handle the key as well.
     event.stopPropagation();
   };
   return { rows, searchedFor, at, isOpen, onType: setTyped, onKeyDown, close, goTo };
 }
 
-/** What may be meant by the typed words; the last answer stays until the next one is there. */
+/** Suggestions for the typed text; the previous ones stay until the new ones load. */
 function useAnswer(typed: string | null): Suggestions {
   const words = typed?.trim() ?? "";
   const [settled] = useDebouncedValue(words, PAUSE);

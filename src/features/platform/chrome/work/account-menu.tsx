@@ -15,12 +15,12 @@ const OWN = [
   { label: m.pages.security, to: "/account/security" },
 ];
 
-/** Who one is, the way to every area of one's own, and the way out. */
+/** The user's name, links to all areas they may enter, and sign-out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSignOut();
   const languages = useLanguageLinks();
   const areas = areasOf(user.role);
-  // Everyone has the account that the shop's header leads to; it leads the team back to their area.
+  // The shop's header links everyone to their account, from which the team can return to their area.
   const links = areas.some(({ to }) => to === ACCOUNT_LINK.href)
     ? areas
     : [...areas, { label: ACCOUNT_LINK.label, to: ACCOUNT_LINK.href }];

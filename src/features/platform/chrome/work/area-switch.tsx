@@ -9,7 +9,7 @@ import type { WorkArea } from "#shared/platform/chrome.ts";
 import { areaLabel, areasOf } from "./areas.ts";
 import styles from "./work.module.css";
 
-/** Names the area one is in; who may enter several changes to another here. */
+/** Names the current area; users with access to several can switch here. */
 export function AreaSwitch({ role, area }: { role: Role; area: WorkArea }) {
   const choices = areasOf(role);
   if (choices.length < 2) return <span className={styles.area}>{areaLabel(area)}</span>;

@@ -4,7 +4,7 @@ import { ACCOUNT_LINK } from "../site-links.ts";
 
 export type AreaChoice = { area: Area; label: string; to: string };
 
-/** What each area is called, in the order in which they are offered. */
+/** The name of each area, in display order. */
 const CHOICES: readonly AreaChoice[] = [
   { area: "admin", label: m.areas.admin, to: DASHBOARD_OF_ROLE.admin },
   { area: "farmer", label: m.areas.farmer, to: DASHBOARD_OF_ROLE.farmer },

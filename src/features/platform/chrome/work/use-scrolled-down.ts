@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Less than this is no direction: a thumb that rests trembles. In CSS pixels. */
+/** Ignore smaller movements, such as from a trembling thumb. In CSS pixels. */
 const LEAST_WAY = 8;
 
-/** As far down one still sees the head of the page, in CSS pixels. */
+/** The scroll position up to which the head of the page is still visible, in CSS pixels. */
 const HEAD_HEIGHT = 56;
 
-/** Whether one is on the way down, below the head of the page; false at the top and on the way up. */
+/** Whether the user is scrolling down below the head of the page; false at the top and while scrolling up. */
 export function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {

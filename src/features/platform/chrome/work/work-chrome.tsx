@@ -7,7 +7,7 @@ type WorkChromeProps =
   | { area: WorkArea; loadCart: () => Promise<unknown> }
   | { newsletter: ReactNode };
 
-/** What stands above an area of work, or below it; one script brings both. */
+/** The header and footer of a work area, loaded in one script. */
 export function WorkChrome(props: WorkChromeProps) {
   return "area" in props ? <WorkHeader {...props} /> : <WorkFooter {...props} />;
 }

@@ -7,7 +7,7 @@ import { FooterContent } from "../footer/site-footer.tsx";
 import { TestPaymentsBanner } from "../test-payments-banner.tsx";
 import styles from "./work.module.css";
 
-/** The footer folded to one line; opened, it holds all that it holds in the shop. */
+/** The footer collapsed to one line; expanded, it has the same content as in the shop. */
 export function WorkFooter({ newsletter }: { newsletter: ReactNode }) {
   const business = useBusiness();
   return (

@@ -15,8 +15,8 @@ import styles from "./work.module.css";
 type WorkHeaderProps = { area: WorkArea; loadCart: () => Promise<unknown> };
 
 /**
- * One slim row above the areas of work: where one is, their own account, the cart, and the shop's links
- * behind one button. On a phone it leaves while one reads on, and comes back on the way up.
+ * The slim header of work areas: current area, account, cart, and the shop's links behind one button. On phones it
+ * hides while scrolling down and returns on scrolling up.
  */
 export function WorkHeader({ area, loadCart }: WorkHeaderProps) {
   const { user } = useSession();
