@@ -11,7 +11,7 @@ import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 const schema = z.object({ email: emailField(() => m.validEmail) });
 
-/** Asks for a link to a new password. Its answer never reveals whether there is an account. */
+/** Requests a password reset link. The response never reveals whether the account exists. */
 export function ForgotPasswordPage() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const ask = trpc.accounts.requestReset.useMutation({

@@ -17,7 +17,7 @@ import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
 
-/** Where someone who was invited makes the account. */
+/** The page where an invited person creates their account. */
 export function InvitationPage({ token = "" }: { token?: string }) {
   const invitation = trpc.accounts.invitations.read.useQuery({ token });
   if (invitation.isPending) return <CardPage title={m.invitation} text={m.moment} />;

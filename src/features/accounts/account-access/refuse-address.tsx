@@ -6,11 +6,11 @@ import { AskButton } from "#client/ui/buttons/ask-button.tsx";
 
 type RefuseAddressProps = {
   token: string;
-  /** Whether the account has another address, which it then keeps. */
+  /** Whether the account has another address to fall back to. */
   isChange: boolean;
 };
 
-/** For the owner of an address whose account it is not. */
+/** Lets the owner of an address reject an account that is not theirs. */
 export function RefuseAddress({ token, isChange }: RefuseAddressProps) {
   const changeSession = useChangeSession();
   const utils = trpc.useUtils();

@@ -13,7 +13,7 @@ import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 const schema = z.object({ password: passwordField });
 
-/** Where the link of a reset email leads. */
+/** The target of the link in a password reset email. */
 export function ResetPasswordPage({ token = "" }: { token?: string }) {
   const { field, onSubmit, refuse } = useShortForm(schema, { password: "" });
   const changeSession = useChangeSession();

@@ -13,9 +13,9 @@ import { RefuseAddress } from "./refuse-address.tsx";
 type AddressLink = Outputs["accounts"]["addressLink"];
 
 /**
- * Where the link leads that proves an address. Opening it changes nothing: mail scanners open every link.
- * Only the account that the link was made for can confirm; everyone else sees which account it is and
- * can refuse it the address.
+ * The target of the link that verifies an address. Opening it changes nothing, because mail scanners open every
+ * link. Only the account that the link was made for can confirm; anyone else sees which account it is and can
+ * reject its use of the address.
  */
 export function VerifyEmailPage({ token = "" }: { token?: string }) {
   const { isLoading } = useSession();

@@ -10,7 +10,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 
 const UNCHANGED: AllergyChange = { add: [], remove: [] };
 
-/** What nobody at home may eat. */
+/** The household's allergies. */
 export function Allergies() {
   const kept = trpc.accounts.customer.allergies.useQuery(undefined, { refetchOnMount: "always" });
   return (
@@ -28,7 +28,7 @@ export function Allergies() {
 
 function AllergiesForm({ kept }: { kept: readonly Allergen[] }) {
   const utils = trpc.useUtils();
-  // What was ticked and unticked here: what another phone changes meanwhile shows beside it.
+  // Only the local changes, so that changes from another device show alongside them.
   const [change, setChange] = useState<AllergyChange>(UNCHANGED);
   const chosen = ALLERGENS.filter(
     (one) => change.add.includes(one) || (kept.includes(one) && !change.remove.includes(one)),

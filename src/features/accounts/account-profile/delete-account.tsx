@@ -10,7 +10,7 @@ import { useChangeSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 
-/** Asks for the account to be erased; the notice above every page keeps it after all. */
+/** Requests the account's erasure; the notice above every page can cancel it. */
 export function DeleteAccount() {
   const router = useRouter();
   const changeSession = useChangeSession();
@@ -20,7 +20,7 @@ export function DeleteAccount() {
     onSuccess: async (asked) => {
       await router.navigate({ to: "/" });
       changeSession(null);
-      // With an action it stays until it is closed: it is the only answer on the screen.
+      // An action keeps the toast open until it is closed: it is the only confirmation on the screen.
       notify.show({
         variant: "default",
         title: m.erasedOn(formatDayLong(businessDayAt(new Date(asked.due)))),

@@ -4,7 +4,7 @@ import { accountsProfile as m } from "#messages/accounts-profile.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
-/** Saves everything that is kept of the person as a file. */
+/** Downloads all data stored about the user. */
 export function ExportButton() {
   const take = trpc.accounts.exportData.useMutation({
     meta: { failureTitle: m.fileFailed },

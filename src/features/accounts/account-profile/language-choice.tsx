@@ -7,13 +7,13 @@ import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 
 const OPTIONS = LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }));
 
-/** In which language pages and emails speak; the page goes on in the one that was chosen. */
+/** The language of pages and emails; the page reloads in the chosen one. */
 export function LanguageChoice() {
   const { pathname } = useLocation();
   const known = trpc.accounts.language.useQuery();
   const change = trpc.accounts.changeLanguage.useMutation({
     meta: { failureTitle: m.languageStays },
-    // Another language is another bundle; the choice in the address reaches the browser's memory.
+    // Each language is a separate bundle; the parameter in the URL stores the choice in the browser.
     onSuccess: (_answer, { language }) =>
       window.location.assign(`${pathIn(language, pathname)}?language=${language}`),
   });

@@ -8,7 +8,7 @@ import { ExportButton } from "./export-button.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** What we know of a person, to change, to take along and to have erased. */
+/** The user's personal data, to edit, export, or erase. */
 export function ProfilePage({ user }: { user: SessionUser }) {
   return (
     <>

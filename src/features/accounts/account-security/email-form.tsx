@@ -13,7 +13,7 @@ import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
 const schema = z.object({ email: emailField(() => m.validEmail) });
 
-/** The account's address: whether it is proven, and how it becomes another one. */
+/** The account's email address: whether it is verified, and the form to change it. */
 export function EmailForm({ user }: { user: SessionUser }) {
   const { form, field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const utils = trpc.useUtils();

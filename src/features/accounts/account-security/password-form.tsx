@@ -14,7 +14,7 @@ const schema = z.object({
   newPassword: passwordField,
 });
 
-/** Another password, with the one before. */
+/** Changes the password; requires the current one. */
 export function PasswordForm() {
   const { form, field, onSubmit, refuse } = useShortForm(schema, { password: "", newPassword: "" });
   const changeSession = useChangeSession();

@@ -6,7 +6,7 @@ import classes from "./recovery-codes.module.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** Codes for the day the phone is gone; shown this once. */
+/** Recovery codes in case the phone is lost; shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Stack>

@@ -8,7 +8,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 
-/** How the account is guarded: second factor, password, email, and where one is signed in. */
+/** Account security: second factor, password, email, and open sessions. */
 export function SecurityPage({ user }: { user: SessionUser }) {
   return (
     <>

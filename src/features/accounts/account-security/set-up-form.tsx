@@ -17,7 +17,7 @@ type SetUpFormProps = {
   onCancel: () => void;
 };
 
-/** The picture for the app's camera, the secret for its keyboard, and the first code. */
+/** The QR code to scan, the secret for manual entry, and the field for the first code. */
 export function SetUpForm({ secret, qrCode, onDone, onCancel }: SetUpFormProps) {
   const { field, onSubmit, refuse } = useShortForm(schema, { code: "" });
   const confirm = trpc.accounts.confirmSecondFactor.useMutation({
@@ -54,7 +54,7 @@ export function SetUpForm({ secret, qrCode, onDone, onCancel }: SetUpFormProps) 
   );
 }
 
-/** A key as one types it, in groups of four; apps leave the spaces out. */
+/** Formats the secret in groups of four for typing; authenticator apps ignore the spaces. */
 function inFours(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

@@ -9,7 +9,7 @@ import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUpForm } from "./set-up-form.tsx";
 
-/** The second factor: set up, recovery codes, and off again. */
+/** The second factor: set it up, get recovery codes, turn it off. */
 export function TwoFactor() {
   const utils = trpc.useUtils();
   const state = trpc.accounts.secondFactor.useQuery(undefined, { refetchOnMount: "always" });

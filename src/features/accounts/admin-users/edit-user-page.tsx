@@ -13,7 +13,7 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { userPath } from "./paths.ts";
 import type { User } from "./user-page.tsx";
 
-/** Changes what a person is called and reached by. */
+/** Edits a user's name and contact details. */
 export function EditUserPage({ id }: { id: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending || (query.isFetching && query.isStale)) return <PageSkeleton />;
@@ -31,7 +31,7 @@ export function EditUserPage({ id }: { id: string }) {
 
 function EditForm({ user }: { user: User }) {
   const navigate = useNavigate();
-  // As it stood when the form was opened, whatever is read again meanwhile.
+  // The values from when the form was opened, regardless of later refetches.
   const [shown] = useState(() => ({
     firstName: user.firstName,
     lastName: user.lastName,

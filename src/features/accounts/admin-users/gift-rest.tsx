@@ -7,7 +7,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { User } from "./user-page.tsx";
 
-/** What is left of a person's gift cards, where the law lets them have it in cash; nothing else. */
+/** The user's remaining gift card balance, if the law entitles them to have it in cash; otherwise renders nothing. */
 export function GiftRest({ user: { id, firstName }, onDone }: { user: User; onDone: () => void }) {
   const query = trpc.admin.giftCards.rest.useQuery({ id }, { refetchOnMount: "always" });
   const payOut = trpc.admin.giftCards.payOut.useMutation({

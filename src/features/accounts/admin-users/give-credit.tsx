@@ -27,7 +27,8 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
       onDone();
     },
     onError: (error) => {
-      // Another gift was given whose answer was lost: it is shown, and what is pressed next is a new one.
+      // An earlier credit succeeded but its response was lost: show it, and treat the next submit as a new
+      // credit.
       if (failureOf(error)?.code !== "conflict") return;
       setKey(crypto.randomUUID());
       onDone();

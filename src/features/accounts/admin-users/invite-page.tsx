@@ -16,7 +16,7 @@ import { ROLE_WORDS } from "./words.ts";
 const OPTIONS = INVITED_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
 const FIRST: InvitationFields = { email: "", role: "logistics" };
 
-/** Asks someone to join the team; they choose their own name and password. */
+/** Invites someone to join the team; they choose their own name and password. */
 export function InvitePage() {
   const navigate = useNavigate();
   const { onSubmit, refuse, field, form } = useShortForm(invitationSchema, FIRST);

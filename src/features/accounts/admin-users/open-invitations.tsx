@@ -11,7 +11,7 @@ import { ROLE_WORDS } from "./words.ts";
 
 type Invitation = Outputs["admin"]["invitations"]["open"][number];
 
-/** Who was invited and has not come yet: send it again, or take it back. */
+/** Pending invitations, which can be resent or revoked. */
 export function OpenInvitations() {
   const query = trpc.admin.invitations.open.useQuery(undefined, { refetchOnMount: "always" });
   if (!query.data || query.data.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Where a person's page is; a button that is a link takes no typed route with parameters. */
+/** The path of a user's page, as a string because link buttons do not accept typed routes with parameters. */
 export function userPath(id: string): string {
   return `/dashboard/admin/users/${id}`;
 }

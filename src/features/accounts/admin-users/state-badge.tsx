@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { STATE_WORDS } from "./words.ts";
 
-/** Whether someone may come in. */
+/** Whether the account may sign in. */
 export function StateBadge({ disabled }: { disabled: boolean }) {
   return (
     <Badge component="span" variant={disabled ? "default" : "light"}>

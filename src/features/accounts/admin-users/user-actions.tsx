@@ -7,7 +7,7 @@ import type { User } from "./user-page.tsx";
 
 type UserActionsProps = { user: User; isSelf: boolean; onDone: () => void };
 
-/** Signing someone out, closing the account and opening it again. */
+/** Sign a user out, and disable or re-enable the account. */
 export function UserActions({
   user: { id, disabled, secondFactor },
   isSelf,

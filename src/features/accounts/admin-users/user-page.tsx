@@ -29,7 +29,7 @@ import styles from "./user-page.module.css";
 
 export type User = Outputs["admin"]["users"]["one"];
 
-/** A person: what is known, what was bought, where the account is open and what was done to it. */
+/** One user: personal data, orders, open sessions, and the account's audit log. */
 export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;

@@ -1,11 +1,11 @@
 export type AuthSearch = {
   /** Where to go afterward. Only ever used through `safeNext`. */
   next?: string;
-  /** Which form to begin with; signing in unless it says otherwise. */
+  /** The form shown first; sign-in by default. */
   form?: "register";
 };
 
-/** Reads the address of /auth; what it does not know is left out. */
+/** Parses the search parameters of /auth; unknown values are dropped. */
 export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
   return {
     ...(typeof search["next"] === "string" ? { next: search["next"] } : {}),

@@ -12,7 +12,7 @@ import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./auth-test.module.css";
 import { useEnter } from "./use-enter.ts";
 
-/** One click for each demo account. Not there on a production server. */
+/** One-click sign-in for each demo account. Not available on a production server. */
 export function AuthTestPage() {
   const [accounts] = trpc.platform.diagnostics.signIns.useSuspenseQuery();
   const { user } = useSession();
@@ -36,7 +36,7 @@ export function AuthTestPage() {
   );
 }
 
-/** What the REST interface answers about this browser's session, when it is asked. */
+/** The REST API's response for this browser's session, fetched on request. */
 function SessionCheck() {
   const { user } = useSession();
   const answer = useQuery({

@@ -10,7 +10,7 @@ type CodeFormProps = {
   onBack: () => void;
 };
 
-/** The form takes the place of the one that was just sent, and the focus with it. */
+/** Takes the focus, because this form replaces the one just submitted. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** The second step of signing in. */

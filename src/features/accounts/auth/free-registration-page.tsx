@@ -50,7 +50,7 @@ export function FreeRegistrationPage({ search }: { search: CampaignSearch }) {
 
 type Registration = ReturnType<typeof useFreeRegistration>;
 
-/** Who is signed in already has given all that is needed. */
+/** For signed-in users, who have already provided everything needed. */
 function OneClick({ firstName, join, isPending }: Registration & { firstName: string }) {
   return (
     <>
@@ -67,7 +67,7 @@ function OneClick({ firstName, join, isPending }: Registration & { firstName: st
 
 function RegistrationFields({ field, submit, isPending }: Registration) {
   return (
-    // The method keeps a password out of the address, should the browser send the form by itself.
+    // POST keeps the password out of the URL if the browser submits the form natively.
     <form method="post" noValidate onSubmit={submit} aria-label={m.formName}>
       <LiveFields>
         <TwoColumns from="xs">

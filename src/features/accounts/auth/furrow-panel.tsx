@@ -3,7 +3,7 @@ import { Rich } from "#client/ui/rich.tsx";
 import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import classes from "./auth-page.module.css";
 
-/** The quiet half of the card: what the product is for, over its furrows. Not shown on phones. */
+/** The decorative half of the card: the product's purpose over a drawing of furrows. Hidden on phones. */
 export function FurrowPanel() {
   return (
     <div className={classes["panel"]}>

@@ -6,7 +6,7 @@ import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { isUnreached, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
-/** Where staff of a production server go first: nothing else is open without a second factor. */
+/** Staff on a production server are sent here until they have a second factor; nothing else is open to them. */
 const SET_UP = "/account/security";
 
 const isStaff = ({ role }: SessionUser) => role === "admin" || role === "logistics";
@@ -14,9 +14,9 @@ const isStaff = ({ role }: SessionUser) => role === "admin" || role === "logisti
 type Visit = { context: { api: TrpcUtils }; location: { href: string } };
 
 /**
- * For `beforeLoad`: without a user to /auth, and back here afterward (spec section 2). A page that
- * opens offline takes the phone's word for who works with it: it shows what the phone stored, and every
- * call asks the server again.
+ * For `beforeLoad`: redirects signed-out users to /auth, and back here afterward (spec section 2). A page that
+ * opens offline trusts the user stored on the phone: it shows only data stored there, and the server checks every
+ * call again.
  */
 export async function requireUser(visit: Visit): Promise<{ user: SessionUser }> {
   try {
@@ -44,7 +44,7 @@ async function knownUser({ context, location }: Visit): Promise<SessionUser> {
   return user;
 }
 
-/** For `beforeLoad` below `requireUser`: a role that may not enter goes to its own dashboard. */
+/** For `beforeLoad` below `requireUser`: redirects users without the required role to their own dashboard. */
 export function areaGuard(area: Area) {
   return ({ context }: { context: { user: SessionUser } }): void => {
     if (!mayEnter(context.user.role, area)) throw redirect({ to: "/dashboard" });
@@ -53,7 +53,7 @@ export function areaGuard(area: Area) {
 
 type AuthVisit = { context: { api: TrpcUtils }; search: { next?: string } };
 
-/** For `beforeLoad` of /auth: who is signed in already has no business there. */
+/** For `beforeLoad` of /auth: redirects users who are already signed in. */
 export async function leaveWhenSignedIn({ context, search }: AuthVisit): Promise<void> {
   const user = await context.api.auth.current.ensureData();
   if (user) throw redirect({ href: pathHere(safeNext(search.next)) });

@@ -3,7 +3,7 @@ import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import { useCartState } from "#client/lib/checkout/cart/use-cart-state.ts";
 
-/** The way on for someone who came from the cart and wants no account: the cart's own drawer. */
+/** Lets a shopper who came from the cart continue as a guest, in the cart drawer. */
 export function GuestWay({ next }: { next: string | undefined }) {
   const { items, openCart } = useCartState();
   const isCheckout = /^\/checkout(?:[?#]|$)/.test(safeNext(next, "/"));

@@ -17,7 +17,7 @@ const EMPTY: Login = { username: "", password: "" };
 /** Signing in by username or email; with a second factor the code is asked for next. */
 export function LoginForm({ next }: { next: string | undefined }) {
   const enter = useEnter(next);
-  /** What was right but not enough; a code makes it whole. */
+  /** The accepted credentials that still need a second-factor code. */
   const [half, setHalf] = useState<Login | null>(null);
   const form = useForm<Login>({
     mode: "uncontrolled",
@@ -25,7 +25,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
     validate: schemaResolver(loginSchema, { sync: true }),
   });
   const login = trpc.auth.login.useMutation({
-    // The second step is no failure; what is one is shown below.
+    // Requiring a code is not an error; real errors are shown below.
     meta: { silent: true },
     onSuccess: async (user) => {
       await enter(user);
@@ -54,7 +54,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
 
   const refused = login.error ? failureMessage(login.error, spec.loginFailed) : null;
   return (
-    // The method keeps a password out of the address, should the browser send the form by itself.
+    // POST keeps the password out of the URL if the browser submits the form natively.
     <form method="post" noValidate onSubmit={submit} aria-label={m.title}>
       <LiveFields>
         <TextInput

@@ -17,7 +17,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   });
 
   return (
-    // The method keeps a password out of the address, should the browser send the form by itself.
+    // POST keeps the password out of the URL if the browser submits the form natively.
     <form method="post" noValidate onSubmit={submit} aria-label={m.createAccount}>
       <LiveFields>
         <RoleChoice {...form.getInputProps("role")} />

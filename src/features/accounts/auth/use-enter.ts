@@ -3,7 +3,7 @@ import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { useChangeSession } from "#client/lib/session/session.ts";
 
-/** What follows a successful form: the page knows the user and goes where they wanted to be. */
+/** After a successful sign-in: updates the session and navigates to the page the user wanted. */
 export function useEnter(next: string | undefined): (user: SessionUser) => Promise<void> {
   const changeSession = useChangeSession();
   const router = useRouter();

@@ -11,7 +11,7 @@ const schema = registrationSchema
   .pick({ firstName: true, lastName: true, email: true, zipCode: true, password: true })
   .required({ zipCode: true });
 
-/** An account and its free membership. Should only the account come about, the membership is one click away. */
+/** An account and its free membership. If only the account could be created, the membership is one click away. */
 export function useFreeRegistration(search: CampaignSearch) {
   const router = useRouter();
   const changeSession = useChangeSession();

@@ -21,7 +21,7 @@ const EMPTY: Fields = {
   phoneNumber: "",
 };
 
-/** The registration form, what it checks, and what follows when the server agrees or refuses. */
+/** The registration form, its validation, and the handling of the server's response. */
 export function useRegistration(next: string | undefined) {
   const enter = useEnter(next);
   const form = useForm<Fields>({

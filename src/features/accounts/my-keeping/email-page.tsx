@@ -11,7 +11,7 @@ import classes from "./my-keeping.module.css";
 
 type Choices = Outputs["accounts"]["customer"]["mailChoices"];
 
-/** Which emails one gets: by kind about orders, the newsletter, alerts, and what always comes. */
+/** Email preferences: order emails by kind, the newsletter, alerts, and the emails that are always sent. */
 export function MailPage() {
   const choices = trpc.accounts.customer.mailChoices.useQuery(undefined, {
     refetchOnMount: "always",
@@ -71,7 +71,7 @@ function Newsletter({ state }: { state: Choices["newsletter"] }) {
   );
 }
 
-/** What has to be known in time, so that nobody looks for its switch. */
+/** The emails that cannot be turned off, listed so that nobody looks for their switch. */
 function AlwaysSent() {
   return (
     <section className={classes["section"]} aria-labelledby="always-sent">

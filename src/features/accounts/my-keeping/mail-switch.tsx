@@ -6,12 +6,12 @@ type MailSwitchProps = {
   label: string;
   description: string;
   on: boolean;
-  /** What was chosen and is not saved yet; null while nothing is. */
+  /** The choice being saved; null if none. */
   wanted: boolean | null;
   onChange: (on: boolean) => void;
 };
 
-/** Turns emails on or off. It stays enabled while its choice is saved, so that the keyboard does not lose its place. */
+/** Turns emails on or off. It stays enabled while saving, so that it keeps the keyboard focus. */
 export function MailSwitch({ label, description, on, wanted, onChange }: MailSwitchProps) {
   return (
     <Switch

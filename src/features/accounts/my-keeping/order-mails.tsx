@@ -7,7 +7,7 @@ import classes from "./my-keeping.module.css";
 
 type Choice = Outputs["accounts"]["customer"]["mailChoices"]["orders"][number];
 
-/** The emails about orders that one can do without, a switch each. */
+/** The optional emails about orders, each with a switch. */
 export function OrderMails({ choices }: { choices: readonly Choice[] }) {
   return (
     <section className={classes["section"]} aria-labelledby="order-mails">

@@ -6,7 +6,7 @@ import classes from "./own-week.module.css";
 
 type GoneGoods = Outputs["orders"]["week"]["gone"][number];
 
-/** Goods of earlier orders that cannot be had now, each with the reason. */
+/** Goods of earlier orders that are unavailable now, each with the reason. */
 export function Gone({ goods }: { goods: readonly GoneGoods[] }) {
   if (goods.length === 0) return null;
   return (

@@ -11,16 +11,19 @@ import classes from "./own-week-slot.module.css";
 
 const OwnWeek = lazy(async () => ({ default: (await import("./own-week.tsx")).OwnWeek }));
 
-/** What a signed-in customer's first page begins with; null for everyone else. `expected` is whom the server knew. */
+/**
+ * The top of the home page for signed-in customers; null for everyone else. `expected` is the user that the server
+ * rendered for.
+ */
 export function useOwnWeek(expected: WeekOwner | null): ReactNode {
   const { user, isKnown, isLoading } = useSession();
   const isHydrated = useHydrated();
   const owner = isHydrated && isKnown ? ownerOf(user) : expected;
-  // Where it could not be asked who is signed in, the week itself says that it failed.
+  // If the session query failed, the week shows the error itself.
   return owner ? <OwnWeekSlot owner={owner} isLive={isHydrated && !isLoading} /> : null;
 }
 
-/** It fills the screen until it is there, so that nothing in sight moves when it comes. */
+/** A placeholder that fills the screen while loading, so that no visible content shifts. */
 function OwnWeekSlot({ owner, isLive }: { owner: WeekOwner; isLive: boolean }) {
   return (
     <PageContainer className={classes["week"]}>

@@ -18,17 +18,17 @@ import classes from "./own-week.module.css";
 
 type Week = Outputs["orders"]["week"];
 
-/** How often the time that is left is read again, in milliseconds. */
+/** Refresh interval of the remaining time, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** The next delivery, the next box, what to buy again, and what is back or new. All of it comes at once. */
+/** The next delivery, the next box, goods to buy again, and goods that are back or new, all rendered together. */
 export function OwnWeek({ skeleton }: { skeleton: ReactNode }) {
   const week = trpc.orders.week.useQuery(undefined, {
     refetchOnMount: "always",
     refetchInterval: FRESH_MS,
   });
   const box = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
-  // What "Same as last time" shows comes with the rest: nothing is pushed down later.
+  // Waits for the data of "Same as last time" too, so that nothing shifts down later.
   const last = trpc.orders.lastDelivery.useQuery();
   if (week.isPending || box.isPending || last.isPending) return skeleton;
   if (isLost(week)) {
@@ -64,7 +64,7 @@ function Nothing({ week: { again, gone } }: { week: Week }) {
   );
 }
 
-/** What can be had with one tap: bought before, and back or new. */
+/** Goods to add with one tap: bought before, and back or new. */
 function Goods({ week: { again, gone, news, farmsBack } }: { week: Week }) {
   const { options } = useDeliveryDays();
   const orderLine = orderLineOf(options);

@@ -11,14 +11,14 @@ import classes from "./own-week.module.css";
 
 type Next = NonNullable<Outputs["orders"]["week"]["next"]>;
 
-/** Goods that are shown with their picture; the rest is a number. */
+/** Maximum number of goods shown as pictures; the rest are counted. */
 const SHOWN = 8;
 
-/** The delivery that comes next: day, window, what is in it, and how long it can be changed. */
+/** The next delivery: day, window, contents, and deadline for changes. */
 export function WeekDelivery({ next }: { next: Next }) {
   const { number, state, day, window, goods, minutesLeft, canAdd } = next;
   const more = goods.length - SHOWN;
-  // What could not be left is next once it is brought again.
+  // A failed delivery becomes the next one again once it is rescheduled.
   const stateWords =
     state === "failed_delivery" ? m.comesAgain : ORDER_STATE_WORDS[state].toLowerCase();
   const closed = isWithFarms(state) ? m.farmsHaveIt : null;

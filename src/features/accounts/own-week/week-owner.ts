@@ -5,18 +5,19 @@ import { trpc, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
 type Asked = { api: TrpcUtils; queryClient: QueryClient };
 
-/** What the head of a week says of its customer. */
+/** The customer's data shown in the head of the week. */
 export type WeekOwner = Pick<SessionUser, "firstName">;
 
 /**
- * Whose week the server draws the head of, so that a customer never sees the promise to everybody first; null for
- * all others. A page with it goes to its owner alone and is kept nowhere; the kept one is made without a session.
- * The loaders of routes ask it, so it stands apart from what draws a week: they come with the first script.
+ * The customer whose week the server renders, so that a customer never sees the generic hero first; null for
+ * everyone else. Such a page is sent only to its owner and never cached; the cached page is rendered without a
+ * session. Kept apart from the week's components because route loaders, which are in the initial bundle, call it.
  */
 export async function loadWeekOwner({ api, queryClient }: Asked): Promise<WeekOwner | null> {
   if (!import.meta.env.SSR) return null;
   const user = await api.auth.current.fetch().catch(() => null);
-  // The page itself asks who is signed in: what a browser shows again later must not answer for them.
+  // The page fetches the session itself, because a page restored by the browser later must not decide who is signed
+  // in.
   queryClient.removeQueries({ queryKey: getQueryKey(trpc.auth.current) });
   return ownerOf(user);
 }
