@@ -10,7 +10,7 @@ import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 
 type Gift = Outputs["admin"]["giftCards"]["page"]["rows"][number];
 
-/** What an admin can still do with a gift card: send it again, or take it back. */
+/** The actions of an admin on a gift card: resend it, or take it back. */
 export function GiftActions({ gift }: { gift: Gift }) {
   const { state } = gift;
   if (state !== "active" && state !== "frozen") return null;

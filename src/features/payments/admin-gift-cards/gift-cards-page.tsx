@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<Gift>[] = [
   { id: "actions", label: m.actions, render: (gift) => <GiftActions gift={gift} /> },
 ];
 
-/** Every gift card that was bought, with what is owed for them beside what the books owe. */
+/** Every gift card sold, with the outstanding balance beside the ledger's. */
 export function AdminGiftCardsPage() {
   const table = useTableAddress();
   const asked: Query = {

@@ -9,7 +9,7 @@ import styles from "./gift-cards.module.css";
 
 type Sums = Outputs["admin"]["giftCards"]["sums"];
 
-/** What is owed for gift cards, by the cards and by the books, and what became of the others. */
+/** The gift card liability, according to the cards and to the ledger, and the totals of the other cards. */
 export function GiftSums() {
   const query = trpc.admin.giftCards.sums.useQuery(undefined, { refetchOnMount: "always" });
   if (isLost(query)) {

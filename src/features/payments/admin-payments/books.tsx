@@ -14,7 +14,7 @@ import { StandingWords } from "../admin-reconciliation/standing-words.tsx";
 import { FailedRefund } from "./failed-refund.tsx";
 import styles from "./payment-page.module.css";
 
-/** What needs attention, and whether our books and the provider's agreed when they were compared last. */
+/** Items that need attention, and whether the last comparison of our books with the provider's matched. */
 export function Books() {
   return (
     <Stack gap="md" mb="xl">

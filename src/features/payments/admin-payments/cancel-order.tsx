@@ -7,18 +7,18 @@ import type { Payment } from "./payment-page.tsx";
 
 type CancelOrderProps = {
   order: Pick<NonNullable<Payment["order"]>, "number" | "state">;
-  /** Whether a dispute stops it: then it can be called off packed as well, and its money waits. */
+  /** Whether a dispute stops the order: it can then be canceled even when packed, and its refund waits. */
   isDisputed: boolean;
   onDone: () => void;
 };
 
-/** Calls an order off until its cut-off; afterward the server says that it is too late. */
+/** Cancels an order before its cut-off; afterward the server refuses. */
 export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
   const cancel = trpc.admin.payments.cancelOrder.useMutation({
     meta: { failureTitle: m.notCanceled },
     onSuccess: ({ refunded }) =>
       notify.success(refunded === null ? m.canceled : m.canceledAndRefunded),
-    // After a failure too: its answer may be all that was lost.
+    // Also after a failure: the request may have succeeded and only its response been lost.
     onSettled: onDone,
   });
   const isPacked = isDisputed && order.state === "packed";

@@ -15,7 +15,7 @@ import type { Payment } from "./payment-page.tsx";
 
 type ChangeBearerProps = { refund: Payment["refunds"][number] };
 
-/** Lets the team decide that someone else bears a refund, with a reason. */
+/** Lets the team change who bears a refund, with a reason. */
 export function ChangeBearer({ refund }: ChangeBearerProps) {
   const [opened, setOpened] = useState(false);
   const sum = formatUsd(cents(refund.amount + refund.credit));

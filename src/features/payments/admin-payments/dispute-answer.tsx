@@ -10,7 +10,7 @@ import type { Dispute } from "./dispute-page.tsx";
 
 type DisputeAnswerProps = { dispute: Dispute; onDone: () => Promise<unknown> };
 
-/** What is sent to the bank, with the facts filled in, and the way to give the money up. */
+/** The response to the bank, prefilled with the facts, and the option to accept the dispute. */
 export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
   const { id: disputeId, draft, isAnswerable } = dispute;
   const [text, setText] = useState(draft);

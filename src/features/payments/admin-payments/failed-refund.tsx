@@ -10,15 +10,15 @@ type FailedRefundProps = {
   refund: {
     id: string;
     amount: Cents;
-    /** Whether its customer has an account that can keep credit. */
+    /** Whether the customer has an account that can hold credit. */
     hasAccount: boolean;
   };
 };
 
-/** The two ways on from a refund that failed: the same way once more, or credit. */
+/** The two options after a failed refund: retry it, or give credit. */
 export function FailedRefund({ refund: { id, amount, hasAccount } }: FailedRefundProps) {
   const utils = trpc.useUtils();
-  // After a failure too: its answer may be all that was lost.
+  // Also after a failure: the request may have succeeded and only its response been lost.
   const onSettled = () => utils.admin.payments.invalidate();
   const again = trpc.admin.payments.sendAgain.useMutation({
     meta: { failureTitle: m.notSentAgain },

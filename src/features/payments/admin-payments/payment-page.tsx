@@ -36,7 +36,7 @@ import { keyOf, RefundForm } from "./refund-form.tsx";
 
 export type Payment = Outputs["admin"]["payments"]["one"];
 
-/** One payment: what was bought, what went back, what the bank says, and every line of our books. */
+/** One payment: purchases, refunds, dispute, and all its ledger entries. */
 export function PaymentPage({ intentId }: { intentId: string }) {
   const query = trpc.admin.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;

@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<Payment>[] = [
   { id: "id", label: m.providerId, offByDefault: true, render: ({ intentId }) => intentId },
 ];
 
-/** Every payment with what became of it, and our books beside the provider's. */
+/** Every payment with its outcome, and our books beside the provider's. */
 export function PaymentsPage() {
   const table = useTableAddress();
   const asked: Query = {

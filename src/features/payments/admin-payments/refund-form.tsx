@@ -20,18 +20,18 @@ import styles from "./payment-page.module.css";
 type Order = NonNullable<Payment["order"]>;
 type RefundFormProps = { payment: Payment; order: Order; title?: string };
 
-/** Changes with everything that goes back, so that the form begins anew after each refund, one for nothing too. */
+/** A key that changes with every refund, even one of zero, so that the form resets. */
 export function keyOf({ left: { lines, amount } }: Order): string {
   return [amount, ...lines.map(({ quantity }) => quantity)].join();
 }
 
-/** The lines of the order, with how many of each go back, and the sum that makes. */
+/** The order's lines with the quantity to refund of each, and the resulting amount. */
 export function RefundForm({ payment, order, title = m.title }: RefundFormProps) {
   const [units, setUnits] = useState<Record<number, number>>({});
   const [delivery, setDelivery] = useState(false);
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState(NO_FAULT);
-  /** What someone who pressed too soon is told to fill in. */
+  /** The missing input, shown when the button is pressed too early. */
   const [asked, setAsked] = useState<Filled>(FILLED);
   const goodsField = useRef<HTMLDivElement>(null);
   const faultField = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
       actKey.done();
       notify.success(amount > 0 ? m.goingBack(formatUsd(amount)) : m.noMoney);
     },
-    // After a failure too: its answer may be all that was lost.
+    // Also after a failure: the request may have succeeded and only its response been lost.
     onSettled: () =>
       Promise.all([utils.admin.payments.invalidate(), utils.admin.orders.invalidate()]),
   });
@@ -62,7 +62,7 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
       const act = { intentId: payment.intentId, wish: what, reason: reason.trim(), ...why };
       await refund.mutateAsync({ ...act, key: actKey.of(act) });
     } catch {
-      // The failure stands on the screen already.
+      // The error is already shown.
     }
   };
   const open = isLeft(order.left);
@@ -163,7 +163,7 @@ const FILLED: Filled = { hasFault: true, hasGoods: true };
 
 type Missing = { lack: ReturnType<typeof lackOf>; hasGoods: boolean };
 
-/** What is still missing before a button can be pressed; empty when nothing is. */
+/** The input still missing before submitting; empty if complete. */
 function missingWords({ lack, hasGoods }: Missing): string {
   if (lack === "reason") return m.sayWhy;
   if (lack === null) return hasGoods ? "" : m.chooseUnits;
@@ -172,7 +172,7 @@ function missingWords({ lack, hasGoods }: Missing): string {
 
 type QuestionProps = { order: Order; amount: Cents; credit: Cents; ends: boolean };
 
-/** What a refund does, before it is done: how much, to whom, and what becomes of the order. */
+/** Previews a refund: amount, recipient, and effect on the order. */
 function RefundQuestion({ order, amount, credit, ends }: QuestionProps) {
   return (
     <>
@@ -213,7 +213,7 @@ type LinesProps = {
   order: Order;
   units: Record<number, number>;
   onUnits: (units: Record<number, number>) => void;
-  /** Whether no refund can be made, whatever is left. */
+  /** Whether refunds are blocked, whatever amount remains. */
   isFixed: boolean;
 };
 

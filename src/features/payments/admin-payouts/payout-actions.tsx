@@ -7,7 +7,7 @@ import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { Payout } from "./run.ts";
 
-/** What an admin decides about one farm's payout: one that was refused, and one that was wrong. */
+/** The actions of an admin on one farm's payout: a failed one, or a wrong one. */
 export function PayoutActions({ payout }: { payout: Payout }) {
   const utils = trpc.useUtils();
   const options = {

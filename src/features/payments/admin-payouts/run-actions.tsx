@@ -5,7 +5,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { type Run, sendable } from "./run.ts";
 
-/** What an admin decides about a run: to send it, to put it together again, to send nothing. */
+/** The actions of an admin on a run: send it, rebuild it, or cancel it. */
 export function RunActions({ run }: { run: Run }) {
   const utils = trpc.useUtils();
   const after = (words: string) => ({

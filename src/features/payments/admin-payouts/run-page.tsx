@@ -16,7 +16,7 @@ import { PayoutActions } from "./payout-actions.tsx";
 import { RunActions } from "./run-actions.tsx";
 import styles from "./payouts.module.css";
 
-/** The payouts of one day: each farm's sum, what is held and why, and what can be done. */
+/** The payouts of one day: each farm's sum, held payouts with reasons, and the actions. */
 export function RunPage({ runId }: { runId: string }) {
   const query = trpc.admin.payouts.one.useQuery({ runId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;

@@ -5,7 +5,7 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 export type Run = Outputs["admin"]["payouts"]["one"];
 export type Payout = Run["payouts"][number];
 
-/** What is sent of a run, or was, and to how many farms. */
+/** The amount of a run that is or was sent, and the number of farms. */
 export function sendable({ payouts }: Run): { sum: string; count: number } {
   const live = payouts.filter(({ state }) => PAYOUT_LIVE.some((one) => one === state));
   return { sum: formatUsd(sumCents(live.map(({ amount }) => amount))), count: live.length };

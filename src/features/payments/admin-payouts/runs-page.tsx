@@ -15,7 +15,7 @@ import styles from "./payouts.module.css";
 
 type Run = Outputs["admin"]["payouts"]["list"]["runs"][number];
 
-/** The payout days with what they pay, newest first. */
+/** The payout days with their amounts, newest first. */
 export function RunsPage() {
   const query = trpc.admin.payouts.list.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;

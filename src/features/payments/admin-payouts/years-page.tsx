@@ -16,7 +16,7 @@ import styles from "./payouts.module.css";
 type YearsPageProps = { year: number; onYear: (year: number) => void };
 type Years = Outputs["admin"]["payouts"]["year"];
 
-/** What all farms sold, bore of refunds and were paid in a year; each farm's own page has its months. */
+/** Sales, refunds borne and payouts of all farms in a year; the months are on each farm's own page. */
 export function YearsPage({ year, onYear }: YearsPageProps) {
   const query = trpc.admin.payouts.year.useQuery({ year }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
@@ -86,7 +86,7 @@ function FarmsTable({ year, farms, total }: FarmsTableProps) {
   );
 }
 
-/** The first three make the fourth; who bears which refunds stands on each farm's own page and in the files. */
+/** The first three columns add up to the fourth; each farm's own page and the files show who bears which refunds. */
 function Figures({ headings, figures }: { headings: readonly string[]; figures: YearFigures }) {
   const { gross, commission, earned, refunds, paid, owedAfter } = figures;
   const tookBack = sumCents([refunds.farm.share, refunds.customer.share]);

@@ -8,11 +8,11 @@ type CheckStatusProps = Pick<
   Overview,
   "newest" | "underWay" | "open" | "expected" | "difference"
 > & {
-  /** Whether a comparison is under way, or asked for. */
+  /** Whether a comparison is running or requested. */
   busy: boolean;
 };
 
-/** Whether both sides agreed last, and how far the next look is. */
+/** Whether both sides matched in the last comparison, and the progress of the next. */
 export function CheckStatus({ newest, underWay, busy, ...now }: CheckStatusProps) {
   return (
     <Stack gap="sm">

@@ -11,7 +11,10 @@ import tables from "../admin-payouts/payouts.module.css";
 import styles from "./differences.module.css";
 import type { Difference } from "./reconciliation.ts";
 
-/** What the two sides do not agree about: what to look into first, then what settles itself and what was explained. */
+/**
+ * The differences between the two sides: first those to investigate, then those that settle by themselves and those
+ * already explained.
+ */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   return (["open", "expected", "explained"] as const).map((state) => {
     const rows = differences.filter((row) => row.state === state);
@@ -66,7 +69,7 @@ function Group({ state, rows }: GroupProps) {
   );
 }
 
-/** What moved, with the page where it can be looked at, or the provider's id of it. */
+/** The movement, linked to its page, or else the provider's id. */
 function What({ row: { kind, subject, at, number, intentId, payoutRunId } }: { row: Difference }) {
   return (
     <div>

@@ -9,11 +9,11 @@ type Sides = Pick<KindTotal, "ours" | "theirs">;
 
 type KindTotalsProps = {
   totals: readonly KindTotal[];
-  /** What of the difference is neither expected nor explained, in cents. */
+  /** The part of the difference that is neither expected nor explained, in cents. */
   left: number;
 };
 
-/** All movements on both sides, kind by kind; a kind that there was none of is left out. */
+/** All movements on both sides, by kind; kinds without movements are left out. */
 export function KindTotals({ totals, left }: KindTotalsProps) {
   const moved = totals.filter(({ oursCount, theirsCount }) => oursCount + theirsCount > 0);
   const all = moved.reduce<Sides>(

@@ -14,16 +14,16 @@ import { KindTotals } from "./kind-totals.tsx";
 import type { Overview } from "./reconciliation.ts";
 import { Runs } from "./runs.tsx";
 
-/** How often we look how far a comparison is, in milliseconds. */
+/** Polling interval for the progress of a comparison, in milliseconds. */
 const LOOK_EVERY_MS = 1_500;
 
-/** What has changed once a comparison that was asked for has come to an end. */
+/** A value that changes when a requested comparison has finished. */
 const endOf = (data: Overview | undefined) =>
   `${data?.newest?.id} ${data?.underWay?.state === "failed" ? data.underWay.failures : ""}`;
 
-/** Our books beside the provider's balance: whether they agree, what differs, and a button to look now. */
+/** Our books beside the provider's balance: whether they match, the differences, and a button to compare now. */
 export function ReconciliationPage() {
-  // How it stood when another comparison was asked for.
+  // The state when the new comparison was requested.
   const [before, setBefore] = useState<string>();
   const isBusy = (data: Overview | undefined) =>
     data?.underWay?.state === "running" || before === endOf(data);

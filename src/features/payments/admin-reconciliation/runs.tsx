@@ -6,7 +6,7 @@ import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import tables from "../admin-payouts/payouts.module.css";
 import type { Run } from "./reconciliation.ts";
 
-/** The comparisons before, newest first. */
+/** The previous comparisons, newest first. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
   return (
     <section aria-labelledby="comparisons">

@@ -4,15 +4,15 @@ import { formatInstant } from "#shared/time.ts";
 import { Rich } from "#client/ui/rich.tsx";
 
 type StandingWordsProps = {
-  /** How many differences wait for the team, and what they come to in cents. */
+  /** The number of differences waiting for the team, and their sum in cents. */
   open: number;
   difference: number;
-  /** How many settle by themselves. */
+  /** The number of differences that settle by themselves. */
   expected: number;
   comparedAt: string;
 };
 
-/** How our books stand beside the provider's, as of the newest comparison. */
+/** Whether our books match the provider's, as of the latest comparison. */
 export function StandingWords({ open, difference, expected, comparedAt }: StandingWordsProps) {
   const sum = formatUsd(cents(difference));
   return (

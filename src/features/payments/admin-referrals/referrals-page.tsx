@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<Referral>[] = [
   { id: "actions", label: m.actions, render: (referral) => <TakeBack referral={referral} /> },
 ];
 
-/** Every first order by a customer's link, with what it earned that customer. */
+/** Every first order placed through a referral link, with the credit it earned the referrer. */
 export function AdminReferralsPage() {
   const table = useTableAddress();
   const asked: Query = {

@@ -5,10 +5,10 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { Tile } from "#client/ui/facts/tile.tsx";
 
-/** One saved card, and what can be done with it. */
+/** One saved card and its actions. */
 export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][number] }) {
   const utils = trpc.useUtils();
-  // After a failure too: its answer may be all that was lost.
+  // Also after a failure: the request may have succeeded and only its response been lost.
   const onSettled = () => utils.payments.cards.list.invalidate();
   const choose = trpc.payments.cards.choose.useMutation({
     meta: { failureTitle: m.notChanged },

@@ -10,7 +10,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { TileList } from "#client/ui/facts/tile.tsx";
 import { CardTile } from "./card-tile.tsx";
 
-/** The cards that the payment provider keeps for the customer. */
+/** The customer's cards saved at the payment provider. */
 export function CardsPage() {
   const cards = trpc.payments.cards.list.useQuery();
   const utils = trpc.useUtils();

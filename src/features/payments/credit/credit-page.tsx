@@ -21,7 +21,7 @@ import { Unbroken } from "#client/ui/unbroken.tsx";
 
 type Credit = Outputs["payments"]["credit"]["mine"];
 
-/** What a customer has for the next order, every movement that made it so, and where a gift card adds to it. */
+/** A customer's credit balance, its movements, and the form to redeem a gift card. */
 export function CreditPage({ code }: { code?: string | undefined }) {
   const query = trpc.payments.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
   return (

@@ -9,7 +9,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import styles from "./credit-page.module.css";
 
-/** The code of a gift card becomes credit. `code` is what the link in its email says. */
+/** Redeems a gift card code for credit. `code` comes from the link in the gift card's email. */
 export function RedeemGift({ code = "" }: { code?: string | undefined }) {
   const utils = trpc.useUtils();
   const [typed, setTyped] = useState(code);

@@ -14,7 +14,10 @@ import styles from "./gift-cards.module.css";
 
 type Gift = Outputs["payments"]["giftCards"]["bought"][number];
 
-/** What the reader has bought, by account or in this browser, and the way to send it again; nothing where there is none. */
+/**
+ * The gift cards bought with this account or in this browser, which can be resent; renders nothing if there are
+ * none.
+ */
 export function BoughtGifts() {
   const { user } = useSession();
   const { data: gifts = [] } = trpc.payments.giftCards.bought.useQuery(undefined, {

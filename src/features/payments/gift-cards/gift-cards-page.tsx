@@ -17,7 +17,7 @@ const BoughtGifts = lazy(() =>
   import("./bought-gifts.tsx").then((module) => ({ default: module.BoughtGifts })),
 );
 
-/** Buying a gift card, and what was bought before. */
+/** The form to buy a gift card, and the ones bought before. */
 export function GiftCardsPage() {
   const today = useToday();
   return (

@@ -3,7 +3,7 @@ import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { artKey } from "#shared/platform/pictures.ts";
 import styles from "./gift-cards.module.css";
 
-/** What is given, as a card; it says nothing that the words beside it do not. */
+/** A decorative picture of the gift card; the text beside it has the same information. */
 export function GiftPicture() {
   return (
     <div className={styles.picture} aria-hidden="true">

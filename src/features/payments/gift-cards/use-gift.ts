@@ -15,7 +15,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 
-/** The form but for its amount, which stands in a field of its own above. */
+/** The form without its amount, which has a separate field above. */
 const fields = buyGiftSchema.omit({ amount: true });
 
 type Gift = { recipientName: string; sendOn: Day; buyerEmail: string };
@@ -24,7 +24,7 @@ type Payment = Outputs["payments"]["giftCards"]["buy"] & Gift;
 /** `$50` as the field has it, `50.00`. */
 export const asText = (amount: number) => (amount / 100).toFixed(2);
 
-/** Buying a gift card: what and for whom, then its payment, then what becomes of it. */
+/** Buying a gift card: amount and recipient, payment, then confirmation. */
 export function useGift(today: Day) {
   const { user } = useSession();
   const [amount, setAmount] = useState(asText(GIFT_CHOICES[1] ?? GIFT_LEAST));
@@ -67,7 +67,7 @@ export function useGift(today: Day) {
         setAmount(text);
       },
     },
-    /** False when the amount has to be looked at first. */
+    /** False if the amount has to be corrected first. */
     submit(event: React.FormEvent<HTMLFormElement>): boolean {
       if (worth.success) {
         send(event);

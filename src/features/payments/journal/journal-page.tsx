@@ -13,7 +13,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PeriodFields } from "../tax-report/period-fields.tsx";
 
-/** The ledger of a period, which stands in the address, as a file for the bookkeeping. */
+/** Exports the ledger of a period for bookkeeping; the period is in the URL. */
 export function JournalPage() {
   const { search, change } = useTableAddress();
   const today = useToday();

@@ -10,7 +10,7 @@ import { LongWord } from "#client/ui/long-word.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./payment.module.css";
 
-/** Whether the payments of this server work, without a secret: for the person who sets it up. */
+/** Setup diagnostics: whether payments work on this server. Reveals no secrets. */
 export function PaymentDebugPage() {
   const script = usePaymentScript();
   const scriptState = script.failed ? "blocked" : script.stripe ? "loaded" : "loading";

@@ -3,7 +3,7 @@ import { paymentsTest as m } from "#messages/payments-test.ts";
 import styles from "./payment.module.css";
 import type { Entry } from "./test-run.ts";
 
-/** What was asked and answered, ids masked. */
+/** The requests and responses, with ids masked. */
 export function RunLog({ log, running }: { log: readonly Entry[]; running: boolean }) {
   return (
     <section className={styles.card} aria-labelledby="log-title" aria-busy={running}>

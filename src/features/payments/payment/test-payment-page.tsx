@@ -10,10 +10,10 @@ import styles from "./payment.module.css";
 import { RunLog } from "./run-log.tsx";
 import { useTestRun } from "./use-test-run.ts";
 
-/** What the short page offers: a card that pays, one that is declined, one that asks its holder. */
+/** The cards of the short page: one that succeeds, one that is declined, one that requires authentication. */
 const SHORT = ["pm_card_visa", "pm_card_chargeDeclined", "pm_card_authenticationRequired"];
 
-/** Test payments in the sandbox: pick a card, run it, read what was asked and answered. */
+/** Test payments in the sandbox: pick a card, run the payment, read the requests and responses. */
 export function TestPaymentPage({ short = false }: { short?: boolean }) {
   const cards = short ? TEST_CARDS.filter((card) => SHORT.includes(card.method)) : TEST_CARDS;
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { TestCard } from "#shared/payments/cards/test-cards.ts";
 import { returnUrl } from "#client/lib/payments/return-url.ts";
 
-/** One line of the log: what was asked, and what came back. */
+/** One log entry: a request and its response. */
 export type Entry = { id: number; tone: "ok" | "failed" | "waiting"; call: string; answer: string };
 
 /** The last four characters of an id are enough to distinguish two. */
@@ -10,12 +10,12 @@ export function masked(id: string): string {
   return `${prefix}_…${id.slice(-4)}`;
 }
 
-/** What the provider answered to a confirmation. */
+/** The provider's response to a confirmation. */
 export type Confirmed = { status: string | null; answer: string };
 
 type Intent = { id: string; clientSecret: string };
 
-/** Confirms a payment with a test card, as the provider's own script does; the sandbox alone takes it. */
+/** Confirms a payment with a test card, as the provider's own script does; only the sandbox accepts it. */
 export async function confirmWith(card: TestCard, intent: Intent): Promise<Confirmed> {
   const response = await fetch(`/__stripe_sandbox/v1/payment_intents/${intent.id}/confirm`, {
     method: "POST",

@@ -7,7 +7,7 @@ import { confirmWith, type Entry, masked } from "./test-run.ts";
 
 const EMAIL = "test.payment@furrow.example";
 
-/** Runs one test payment step by step and logs each call with its answer. */
+/** Runs one test payment step by step and logs each request with its response. */
 export function useTestRun() {
   const [log, setLog] = useState<readonly Entry[]>([]);
   const [running, setRunning] = useState(false);

@@ -14,7 +14,7 @@ import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./referrals.module.css";
 
-/** What a customer's link gives whoever opens it; the code stays in the browser until it is used or taken off. */
+/** The offer behind a customer's referral link; the code stays in the browser until it is used or removed. */
 export function InvitationPage({ code }: { code: string }) {
   const query = trpc.payments.referrals.invitation.useQuery({ code });
   const kept = query.data?.code;

@@ -19,7 +19,7 @@ import styles from "./referrals.module.css";
 
 type Mine = Outputs["payments"]["referrals"]["mine"];
 
-/** A customer's link for friends, who came by it, and what that earned. */
+/** A customer's referral link, the friends who used it, and the credit it earned. */
 export function ReferralsPage() {
   const query = trpc.payments.referrals.mine.useQuery(undefined, { refetchOnMount: "always" });
   return (

@@ -6,7 +6,10 @@ import { languageNow, pathIn } from "#shared/language.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import styles from "./referrals.module.css";
 
-/** The link to send to friends, and its code to say aloud; without a clipboard it is selected for copying by hand. */
+/**
+ * The link to send to friends, and its code to read aloud; without clipboard access it is selected for manual
+ * copying.
+ */
 export function ShareLink({ code, friend }: { code: string; friend: string }) {
   const { origin } = useRouter();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +23,7 @@ export function ShareLink({ code, friend }: { code: string; friend: string }) {
       notify.info(m.copySelected, m.copySelectedText);
     }
   };
-  // Whoever closes the phone's own list of apps has not failed at anything.
+  // Dismissing the share sheet is not an error.
   const share = () =>
     navigator.share({ text: m.shareText(friend), url: address }).catch(() => undefined);
   return (

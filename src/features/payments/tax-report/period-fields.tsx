@@ -5,11 +5,11 @@ import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { TAX_PERIODS, taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { useToday } from "#client/lib/use-today.ts";
 
-/** Why the days that were typed last are no period, at the field where they were. */
+/** The validation error of the last typed days, shown at their field. */
 type Refused = Partial<Record<keyof Period, string>>;
 type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
 
-/** Chooses the days of a report: a month or quarter by its name, or any. Days that are no period are not asked for. */
+/** Chooses the days of a report: a month or quarter by its name, or any. Invalid periods are not requested. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const today = useToday();
   const choice = TAX_PERIODS.find(({ id }) => {

@@ -16,7 +16,7 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { TaxTable } from "./tax-table.tsx";
 
-/** What each tax authority is owed for a period, which stands in the address. */
+/** The tax owed to each authority for a period; the period is in the URL. */
 export function TaxPage() {
   const { search, change } = useTableAddress();
   const today = useToday();
