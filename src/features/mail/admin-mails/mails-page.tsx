@@ -9,7 +9,7 @@ import { Templates } from "./templates.tsx";
 
 const TABS = ["templates", "outbox", "suppressed"] as const;
 
-/** Every email the market writes: how each kind looks, and what became of each one. */
+/** The market's emails: a preview of each kind, and the delivery state of each email. */
 export function MailsPage() {
   const { search, change } = useTableAddress();
   const tab = TABS.find((one) => one === search["tab"]) ?? "templates";

@@ -75,7 +75,7 @@ const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
   },
 ];
 
-/** Every email there is, with its state; what was given up can be sent again. */
+/** Every email with its state; those that were given up can be resent. */
 export function Outbox() {
   const table = useTableAddress();
   const [openId, setOpenId] = useState<string | null>(null);

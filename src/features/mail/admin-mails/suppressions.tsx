@@ -67,7 +67,7 @@ const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] =
   },
 ];
 
-/** Addresses that bounced or complained, each with a way back. */
+/** Addresses that bounced or complained, each with a button to lift the suppression. */
 export function Suppressions() {
   const table = useTableAddress();
   const asked: Query = { ...askedBy(table.address, ORDER), reason: REASON.idIn(table.search) };

@@ -12,7 +12,7 @@ import { MailView } from "#client/lib/mail/mail-view.tsx";
 
 const OPTIONS = MAIL_KINDS.map((kind) => ({ value: kind, label: mailKindWords(kind) }));
 
-/** One kind of email at a time, with the data of someone who does not exist. */
+/** Previews one kind of email at a time, with made-up data. */
 export function Templates() {
   const { search, change } = useTableAddress();
   const kind = MAIL_KINDS.find((one) => one === search["kind"]) ?? MAIL_KINDS[0];

@@ -55,7 +55,7 @@ const columns = (open: (message: Message) => void): readonly Column<Message>[] =
   },
 ];
 
-/** What people wrote on the contact page; those who wait longest come first. */
+/** Messages from the contact page, longest waiting first. */
 export function MessagesPage() {
   const table = useTableAddress();
   const [opened, setOpened] = useState<Message | null>(null);

@@ -14,7 +14,7 @@ const TOPICS = [
   ...CONTACT_TOPICS.map(({ id, label }) => ({ value: id, label })),
 ];
 
-/** The message and whom to answer; its sender sees the number of the ticket. */
+/** The message and the sender's contact details; afterward the sender sees the ticket number. */
 export function ContactForm() {
   const { field, chooseOrder, submit, isPending, sent } = useContact();
   if (sent) {

@@ -1,6 +1,6 @@
 import { mailContact as m } from "#messages/mail-contact.ts";
 
-/** What the contact page is called, for its head and its heading. */
+/** The contact page's title, for its head and its heading. */
 export const CONTACT = {
   path: "/contact",
   title: m.title,

@@ -11,7 +11,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { CONTACT } from "./contact-head.ts";
 import styles from "./contact.module.css";
 
-/** Writing to us, and where and when we can be reached otherwise. */
+/** The contact form, and our other contact details and hours. */
 export function ContactPage() {
   return (
     <TextPage path={CONTACT.path} title={CONTACT.title} lead={m.lead(REPLY_BUSINESS_DAYS)}>
@@ -33,7 +33,7 @@ export function ContactPage() {
 
 const linkTo = (href: string) => (words: string) => <TextLink href={href}>{words}</TextLink>;
 
-/** How often a page that stays open asks whether the office does. */
+/** How often an open page rechecks whether the office is open. */
 const OFFICE_ASKED_MS = 60_000;
 
 /** Whether calling makes sense now, by the server's clock. */

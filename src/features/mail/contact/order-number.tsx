@@ -13,7 +13,7 @@ type OrderNumberProps = {
   onChoose: (number: string) => void;
 };
 
-/** Which order a message is about: one of their own for who has some, else whatever number is typed. */
+/** The order a message is about: chosen from the customer's own orders if there are any, else typed in. */
 export function OrderNumber({ field, onChoose }: OrderNumberProps) {
   const { user } = useSession();
   const { data: own = [] } = trpc.orders.mine.useQuery(undefined, { enabled: user !== null });
@@ -48,7 +48,7 @@ export function OrderNumber({ field, onChoose }: OrderNumberProps) {
           autoCapitalize="characters"
           maxLength={20}
           {...field}
-          // What is typed before one's own orders are there stays.
+          // A number typed before the orders have loaded is kept.
           onInput={() => setChoice(ANOTHER)}
         />
       ) : null}
