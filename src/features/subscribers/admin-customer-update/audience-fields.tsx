@@ -9,7 +9,7 @@ import { OPEN_ORDERS, OrderFields } from "./order-fields.tsx";
 
 type AudienceFieldsProps = { audience: Audience; onChange: (audience: Audience) => void };
 
-/** Who a message goes to, how many they are now, and some of them. */
+/** The audience of a message, its current size, and a sample of recipients. */
 export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   return (
     <Stack gap="sm">

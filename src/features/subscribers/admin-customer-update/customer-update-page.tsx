@@ -17,7 +17,7 @@ type Row = Outputs["admin"]["customerUpdates"]["page"]["rows"][number];
 
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 
-/** Messages to customers; `id` in the address is the one that is open, `new` one that begins. */
+/** Messages to customers; `id` in the URL is the open message, or `new` for a new one. */
 export function CustomerUpdatePage() {
   const { search, change } = useTableAddress();
   const id = typeof search["id"] === "string" ? search["id"] : null;
@@ -35,7 +35,7 @@ export function CustomerUpdatePage() {
   return <UpdateList onOpen={open} />;
 }
 
-/** A number of people; a draft has none yet, and after its time a message's readers are forgotten. */
+/** The number of recipients: none yet for a draft, and unknown once the retention period has passed. */
 const counted = (which: "people" | "queued" | "sent" | "failed") => (row: Row) =>
   row.people === 0 ? "–" : m.count(row[which]);
 

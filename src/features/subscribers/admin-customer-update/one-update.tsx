@@ -7,18 +7,18 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateProgress } from "./update-progress.tsx";
 
-/** How often the progress is read while emails are being written, in milliseconds. */
+/** Polling interval of the progress while emails are being queued, in milliseconds. */
 const POLL_MS = 1_000;
 
 type Update = Outputs["admin"]["customerUpdates"]["one"];
 
-/** Emails are still written, or wait in the outbox. */
+/** Whether emails are still being queued or waiting in the outbox. */
 function isUnderWay({ state, queued, sent, failed }: Update): boolean {
   return state === "sending" || (state !== "draft" && sent + failed < queued);
 }
 
 type OneUpdateProps = {
-  /** Null for a message that begins. */
+  /** Null for a new message. */
   id: string | null;
   onSaved: (id: string) => void;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { DELIVERY_WINDOWS, WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { businessDayAt, isDay } from "#shared/time.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 
-/** Everyone whose order is still to come. */
+/** Everyone with an undelivered order. */
 export const OPEN_ORDERS: OrderAudience = {
   kind: "orders",
   about: "order",

@@ -7,7 +7,7 @@ import { MailView } from "#client/lib/mail/mail-view.tsx";
 /** The email that a draft would be. */
 export type PreviewedMail = Outputs["admin"]["customerUpdates"]["preview"];
 
-/** An email as the first of its readers gets it. */
+/** The email as its first recipient receives it. */
 export function Preview({ reader, subject, html, text }: PreviewedMail) {
   return (
     <>

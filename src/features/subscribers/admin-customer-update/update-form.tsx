@@ -22,17 +22,17 @@ import { peopleWords } from "./words.ts";
 
 const EVERY_SUBSCRIBER: Audience = { kind: "subscribers", source: null, tag: null };
 
-/** In the order in which they stand. */
+/** In display order. */
 const FIELDS = ["audience.day", "subject", "body"];
 
 type UpdateFormProps = {
-  /** Null for a message that begins. */
+  /** Null for a new message. */
   stored: Outputs["admin"]["customerUpdates"]["one"] | null;
   onSaved: (id: string) => void;
   onClose: () => void;
 };
 
-/** Writes a draft, shows it, tries it on oneself, and sends it. */
+/** Edits a draft, previews it, sends a test to the author, and sends it. */
 export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
   const [shown, setShown] = useState<PreviewedMail | null>(null);
   const form = useForm<CustomerUpdate>({
@@ -50,7 +50,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
     meta: { failureTitle: m.noPreview },
     onSuccess: setShown,
   });
-  /** Whether all is well; else the first field that needs something has the focus. */
+  /** Validates the form; on failure, moves the focus to the first invalid field. */
   const isValid = () => {
     const { errors } = form.validate();
     const first = FIELDS.find((name) => Boolean(errors[name]));
@@ -149,7 +149,7 @@ function keptWords({ id, at, isLost }: Kept): string {
   return id ? "" : m.keepsItself;
 }
 
-/** What a message is made of, and which words of a reader's order it can name. */
+/** The message's fields, and the placeholders for data of a recipient's order. */
 function placeholderHint({ kind }: Audience): string {
   if (kind === "subscribers") return m.plain;
   const names = PLACEHOLDERS.map((name) => `{${name}}`).join(", ");

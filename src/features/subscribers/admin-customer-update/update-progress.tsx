@@ -13,7 +13,7 @@ type UpdateProgressProps = {
   refetch: () => void;
 };
 
-/** How far the emails of a message are: written to the outbox, sent, failed. */
+/** The progress of a message's emails: queued in the outbox, sent, failed. */
 export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps) {
   const { id, subject, body, state, people, queued, sent, failed, leftOut } = update;
   const stop = trpc.admin.customerUpdates.stop.useMutation({

@@ -6,23 +6,24 @@ import { type CustomerUpdate, customerUpdateSchema } from "#shared/subscribers/c
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 
-/** How long nothing has to be typed before it is kept, in milliseconds. */
+/** The debounce of automatic saving, in milliseconds. */
 const PAUSE_MS = 1_500;
 
-/** Saves of one form wait for each other, so that what was typed last stays. */
+/** Saves of one form run one after the other, so that the latest input wins. */
 const scope = { id: "message draft" };
 
 export type Kept = {
-  /** Null until there is something to keep. */
+  /** Null until there is something to save. */
   id: string | null;
   at: Date | null;
-  /** The last try did not reach the server; the next change tries again. */
+  /** The last save did not reach the server; the next change retries. */
   isLost: boolean;
 };
 
 /**
- * Keeps a draft by itself as soon as it could be sent, and after each pause from then on; `save` keeps it at
- * once and says so. Which draft it is each save asks when its turn has come: the first one makes it.
+ * Saves a draft automatically once it is complete enough to send, and then after each pause in typing; `save` saves
+ * immediately and confirms it. Each save reads the draft's id only when it runs, because the first save creates the
+ * draft.
  */
 export function useDraft(
   storedId: string | null,

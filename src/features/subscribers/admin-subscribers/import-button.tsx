@@ -8,7 +8,7 @@ import { FileChoice } from "#client/ui/fields/file-choice.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 
-/** Takes people over from a file: first a trial that changes nothing, then the import. */
+/** Imports subscribers from a file: first a dry run that changes nothing, then the import. */
 export function ImportButton({ onDone }: { onDone: () => void }) {
   const [opened, setOpened] = useState(false);
   const { state, check, run, reset } = useImport(onDone);

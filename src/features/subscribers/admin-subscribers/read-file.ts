@@ -9,7 +9,7 @@ import {
 type Rows = ImportInput["rows"];
 type Field = keyof ReturnType<typeof importHeadings>;
 
-/** By the headings of the reader's language, and by the fields' own names, which are the English ones. */
+/** Columns are matched by their headings in the user's language and by the field names, which are English. */
 const fieldsByHeading = () =>
   new Map(
     Object.entries(importHeadings()).flatMap(([field, heading]) => [
@@ -23,8 +23,8 @@ function plain(heading: string): string {
 }
 
 /**
- * The lines of a file that a spreadsheet wrote, by the headings of its first line. Throws an Error
- * in the reader's words when the file cannot be used.
+ * Parses the rows of a spreadsheet's CSV export by the headings in its first line. Throws an Error with a message
+ * in the user's language if the file cannot be used.
  */
 export async function readImportFile(file: File): Promise<Rows> {
   const { data } = parse<string[]>(await file.text(), { skipEmptyLines: false });

@@ -13,18 +13,18 @@ type Words = Pick<Subscriber, "tags" | "note">;
 
 type NotesProps = {
   subscriber: Subscriber;
-  /** Reads the subscriber again. */
+  /** Refetches the subscriber. */
   refetch: () => Promise<{ data: Subscriber | undefined }>;
 };
 
 /**
- * What the team notes. A field shows what stands until something is typed into it; what someone else saved meanwhile is
- * told before it is replaced.
+ * The team's notes. A field shows the saved value until the user types; if someone else has saved meanwhile, the
+ * user is warned before overwriting.
  */
 export function SubscriberNotes({ subscriber, refetch }: NotesProps) {
   const now: Words = { tags: subscriber.tags, note: subscriber.note };
   const [typed, setTyped] = useState<Partial<Words>>({});
-  /** What stood when typing began. */
+  /** The saved value when typing began. */
   const [shown, setShown] = useState(now);
   const [theirs, setTheirs] = useState<Words | null>(null);
   const isUntouched = Object.keys(typed).length === 0;
@@ -40,7 +40,7 @@ export function SubscriberNotes({ subscriber, refetch }: NotesProps) {
       await refetch();
       setTheirs(null);
       setShown({ tags, note });
-      // What is typed since stays.
+      // Keep what was typed since saving.
       setTyped((before) => (isIn(before, { tags, note }) ? {} : before));
     },
     onError: async (error) => {

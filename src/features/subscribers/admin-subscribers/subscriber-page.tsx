@@ -15,7 +15,7 @@ import { eventWords, SOURCE_WORDS, STATE_WORDS } from "./words.ts";
 
 export type Subscriber = Outputs["admin"]["subscribers"]["one"];
 
-/** Someone who left their address: consent, history, and what the team notes. */
+/** One subscriber: consent, history, and the team's notes. */
 export function SubscriberPage({ id }: { id: string }) {
   const query = trpc.admin.subscribers.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
@@ -97,7 +97,7 @@ function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
   );
 }
 
-/** What happened, when and where, and the words that were agreed to with it. */
+/** The consent history: each event with its time, source, and the exact text agreed to. */
 function inWords({ createdAt, event, source, textVersion }: Subscriber["events"][number]): string {
   const facts = [formatInstant(createdAt), eventWords(event), SOURCE_WORDS[source]] as const;
   return textVersion === null ? m.eventAlone(...facts) : m.event(...facts, textVersion);

@@ -26,8 +26,8 @@ function joined(one: ImportOutcome, other: ImportOutcome): ImportOutcome {
 }
 
 /**
- * An import from the choice of the file over its trial to the end, in parts that a request can hold. `onDone` is
- * called also when a later part failed: the earlier ones are in.
+ * An import from choosing the file through the dry run to the end, in batches small enough for one request.
+ * `onDone` is also called if a later batch failed, because the earlier ones have been imported.
  */
 export function useImport(onDone: () => void) {
   const [state, setState] = useState<ImportState>({ step: "choose" });
@@ -46,7 +46,7 @@ export function useImport(onDone: () => void) {
       fail(error, dryRun ? 0 : outcome.added);
     }
   };
-  /** What was added before is in: the same file can be sent again, as whoever is known is left alone. */
+  /** Earlier batches stay imported: the same file can be sent again, because existing subscribers are skipped. */
   const fail = (error: unknown, added = 0) => {
     const fallback = error instanceof Error ? error.message : m.unreadable;
     const failure = failureMessage(error, fallback);

@@ -7,7 +7,7 @@ export const STATE_WORDS: Readonly<Record<SubscriberState, string>> = m.states;
 
 const EVENT_WORDS: Readonly<Record<string, string>> = m.events;
 
-/** An event of a consent in words; one that is new is shown by its name. */
+/** A consent event in words; an unknown one is shown by its name. */
 export function eventWords(event: string): string {
   return EVENT_WORDS[event] ?? event;
 }

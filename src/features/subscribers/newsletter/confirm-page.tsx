@@ -5,7 +5,7 @@ import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { MailLinkForm } from "./mail-link-form.tsx";
 import type { MailLinkSearch } from "./mail-link-search.ts";
 
-/** Where the link of the confirmation email leads, before and after its button. */
+/** The target of the link in the confirmation email, before and after its button is pressed. */
 export function ConfirmPage({ token, state }: MailLinkSearch) {
   if (state === "done") return <Confirmed />;
   if (state === "expired" || !token) return <NotConfirmed />;

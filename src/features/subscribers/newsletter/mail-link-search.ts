@@ -1,4 +1,4 @@
-/** What the address of a page holds that an email leads to, and what became of pressing its button. */
+/** The search parameters of a page linked from an email, and the outcome of pressing its button. */
 export type MailLinkSearch = { token?: string; state?: "done" | "expired" };
 
 export function mailLinkSearch({ token, state }: Record<string, unknown>): MailLinkSearch {

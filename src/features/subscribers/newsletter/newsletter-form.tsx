@@ -4,7 +4,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { useNewsletter } from "./use-newsletter.ts";
 import styles from "./newsletter-form.module.css";
 
-/** The sign-up in the footer. `website` is a trap that people never see. */
+/** The sign-up in the footer. `website` is a hidden honeypot field. */
 export function NewsletterForm() {
   const { onSubmit, isPending } = useNewsletter();
   return (

@@ -4,7 +4,7 @@ import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./waiting-places.module.css";
 
-/** Where people are waiting for us, the most first; nothing while no one does. */
+/** The places with the most people waiting first; renders nothing if no one is. */
 export function WaitingPlaces() {
   const { data } = trpc.admin.waitingList.places.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.length === 0) return null;

@@ -11,7 +11,7 @@ import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import { useIntroduction } from "./use-introduction.ts";
 import classes from "./welcome-popup.module.css";
 
-/** Name, address and zip. `website` is a trap that people never see. */
+/** Name, address and zip. `website` is a hidden honeypot field. */
 export function IntroductionForm({ onDone }: { onDone: () => void }) {
   const { form, submit, prepare, isPending } = useIntroduction(onDone);
   const field = (name: Parameters<typeof form.getInputProps>[0]) => ({

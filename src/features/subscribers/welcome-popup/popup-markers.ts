@@ -4,7 +4,7 @@ import {
   type PopupMarkers,
 } from "#shared/subscribers/welcome-popup.ts";
 
-/** What this browser remembers of the popup; one that keeps nothing is left in peace. */
+/** What this browser has stored about the popup; without storage it counts as seen. */
 export function readMarkers(now: number): PopupMarkers {
   try {
     return {
@@ -23,7 +23,7 @@ export function writeMarkers(now: number): void {
     localStorage.setItem(POPUP_MARKERS.seen, seen);
     localStorage.setItem(POPUP_MARKERS.lastSeen, lastSeen);
   } catch {
-    // A browser that keeps nothing is not asked again anyway.
+    // Without storage the popup is not shown again anyway.
   }
 }
 
@@ -31,6 +31,6 @@ export function clearMarkers(): void {
   try {
     for (const key of Object.values(POPUP_MARKERS)) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -15,7 +15,7 @@ const schema = laterSchema<typeof EMPTY>(async () => {
   return welcomeLeadSchema.omit({ source: true });
 });
 
-/** The popup's form, with the specification's words (section 8). On failure it stays as it is. */
+/** The popup's form, with the specification's words (section 8). On failure the input is kept. */
 export function useIntroduction(onDone: () => void) {
   const form = useForm({
     mode: "uncontrolled",

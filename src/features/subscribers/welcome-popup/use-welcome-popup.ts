@@ -7,7 +7,7 @@ import { timings } from "#shared/platform/limits.ts";
 import { isForced, isReset, mayPopUp, shouldOpen } from "#shared/subscribers/welcome-popup.ts";
 import { clearMarkers, readMarkers, writeMarkers } from "./popup-markers.ts";
 
-/** The two parameters of an address that concern the popup, as a query of their own. */
+/** The two URL parameters that concern the popup, as a separate query. */
 function popupQuery(search: object): string {
   const { show_popup: show, reset_popup: reset } = search as Record<string, unknown>;
   return `?show_popup=${String(show)}&reset_popup=${String(reset)}`;

@@ -6,7 +6,7 @@ const WelcomePopup = lazy(async () => ({
   default: (await import("./welcome-popup.tsx")).WelcomePopup,
 }));
 
-/** The welcome popup over every page; its code is fetched when it is due. */
+/** The welcome popup, on every page; its code is loaded when the popup is due. */
 export function WelcomePopupSlot() {
   const { opened, isForced, leave } = useWelcomePopup();
   const [wanted, setWanted] = useState(false);

@@ -7,7 +7,7 @@ import classes from "./welcome-popup.module.css";
 
 type WelcomePopupProps = {
   opened: boolean;
-  /** Whether the address asks for it, whatever the team's setting says. */
+  /** Whether the URL requests the popup, overriding the team's setting. */
   isForced: boolean;
   /** Called when a visitor has introduced themselves or closed the popup. */
   onLeave: () => void;
@@ -16,7 +16,7 @@ type WelcomePopupProps = {
 /** A farmer says hello and asks for a name (spec section 2, "Welcome popup"). */
 export function WelcomePopup({ opened, isForced, onLeave }: WelcomePopupProps) {
   const wanted = trpc.subscribers.popup.useQuery(undefined, { retry: false });
-  // It comes up unless the team says no; without an answer, too.
+  // It opens unless the team has turned it off, also if the setting could not be loaded.
   const isWanted = isForced || wanted.isError || wanted.data === true;
   return (
     <Modal.Root opened={opened && isWanted} onClose={onLeave} size={860} centered padding={0}>
