@@ -19,7 +19,7 @@ const CHOICES = ([7, 28, 91, 365] as const).map((days) => ({
   label: m.last[days],
 }));
 
-/** How the market does in a period, beside the one before. The period stands in the address. */
+/** The market's figures for a period compared with the previous one. The period is in the URL. */
 export function AnalyticsPage() {
   const { search, change } = useTableAddress();
   const today = useToday();

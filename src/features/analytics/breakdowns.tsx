@@ -8,7 +8,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./analytics.module.css";
 
-/** What was sold, split four ways: goods without tax and delivery. */
+/** Sales of goods, without tax and delivery, broken down four ways. */
 export function Breakdowns({ period }: { period: Period }) {
   return (
     <section aria-labelledby="split">

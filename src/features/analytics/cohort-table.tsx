@@ -7,7 +7,7 @@ import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./analytics.module.css";
 
-/** Months after the first that are shown at most. */
+/** Maximum number of months shown after the first. */
 const MONTHS = 6;
 
 /** Of the new customers of a month, how many ordered again in each month after it that anyone has reached. */

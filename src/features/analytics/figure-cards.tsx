@@ -22,7 +22,7 @@ import styles from "./analytics.module.css";
 
 type FigureCardsProps = { period: Period; figures?: readonly Figure[] };
 
-/** The figures of a period, each with how it is worked out and with that of the period before. */
+/** The figures of a period, each with its definition and the previous period's value. */
 export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
   const query = trpc.admin.analytics.figures.useQuery(period, { refetchOnMount: "always" });
   if (isLost(query)) {
@@ -67,7 +67,7 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
 
 type Both = Record<"now" | "before", Figures>;
 
-/** The figure before and how far it moved since; what is a share itself moved by so many points. */
+/** The previous value and the change since; percentages change by percentage points. */
 function beforeOf(figure: Figure, { now: nows, before: befores }: Both): string {
   const now = nows[figure];
   const before = befores[figure];

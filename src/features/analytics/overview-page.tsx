@@ -23,7 +23,7 @@ const SHOWN = [
   "payable",
 ] as const;
 
-/** What waits for someone first, then the last seven days at a glance. */
+/** Pending work first, then the last seven days at a glance. */
 export function OverviewPage({ firstName }: { firstName: string }) {
   const week = lastDays(useToday(), 7);
   return (

@@ -39,10 +39,10 @@ export function SalesChart({ period }: { period: Period }) {
               }))}
               dataKey="day"
               series={[{ name: m.sales, color: "var(--color-sprout)" }]}
-              // The table below says it to a screen reader and to the keyboard.
+              // Screen reader and keyboard users have the table below.
               barChartProps={{ accessibilityLayer: false }}
               valueFormatter={(value) => formatUsd(cents(Math.round(value * 100)))}
-              // Days at even distances, also where the last one has no room.
+              // Keep day labels evenly spaced, even if the last one does not fit.
               xAxisProps={{ interval: "equidistantPreserveStart" }}
               yAxisProps={{ width: 80 }}
             />
