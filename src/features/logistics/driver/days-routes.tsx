@@ -2,7 +2,7 @@ import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Link } from "@tanstack/react-router";
 import styles from "./driver.module.css";
 
-/** The way from a route back to all of the day's. */
+/** A link from a route back to all routes of the day. */
 export function DaysRoutes() {
   return (
     <Link to="/dashboard/logistics" className={styles["away"]}>

@@ -33,7 +33,7 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
       </>
     );
   }
-  // Until the van leaves, disputed orders still have a place that they lose then.
+  // Disputed orders keep their stop until the van leaves.
   const doors = route.stops.filter(({ isStopped }) => route.state !== "planned" || !isStopped);
   const done = doors.filter(isThrough).length;
   return (
@@ -97,7 +97,7 @@ function RouteBody({ route, queued, report }: RouteBodyProps) {
   );
 }
 
-/** Another door begins at its top, with the focus on its name; the first one leaves the focus alone. */
+/** Scrolls a newly shown stop to its top and focuses its name; the first stop does not take the focus. */
 function useFocusOnDoor(shown: string, isOut: boolean): void {
   const before = useRef<string | null>(null);
   useEffect(() => {

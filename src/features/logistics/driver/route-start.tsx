@@ -20,7 +20,7 @@ export function RouteStart({ route }: { route: DriverRoute }) {
     },
     onSettled: () => utils.logistics.drive.invalidate({ routeId: route.id }),
   });
-  // A disputed order is taken off as the van leaves: it holds nothing up.
+  // Disputed orders are removed when the van leaves, so they do not block departure.
   const doors = route.stops.filter(({ isStopped }) => !isStopped);
   const stopped = route.stops.filter(({ isStopped }) => isStopped);
   const missing = doors.filter(({ isPacked }) => !isPacked);

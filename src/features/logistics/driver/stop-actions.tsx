@@ -9,7 +9,7 @@ import type { Report, Stop } from "./stop-screen.tsx";
 type StopActionsProps = {
   stop: Stop;
   report: Report;
-  /** The door is done: on to the next. */
+  /** Called when the stop is done, to move on to the next. */
   onDone: () => void;
 };
 

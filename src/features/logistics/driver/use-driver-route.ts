@@ -27,8 +27,8 @@ type Word = {
 };
 
 /**
- * A route as its driver sees it: as last loaded, stored on the phone, with everything counted in that was
- * reported since. `report` never fails: what cannot be sent waits.
+ * A route as its driver sees it: the last loaded version, stored on the phone, with all later reports applied.
+ * `report` never fails: reports that cannot be sent are queued.
  */
 export function useDriverRoute(driver: SessionUser, routeId: string) {
   const [memory] = useState(() => ({
@@ -52,7 +52,7 @@ export function useDriverRoute(driver: SessionUser, routeId: string) {
     query,
     route: query.data && stops ? { ...query.data, stops } : null,
     queued: queued.length,
-    /** The route is as the phone last saw it. */
+    /** Whether the route shown is the copy stored on the phone. */
     isOffline,
     report,
     flush,
@@ -80,14 +80,14 @@ function useSend(): Send<QueuedEvent> {
     async ({ routeId, ...event }): Promise<Outcome> => {
       try {
         await utils.client.logistics.report.mutate({ routeId, events: [event] });
-        // Counted in at once: until the route is read again the door must not look unreported.
+        // Applied immediately: the stop must not look unreported until the route is refetched.
         utils.logistics.drive.setData({ routeId }, (route) =>
           route ? { ...route, stops: route.stops.map((stop) => stoodAfter(stop, [event])) } : route,
         );
         return "sent";
       } catch (error) {
         if (!isRefused(error)) {
-          // An answer nevertheless: the route, read again, shows what is wrong.
+          // The server did respond: the refetched route shows what is wrong.
           if (!isUnreached(error)) void utils.logistics.drive.invalidate({ routeId });
           return "later";
         }

@@ -12,8 +12,8 @@ import { type Crate, useCrateMove } from "./use-crate-move.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 
 /**
- * One order's crate: a tick for each line, closed with the last, and opened again until its van leaves.
- * Among hundreds only the one that changed is drawn again.
+ * One order's crate: a checkbox for each line. It closes with the last one and can be reopened until its van
+ * leaves. Memoized, so that among hundreds only the changed crate rerenders.
  */
 export const CrateCard = memo(function CrateCard({ crate }: { crate: Crate }) {
   const { number, name, city, zipCode, stop, state, lines, canPack, canUnpack, isStopped } = crate;
@@ -72,7 +72,7 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
             checked={pack.isPending ? (pack.variables?.packed ?? isPacked) : isPacked}
             disabled={!(crate.canPack || crate.canUnpack)}
             label={`${units} × ${name}`}
-            // Disabled meanwhile it would lose the focus.
+            // Not disabled while saving, because it would lose the focus.
             onChange={({ currentTarget: { checked } }) => {
               if (!pack.isPending) {
                 pack.mutate({ orderNumber: crate.number, productId, packed: checked });
@@ -107,7 +107,7 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
   );
 }
 
-/** What its farm has not weighed is weighed here: until then it does not go into the crate. */
+/** Goods that the farm has not weighed are weighed here before they go into the crate. */
 function WeighCrateLine({
   crate,
   line: { productId, name, units },
@@ -153,7 +153,7 @@ function WeighCrateLine({
   );
 }
 
-/** What was ticked before the rest fell short is closed by hand. */
+/** A crate whose remaining lines fell short after the others were checked is closed by hand. */
 function CloseButton({ crate }: { crate: Crate }) {
   const pack = usePackLine(crate);
   const wanted = crate.lines.filter(({ units }) => units > 0);

@@ -11,7 +11,7 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { CrateCard } from "./crate-card.tsx";
 import styles from "./logistics-pack.module.css";
 
-/** What others packed meanwhile is seen at least this often. */
+/** How often the page refetches what others have packed. */
 const FRESH_MS = 60_000;
 
 type PackPageProps = Slot & { onChoose: (slot: Slot) => void };

@@ -94,7 +94,7 @@ function FarmCard({ day, farm }: FarmCardProps) {
   );
 }
 
-/** For goods that have come although their farm marked nothing. */
+/** For goods that arrived although their farm marked nothing. */
 function ClosePickupButton({ day, farm: { farmId, farmName, products } }: FarmCardProps) {
   const utils = trpc.useUtils();
   const close = trpc.logistics.closePickup.useMutation({

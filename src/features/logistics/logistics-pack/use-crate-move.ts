@@ -3,9 +3,9 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 export type Crate = Outputs["logistics"]["pack"][number];
 
 /**
- * What follows a move of a crate: its answer takes the crate's place in the list, which of hundreds of
- * orders is not fetched again for one tick. The moves of one crate wait for each other, so that the
- * last answer is the newest. Where a move was refused, the list is read again, since it was out of date.
+ * Handles the response to a change of a crate: it replaces the crate in the cached list, so that hundreds of orders
+ * are not refetched for one checkbox. Changes of one crate run one after the other, so that the last response is
+ * the newest. If a change was rejected, the list was stale and is refetched.
  */
 export function useCrateMove({ number, day, window }: Crate) {
   const utils = trpc.useUtils();
