@@ -18,7 +18,7 @@ const ChangeDialog = lazy(async () => ({
   default: (await import("./change-dialog.tsx")).ChangeDialog,
 }));
 
-/** When and where it comes, and until when that can be changed. */
+/** Delivery time and address, and the deadline for changing them. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { delivery, day, window } = order;
   const name = `${delivery.firstName ?? ""} ${delivery.lastName ?? ""}`.trim();

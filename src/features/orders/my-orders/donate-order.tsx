@@ -6,7 +6,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { Order } from "./order-detail-page.tsx";
 
-/** Gives a weekly box that is closed to the food bank, or lets it come home again. */
+/** Donates a weekly box to the food bank after its cut-off, or takes the donation back. */
 export function DonateOrder({ order }: { order: Order }) {
   const utils = trpc.useUtils();
   const { number, other, changeUntil } = order;

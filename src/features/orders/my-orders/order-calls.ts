@@ -35,8 +35,8 @@ function heldBy<Input, Data>(
 }
 
 /**
- * Reads again what shows the order, and the goods that are free again; after a failure too, as its answer may be all
- * that was lost.
+ * Refetches the order's queries and the stock that was released. Also after a failure, because the request may have
+ * succeeded and only its response been lost.
  */
 function useReadAgain(): () => Promise<void> {
   const utils = trpc.useUtils();
@@ -103,7 +103,7 @@ export function useChangeDelivery({ onDone, onRefused }: Changing) {
   return heldBy(useOrderLink(), own, trpc.guestOrders.changeDelivery.useMutation(options));
 }
 
-/** When an order whose delivery failed comes again. */
+/** Schedules the redelivery of an order whose delivery failed. */
 export function useRedeliver({ onDone }: Done<Outputs["orders"]["redeliver"]>) {
   const readAgain = useReadAgain();
   const options = {
@@ -115,7 +115,7 @@ export function useRedeliver({ onDone }: Done<Outputs["orders"]["redeliver"]>) {
   return heldBy(useOrderLink(), own, trpc.guestOrders.redeliver.useMutation(options));
 }
 
-/** Its money instead, which the team decides about. */
+/** Requests a refund instead, which the team decides. */
 export function useAskMoneyBack({ onDone }: { onDone: () => void }) {
   const readAgain = useReadAgain();
   const options = {

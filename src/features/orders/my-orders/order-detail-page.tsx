@@ -30,7 +30,7 @@ import { Unbroken } from "#client/ui/unbroken.tsx";
 
 export type Order = Outputs["orders"]["byNumber"];
 
-/** One order: where it is, what is in it, the money, and what can still be done about it. */
+/** One order: state, contents, amounts, and the available actions. */
 export function OrderDetailPage({ number }: { number: string }) {
   const [order] = trpc.orders.byNumber.useSuspenseQuery({ number }, whileOnItsWay);
   return <OrderView order={order} action={<OrderAgainButton number={number} />} />;

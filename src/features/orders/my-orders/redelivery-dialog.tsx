@@ -13,7 +13,7 @@ import { SlotFields } from "./slot-fields.tsx";
 
 type RedeliveryDialogProps = { order: Order; days: Redelivery["days"]; onClose: () => void };
 
-/** On which day and in which window it comes again, to the same door. */
+/** Chooses the day and window of a redelivery to the same address. */
 export function RedeliveryDialog(props: RedeliveryDialogProps) {
   const first = firstRedelivery(props.order, props.days);
   return (

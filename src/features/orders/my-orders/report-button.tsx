@@ -24,7 +24,7 @@ export function ReportButton(props: ReportButtonProps) {
   const { reportable } = props.line;
   const [opened, setOpened] = useState(false);
   const [asOf, setAsOf] = useState(reportable);
-  // Done by a press whose answer was lost, or from elsewhere: what is reported next is another thing.
+  // The earlier request succeeded (its response was lost, or it was made elsewhere), so the next one is new.
   if (asOf !== reportable) {
     setAsOf(reportable);
     setOpened(false);
@@ -58,7 +58,7 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState("");
   const [to, setTo] = useState<RefundTo>("card");
-  // Credit needs an account to keep it in.
+  // Credit requires an account.
   const isGuest = useOrderLink() !== null;
   const report = useReport({
     onDone: () => {

@@ -15,7 +15,7 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
   const [opened, setOpened] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const [asOf, setAsOf] = useState(left);
-  // Done by a press whose answer was lost, or from elsewhere: what is asked for next is another thing.
+  // The earlier request succeeded (its response was lost, or it was made elsewhere), so the next one is new.
   if (asOf !== left) {
     setAsOf(left);
     setOpened(false);
@@ -30,7 +30,7 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
       setOpened(false);
       setQuantity(1);
       const wasRemoved = m.wasRemoved(line.name);
-      // What a code made free goes back for nothing.
+      // Goods that a promotion code made free are refunded with zero.
       if (amount === 0) notify.success(wasRemoved);
       else notify.success(m.backToYou(formatUsd(amount)), wasRemoved);
     },

@@ -2,7 +2,7 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Order = Pick<Outputs["orders"]["byNumber"], "state" | "arrival">;
 
-/** How often an order is read again while its van is expected, in milliseconds. */
+/** Refetch interval of an order while its van is expected, in milliseconds. */
 const FRESH_MS = 60_000;
 
 /** Reads an order again every minute while its van is out or late, so that an open page keeps saying when it comes. */
