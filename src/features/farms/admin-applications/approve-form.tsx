@@ -10,7 +10,7 @@ import type { Application } from "./application-page.tsx";
 
 type ApproveFormProps = { application: Application; onDone: () => void };
 
-/** What the farm's page needs beyond the answers, filled in as far as they hold it, and the yes. */
+/** The data that the farm's page needs, prefilled from the application's answers, and the approval button. */
 export function ApproveForm({ application, onDone }: ApproveFormProps) {
   const { id, farmName, location, yearsActive, acreage, starting } = application;
   const { field, onSubmit, refuse } = useShortForm(approvalFields, starting);

@@ -10,7 +10,10 @@ import styles from "./admin-applications.module.css";
 
 type ReviewClockProps = { state: ApplicationState; reviewDueOn: string };
 
-/** By when we answer, or how late we are; nothing while it is the farm's turn or decided. */
+/**
+ * The deadline for our answer, or how overdue it is; renders nothing while waiting for the farm or after the
+ * decision.
+ */
 export function ReviewClock({ state, reviewDueOn }: ReviewClockProps) {
   const today = useToday();
   if (state === "changes_requested") return <>{m.farmsTurn}</>;

@@ -13,7 +13,7 @@ import classes from "./applicant.module.css";
 
 type Application = NonNullable<Outputs["farms"]["applications"]["mine"]>;
 
-/** For a farmer without a farm: where the application stands and what comes next, or the way to apply. */
+/** For a farmer without a farm: the application's state and next step, or a link to apply. */
 export function ApplicationStatus() {
   const query = trpc.farms.applications.mine.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;

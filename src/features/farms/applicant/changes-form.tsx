@@ -53,7 +53,7 @@ export function ChangesForm({ application, token }: ChangesFormProps) {
   );
 }
 
-/** What became of it, where the form stood. */
+/** The outcome, shown in place of the form. */
 export function Sent({ dueOn, farmName }: { dueOn: string; farmName: string }) {
   return (
     <Stack gap="sm" className={styles.card} role="status">

@@ -10,7 +10,7 @@ import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { ChangesForm, Sent } from "./changes-form.tsx";
 import styles from "./applicant.module.css";
 
-/** Where the link leads of the email that asks a farm for changes, and a signed-in applicant. */
+/** The page linked from the email that requests changes, also open to the signed-in applicant. */
 export function ChangesPage({ token }: { token?: string }) {
   const query = trpc.farms.applications.toChange.useQuery(token === undefined ? {} : { token }, {
     gcTime: 0,

@@ -24,7 +24,7 @@ export type Certificate = Listed["certificates"][number];
 export type Entering = { renews?: Certificate; completes?: Certificate };
 
 type CertificatesPageProps = {
-  /** Whose certificates they are, for an admin; nothing for one's own. */
+  /** The farm that an admin acts for; undefined for the user's own farm. */
   farmId: number | undefined;
   /** Whether the reader verifies and rejects. */
   decides: boolean;
@@ -112,7 +112,7 @@ function Certificates({ listed, farmId, decides, onChanged }: CertificatesProps)
   );
 }
 
-/** What waits for someone comes first, what is over last. */
+/** Sort order: certificates that need action first, expired ones last. */
 const ORDER: readonly CertificateStanding[] = [
   "waiting",
   "rejected",

@@ -13,11 +13,11 @@ import { Rest } from "./rest.tsx";
 export type EditedFarm = Outputs["farmer"]["page"]["read"];
 
 type FarmEditorPageProps = {
-  /** Whose page it is, for the team; nothing for one's own. */
+  /** The farm that the team acts for; undefined for the user's own farm. */
   farmId: number | undefined;
 };
 
-/** What one's farm shows shoppers, and whether it is open. */
+/** The farm's public profile, and whether the farm is open. */
 export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
   const query = trpc.farmer.page.read.useQuery(farmId === undefined ? {} : { farmId }, {
     refetchOnWindowFocus: false,

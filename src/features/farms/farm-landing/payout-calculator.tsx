@@ -124,7 +124,7 @@ function ShareBar({ payout: { commission, farm } }: { payout: FarmPayout }) {
 
 const percent = (basisPoints: number) => m.percent(basisPoints / 100);
 
-/** What is no price counts as nothing; what is too much as the most. */
+/** Treats invalid input as zero and clamps larger values to the maximum. */
 function priceOf(text: string): Cents {
   const price = parseDollars(text.replace(",", ".")) ?? NO_MONEY;
   return cents(Math.min(Math.max(price, 0), MOST_PRICE));

@@ -8,7 +8,7 @@ import styles from "./application-form.module.css";
 
 type OutcomeNoteProps = { outcome: Outcome | null; isFirst: boolean };
 
-/** What became of the last try, where it stays after the toast has gone. */
+/** The outcome of the last attempt, which remains after the toast has closed. */
 export function OutcomeNote({ outcome, isFirst }: OutcomeNoteProps) {
   if (outcome?.kind === "failed") {
     return (

@@ -101,7 +101,7 @@ function useFocus() {
   return (field: string | null) => setTarget({ field });
 }
 
-/** Restores the draft once, and keeps it after every change from then on. */
+/** Restores the draft once, then saves it after every change. */
 function useDraft(
   form: ApplicationForm,
   step: number,

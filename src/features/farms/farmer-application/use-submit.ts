@@ -10,7 +10,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 
-/** What became of the last try. */
+/** The outcome of the last attempt. */
 export type Outcome =
   | { kind: "sent"; farmName: string; email: string; reviewDueOn: string }
   | { kind: "failed"; message: string };

@@ -11,7 +11,7 @@ import { useReturn } from "./use-return.ts";
 type Account = Outputs["farmer"]["payouts"]["account"];
 
 type PayoutAccountProps = {
-  /** Set for an admin who acts for a farm: what moves its money stays with the farm. */
+  /** Set for an admin who acts for a farm: actions that move money remain with the farm. */
   farmId: number | undefined;
   /** Set when the provider has led here. */
   back: Back | undefined;
@@ -81,7 +81,7 @@ function standingWords({ state, needs, isTurnedDown }: Account): string {
   }
 }
 
-/** The way to the provider's pages; they open in this very tab, and lead back here. */
+/** Opens the provider's pages in the same tab; they return here. */
 function GoOn({ account: { state, needs, isTurnedDown } }: { account: Account }) {
   const goTo = ({ url }: { url: string }) => window.location.assign(url);
   const begin = trpc.farmer.payouts.beginOnboarding.useMutation({

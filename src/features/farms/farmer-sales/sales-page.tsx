@@ -129,7 +129,7 @@ function Result({ farmId, days }: ResultProps) {
     return <QueryError query={query} />;
   }
   const sales = query.data;
-  // What is shown may still be the period before.
+  // The data shown may still be the previous period's.
   const asked = { from: sales.from, to: sales.to, ...(farmId !== undefined && { farmId }) };
   if (sales.products.length === 0) return <EmptyState art="seedling" title={m.nothingSold} />;
   return (

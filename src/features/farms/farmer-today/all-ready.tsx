@@ -8,7 +8,10 @@ import type { Sheet } from "./bring-card.tsx";
 
 type AllReadyProps = { sheet: Sheet; farmId: number | undefined };
 
-/** Marks everything that waits for the day as ready but what has to be weighed, after one question. Nothing where nothing waits. */
+/**
+ * Marks all of the day's open goods as ready, except those to be weighed, after one confirmation. Renders nothing
+ * if none are open.
+ */
 export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
   const [opened, setOpened] = useState(false);
   const utils = trpc.useUtils();

@@ -7,7 +7,7 @@ import styles from "./farmer-today.module.css";
 
 type Alert = Outputs["farmer"]["today"]["certificates"][number];
 
-/** Certificates that the farm has to see to: nothing where there are none. */
+/** Certificates that need the farm's attention; renders nothing if there are none. */
 export function CertificateAlerts({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) return null;
   return (

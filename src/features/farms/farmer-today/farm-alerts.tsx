@@ -6,7 +6,7 @@ import styles from "./farmer-today.module.css";
 type Alerts = Outputs["farmer"]["today"]["alerts"];
 type FarmAlertsProps = { alerts: Alerts; farmId: number | undefined };
 
-/** What can be seen to besides the harvest, each with where it is done: nothing where there is none. */
+/** Open tasks besides the harvest, each linked to its page; renders nothing if there are none. */
 export function FarmAlerts({ alerts: { low, unanswered }, farmId }: FarmAlertsProps) {
   if (low.total === 0 && unanswered === 0) return null;
   const farm = farmId === undefined ? "" : `farm=${farmId}`;

@@ -9,7 +9,7 @@ import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import type { Farm } from "./farm-head.ts";
 import styles from "./farm-page.module.css";
 
-/** What can be bought of the farm now, or why there is nothing. */
+/** The farm's available products, or the reason why there are none. */
 export function FarmGoods({ farm }: { farm: Farm }) {
   const { options } = useDeliveryDays();
   const { products } = farm;

@@ -12,12 +12,12 @@ export function farmPath({ id }: { id: number }): string {
   return `/farmers/${id}`;
 }
 
-/** The picture that stands for the farm where its page is shared. */
+/** The preview picture for shared links to the farm. */
 export function farmPicturePath({ id }: { id: number }): string {
   return sharePath.farm(id);
 }
 
-/** Title and description of a farm, and what search engines read of it; nothing of one that is hidden. */
+/** Title, description and structured data of a farm's page; a hidden farm has no structured data. */
 export function farmHead(farm: AnyFarm, origin: string) {
   if (farm.status === "suspended") {
     const description = m.notSelling(farm.name);

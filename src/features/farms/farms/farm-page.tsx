@@ -19,7 +19,7 @@ import { HiddenFarm } from "./hidden-farm.tsx";
 import { SeasonCalendar } from "./season-calendar.tsx";
 import styles from "./farm-page.module.css";
 
-/** One farm: who they are, how they work, what they have this week and what comes when. */
+/** One farm: its people, methods, products of this week, and seasons. */
 export function FarmPage({ id }: { id: number }) {
   const [farm] = trpc.farms.byId.useSuspenseQuery({ id });
   if (farm.status === "suspended") return <HiddenFarm name={farm.name} />;

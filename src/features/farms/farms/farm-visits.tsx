@@ -8,7 +8,7 @@ import styles from "./farm-page.module.css";
 
 type Visit = Outputs["farms"]["visits"]["items"][number];
 
-/** The open days of one farm; nothing where it has announced none, or where they cannot be read. */
+/** The open days of one farm; renders nothing if there are none or if they cannot be loaded. */
 export function FarmVisits({ farmId }: { farmId: number }) {
   const { data } = trpc.farms.visits.useQuery({ farmId });
   const visits = data?.items ?? [];

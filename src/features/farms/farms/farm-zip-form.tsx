@@ -8,7 +8,7 @@ import styles from "./farms-page.module.css";
 type FarmZipFormProps = {
   search: FarmSearch;
   zip: string | null;
-  /** What was wrong with the zip of the address; null when nothing was. */
+  /** The error of the zip in the URL; null if it is valid. */
   problem: string | null;
 };
 

@@ -15,7 +15,7 @@ import styles from "./farms-page.module.css";
 /** How many cards the first screen shows; their pictures are not put off. */
 const FIRST_ROW = 3;
 
-/** All farms, narrowed by what the address says: a list that is whole, and a map beside it on demand. */
+/** All farms, filtered by the URL: a complete list, with a map beside it on demand. */
 export function FarmsPage({ search }: { search: FarmSearch }) {
   const { all, shown, zip, from, problem } = useFarms(search);
   const isMap = search.view === "map";

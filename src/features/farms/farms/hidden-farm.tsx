@@ -4,7 +4,7 @@ import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./farm-page.module.css";
 
-/** A farm that does not sell here now: its name, no reasons, and the way to the others. */
+/** A farm that is not selling now: its name, without reasons, and a link to the other farms. */
 export function HiddenFarm({ name }: { name: string }) {
   return (
     <PageContainer className={styles.page} narrow>

@@ -4,7 +4,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./farms-page.module.css";
 
-/** No farm is what was asked for: every farm again, or a farm that we should know. */
+/** No farm matches the filters: offers to clear them, or to suggest a farm. */
 export function NoFarms({ search }: { search: FarmSearch }) {
   const { view, zip } = search;
   return (

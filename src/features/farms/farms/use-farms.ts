@@ -3,7 +3,7 @@ import type { FarmSearch } from "#shared/farms/farm-search.ts";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 
-/** The farms that the address asks for, with their miles from its zip, or else from the delivery zip. */
+/** The farms that match the URL, with their distance in miles from its zip, or else from the delivery zip. */
 export function useFarms(search: FarmSearch) {
   const savedZip = useZip();
   const zip = search.zip ? String(search.zip) : savedZip;

@@ -12,7 +12,7 @@ import styles from "./info-pack-button.module.css";
 
 type State = "idle" | "loading" | "failed";
 
-/** Downloads the information pack. When that fails, there is a way to have it mailed. */
+/** Downloads the information pack. If that fails, the farm can have it emailed. */
 export function InfoPackButton() {
   const { email } = useBusiness();
   const language = languageNow();

@@ -12,7 +12,7 @@ import styles from "./farm-reviews.module.css";
 
 const MORE = 20;
 
-/** What buyers say about a farm's goods, newest first. A farm of which nobody has said anything has no such part. */
+/** Reviews of a farm's products, newest first. Not shown for a farm without reviews. */
 export function FarmReviews({ id, name }: { id: number; name: string }) {
   const [shown, setShown] = useState<number>();
   const asked = shown === undefined ? { farmId: id } : { farmId: id, shown };
