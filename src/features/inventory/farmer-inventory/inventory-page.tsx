@@ -17,7 +17,7 @@ import { type Place, placeInput } from "./place.ts";
 import { Shelf } from "./shelf.tsx";
 import styles from "./farmer-inventory.module.css";
 
-/** Everything a farm sells, to be changed where it stands. */
+/** All products of a farm, edited in place. */
 export function InventoryPage({ place }: { place: Place }) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place), { gcTime: 0 });
   if (query.isPending) return <PageSkeleton />;

@@ -10,7 +10,7 @@ type MovementListProps = {
   named?: boolean;
 };
 
-/** What came and went, with its cause and by whom. */
+/** The stock movements, each with its cause and user. */
 export function MovementList({ movements, named = false }: MovementListProps) {
   return (
     <ul className={styles.list}>

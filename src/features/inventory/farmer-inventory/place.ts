@@ -1,4 +1,4 @@
-/** Whose inventory a page works on: one's own farm's, or that of the farm the team acts for. */
+/** The inventory that a page edits: the user's own farm's, or that of the farm the team acts for. */
 export type Place = {
   farmId?: number;
   base: string;

@@ -95,7 +95,7 @@ function useSave(place: Place, onSaved: () => void) {
   };
 }
 
-/** Nothing that was typed is lost by a step away from the page before it was asked about. */
+/** Asks for confirmation before leaving the page would lose unsaved input. */
 function useKeepEdits({ hasUnsaved }: SavedGrid) {
   const shouldBlockFn = useCallback(
     async () => (await hasUnsaved()) && !globalThis.confirm(m.leaveUnsaved),
@@ -104,7 +104,7 @@ function useKeepEdits({ hasUnsaved }: SavedGrid) {
   useBlocker({ shouldBlockFn, enableBeforeUnload: false });
 }
 
-/** The row that stood in the way of a save. */
+/** The conflicting row reported by a failed save; null for other errors. */
 function theirsOf(error: unknown): InventoryRow | null {
   const failure = failureOf(error);
   if (failure?.code !== "conflict") return null;

@@ -13,7 +13,7 @@ import { Tour } from "./tour.tsx";
 import { TOUR_STEPS } from "./tour-steps.ts";
 import styles from "./inventory.module.css";
 
-/** The farm's inventory to play with: sample data, no account, nothing is saved. */
+/** A demo of the farm's inventory: sample data, no account needed, nothing is saved. */
 export function InventoryDemoPage() {
   const inventory = useGrid(SAMPLE_ROWS);
   const [step, setStep] = useState<number | null>(null);

@@ -10,7 +10,7 @@ type TourProps = {
   onClose: () => void;
 };
 
-/** One step of the guided tour. It stands above the grid and covers nothing. */
+/** One step of the guided tour. It is placed above the grid, so that it covers nothing. */
 export function Tour({ step, onNext, onPrevious, onClose }: TourProps) {
   const shown = TOUR_STEPS[step];
   const isLast = step === TOUR_STEPS.length - 1;

@@ -7,7 +7,7 @@ import styles from "./grid.module.css";
 
 type CellNoteProps = { inventory: SavedGrid; row: InventoryRow; column: SavedColumn };
 
-/** How the saving of a cell went, and, when someone else was there first, whose value shall stand. */
+/** The save state of a cell and, if someone else saved first, the choice between both values. */
 export function CellNote({ inventory, row, column }: CellNoteProps) {
   const mark = inventory.markOf(row.key, column);
   if (!mark) return null;

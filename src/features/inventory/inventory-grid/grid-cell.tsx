@@ -10,11 +10,11 @@ export type GridCellProps = {
   inventory: ShownGrid;
   row: InventoryRow;
   column: GridColumn;
-  /** What is to be said about the cell beside its value: saved, or someone else's. */
+  /** A note beside the cell's value: its save state, or a conflicting value. */
   note?: ReactNode;
 };
 
-/** One value, edited where it stands: Enter goes to the next row, Esc takes back. */
+/** One value, edited in place: Enter moves to the next row, Esc reverts. */
 export function GridCell({ inventory, row, column, note }: GridCellProps) {
   const { grid, send, enter } = inventory;
   const { key } = row;

@@ -23,7 +23,7 @@ export type GridRowProps = {
   head?: ComponentType<{ row: InventoryRow }> | undefined;
 };
 
-/** One product. Rendered again only when something of it has changed: a farm may have hundreds. */
+/** One product. Rerendered only when its data has changed, because a farm may have hundreds. */
 export const GridRow = memo(Row, isAsBefore);
 
 function Row({ inventory, row, columns, head: Head }: GridRowProps) {

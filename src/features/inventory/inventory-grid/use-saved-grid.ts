@@ -5,10 +5,10 @@ import { type Grid, useGrid } from "./use-grid.ts";
 
 export type SavedColumn = Exclude<GridColumn, "name"> | "paused";
 
-/** One cell on its way to the server: what the editor saw, and what it shall be. */
+/** One cell being saved: the value the editor saw, and the new value. */
 export type CellSave = { row: InventoryRow; column: SavedColumn; seen: InventoryRow };
 
-/** What came of it: saved, someone else's row that stands in the way, or words on why not. */
+/** The outcome: saved, a conflicting row saved by someone else, or an error message. */
 export type SaveOutcome = { row: InventoryRow } | { theirs: InventoryRow } | { failure: string };
 
 export type CellMark =
@@ -20,7 +20,7 @@ type Marks = Readonly<Record<string, CellMark>>;
 
 export type SavedGrid = Grid & {
   markOf: (key: string, column: GridColumn | "paused") => CellMark | undefined;
-  /** Puts mine over theirs, or tries again what failed. */
+  /** Overwrites the other user's value, or retries a failed save. */
   insist: (key: string, column: SavedColumn) => void;
   /** Leaves theirs, or what was there before. */
   yieldTo: (key: string, column: SavedColumn) => void;

@@ -14,20 +14,20 @@ import styles from "./print-chooser.module.css";
 
 /** What a product is called. */
 export type Named = {
-  /** The product's name, for a packet and for whoever cannot see the picture; may still be empty. */
+  /** The product's name, for the packet and for the alternative text; may still be empty. */
   title: string;
   /** The label of its category; those drawings come first. */
   category: string;
 };
 
 export type ChooserProps = Named & {
-  /** The farm the team acts for; nothing for one's own. */
+  /** The farm that the team acts for; undefined for the user's own farm. */
   farmId: number | undefined;
-  /** A drawing has been chosen and kept: its key. */
+  /** Called with the drawing's key once the choice is saved. */
   onPicture: (picture: string) => void;
 };
 
-/** Chooses a drawing for a product without a photo, and shows at once how it looks. */
+/** Chooses a drawing for a product without a photo, with a live preview. */
 export function ChooserDialog(props: ChooserProps & { onClose: () => void }) {
   const { farmId, title, category, onPicture, onClose } = props;
   const { chosen, preview, problem, change, chooseForm, choosePacket } = usePrintChoice(

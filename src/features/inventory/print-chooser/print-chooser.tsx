@@ -10,7 +10,7 @@ const ChooserDialog = lazy(async () => ({
 }));
 
 type PrintChooserProps = Pick<ChooserProps, "farmId" | "onPicture"> & {
-  /** What the product is called at the moment. */
+  /** The product's current name. */
   product: () => Named;
 };
 

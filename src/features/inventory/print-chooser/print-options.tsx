@@ -16,7 +16,7 @@ type PrintOptionsProps = Chosen & {
   onChange: (part: Partial<PrintChoice>) => void;
 };
 
-/** What can be chosen of a form: the words on a packet, its inks, the color under it. */
+/** The options of a form: the text on a packet, its inks, the background color. */
 export function PrintOptions({ choice, colors, problem, onChange }: PrintOptionsProps) {
   const { form, inks, ground, title, words } = choice;
   return (

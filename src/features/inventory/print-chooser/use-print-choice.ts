@@ -28,7 +28,7 @@ export function usePrintChoice(title: string) {
   return {
     chosen,
     preview,
-    /** What is wrong with the name or the words of a packet. */
+    /** The validation error of the packet's name or text. */
     problem: chosen && !checked.success ? (checked.error.issues[0]?.message ?? null) : null,
     change,
     chooseForm: ({ form, colors, key }: PrintForm) =>

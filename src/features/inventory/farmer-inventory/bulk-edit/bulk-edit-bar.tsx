@@ -15,7 +15,7 @@ type BulkEditBarProps = {
   shown: Rows;
 };
 
-/** How many products are chosen, what to do with them, and the way back from it. */
+/** The number of selected products, the bulk actions, and undo. */
 export function BulkEditBar({ several, rows, shown }: BulkEditBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { chosen, changed } = several;

@@ -25,7 +25,7 @@ const TYPED: Partial<Record<BulkChoice, { label: string; inputMode: "decimal" | 
   stock: { label: m.stock, inputMode: "numeric" },
 };
 
-/** What to do to the chosen products; shows what each becomes before it is done. */
+/** Chooses an action for the selected products and previews its result for each. */
 export function BulkEditDialog({ several, rows, onClose }: BulkEditDialogProps) {
   const [choice, setChoice] = useState<BulkChoice>("pause");
   const [text, setText] = useState("");

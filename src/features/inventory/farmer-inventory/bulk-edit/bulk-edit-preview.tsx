@@ -4,7 +4,7 @@ import type { BulkStep } from "#shared/inventory/bulk-edit.ts";
 import { formatCell } from "#shared/inventory/inventory-cells.ts";
 import styles from "../farmer-inventory.module.css";
 
-/** What each product becomes; those that stand in the way come first. */
+/** The result for each product; those that block the edit come first. */
 export function BulkEditPreview({ steps }: { steps: readonly BulkStep[] }) {
   if (steps.length === 0) return <Text>{m.setAlready}</Text>;
   const wrong = steps.filter((step) => "problem" in step);

@@ -12,7 +12,7 @@ import { type Place, placeInput } from "../place.ts";
 
 type Edits = InventoryEdits["edits"];
 
-/** Which products are chosen, what is done to all of them, and the way back. */
+/** The selected products, the action applied to all of them, and undo. */
 export function useBulkEdit(place: Place, onSaved: () => void) {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

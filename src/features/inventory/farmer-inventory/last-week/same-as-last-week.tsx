@@ -19,7 +19,7 @@ type SameAsLastWeekProps = {
   several: BulkEdit;
 };
 
-/** Sets the stock to what it was last week: shown before it is saved, with the way back after. */
+/** Sets the stock to last week's quantities, with a preview before saving and undo afterward. */
 export function SameAsLastWeek(props: SameAsLastWeekProps) {
   const { several } = props;
   const [isOpen, setOpen] = useState(false);

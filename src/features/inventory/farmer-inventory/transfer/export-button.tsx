@@ -5,7 +5,7 @@ import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { type Place, placeInput } from "../place.ts";
 
-/** Saves the inventory as a file that can be changed and imported again. */
+/** Downloads the inventory as a file that can be edited and imported again. */
 export function ExportButton({ place }: { place: Place }) {
   const take = trpc.farmer.inventory.export.useMutation({
     meta: { failureTitle: m.fileNotMade },

@@ -8,7 +8,7 @@ import type { Place } from "../place.ts";
 import { useImport } from "./use-import.ts";
 import styles from "../farmer-inventory.module.css";
 
-/** Takes an inventory from a file or a sheet: first a trial that changes nothing, then the import. */
+/** Imports an inventory from a file or a sheet: first a dry run that changes nothing, then the import. */
 export function ImportButton({ place, onDone }: { place: Place; onDone: () => void }) {
   const [opened, setOpened] = useState(false);
   const { state, check, run, reset } = useImport(place, onDone);
