@@ -38,7 +38,7 @@ export const NO_TEXTS: [name: string, value: unknown][] = [
   ["10,000 letters", "a".repeat(10_000)],
 ];
 
-/** Texts that look dangerous and are fine: they are kept letter by letter. */
+/** Texts that look dangerous but are valid: they are stored unchanged. */
 export const HARMLESS = [
   "Zoë 🥕 O'Neil",
   "<script>alert(1)</script>",
@@ -72,7 +72,7 @@ export function expectRefused(answer: Answer, status = 400, message?: string): v
   });
 }
 
-/** Asks for what must be refused, and sees to it that nothing was written. */
+/** Sends a request that must be rejected, and asserts that nothing was written. */
 export async function expectNoEffect(
   sql: Sql,
   ask: () => Promise<Answer>,

@@ -13,7 +13,10 @@ import { createThrottle } from "#server/throttle/throttle.ts";
 
 const SECRETS_KEYS = ["a key that only tests use, 32 or more"];
 
-/** What a test did not bring: using it fails by its name instead of passing by accident. */
+/**
+ * Stands in for dependencies that a test did not provide: using one fails with its name instead of passing by
+ * accident.
+ */
 function notWired(name: string): never {
   const refuse = (): never => {
     throw new Error(`This test brought no ${name}: pass it to testDeps`);

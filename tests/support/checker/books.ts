@@ -79,7 +79,7 @@ export function refundBooks(bearer: Bearer, back: Back): Books {
   );
 }
 
-/** What an event gives each farm; negative where it takes. */
+/** The amount an event credits to each farm; negative if it debits. */
 export function farmParts(books: Books): Map<number, number> {
   const parts = new Map<number, number>();
   for (const [account, amount] of books) {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 
 /** What the provider has, by our ids: payments, refunds that did not fail, and transfers less what came back. */
 export type ProviderObjects = {
-  /** What it received for each payment intent. */
+  /** The amount received for each payment intent. */
   received: Map<string, number>;
   /** By the id of our refund. */
   refunded: Map<string, number>;
@@ -12,7 +12,7 @@ export type ProviderObjects = {
   transferred: Map<string, number>;
   /** What it took for each charge. */
   fees: Map<string, number>;
-  /** What it holds for the market, available or on its way. */
+  /** The balance it holds for the market, available or pending. */
   balance: number;
   /** Transfers that are of no payout. */
   unknown: { id: string; amount: number }[];

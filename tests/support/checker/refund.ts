@@ -35,7 +35,7 @@ export type Back = {
 
 const totalOf = (backs: readonly Back[]) => sum(backs.map(({ card, credit }) => card + credit));
 
-/** One refund of a payment, after those that stand. */
+/** One refund of a payment, after the earlier ones in force. */
 export function refundOf(sale: Sale, before: readonly Back[], asked: Asked): Back {
   if (asked.gift > 0) {
     const [card, credit] = asked.asCredit ? [0, asked.gift] : [asked.gift, 0];

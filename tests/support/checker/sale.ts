@@ -25,7 +25,7 @@ export type Bought = {
   code: Code | null;
   /** What a weekly box costs before tax, whatever its goods are worth. */
   boxPrice: number | null;
-  /** What the customer's credit was to pay. */
+  /** The amount to be paid from the customer's credit. */
   credit: number;
 };
 
@@ -43,12 +43,12 @@ export type Sale = {
   fee: number;
   feeTaxes: Tax[];
   tax: number;
-  /** What codes took off. */
+  /** The discount from promotion codes. */
   off: number;
   /** What the goods of a box are worth above its price. */
   gift: number;
   credit: number;
-  /** What the card pays. */
+  /** The amount charged to the card. */
   charge: number;
 };
 

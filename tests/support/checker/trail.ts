@@ -24,7 +24,7 @@ export type Payment = {
   orderId: string;
   number: string;
   userId: string | null;
-  /** What its credit movement is called. */
+  /** The name of its credit movement. */
   creditKey: string;
   fee: number;
   feeTaxes: WrittenTax[];

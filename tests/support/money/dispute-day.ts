@@ -74,7 +74,7 @@ export async function openDisputeDay() {
       await market.control.settleDispute((await disputeOf(number)).id, outcome);
       await hear();
     },
-    /** What an account of the ledger has of an order. */
+    /** The balance of a ledger account for one order. */
     accountOf: async (number: string, account: string): Promise<number> => {
       const { paymentIntentId } = await orderOf(number);
       const [row] = await at.sql`

@@ -29,7 +29,7 @@ export class OrderInRules {
   readonly refunds: { plan: RefundPlan; bearer: Bearer }[] = [];
   readonly #books = new Map<string, number>();
 
-  /** Buys with a payment of its own, and answers with its totals. */
+  /** Buys with a separate payment and returns its totals. */
   buy(goods: readonly Goods[], { rates, fee, balance, code }: Terms) {
     const priced = goods.map(({ product, farm, price, units, weighs, commission, category }) => ({
       productId: product,

@@ -102,7 +102,7 @@ function codeOff(goods: readonly PlainGoods[], code: PlainCode | null): number[]
   return parts(Math.max(0, Math.min(asked, sum(covered), sum(prices) - 50)), covered);
 }
 
-/** What is bought with one payment. */
+/** The goods bought with one payment. */
 export function sell(goods: readonly PlainGoods[], { rates, fee, balance, code }: PlainTerms) {
   const off = codeOff(goods, code);
   const paidFee = code?.kind === "delivery" ? 0 : fee;
@@ -194,7 +194,7 @@ function lineBack(line: Line, units: number, less: number): Back & { taxes: Plai
   return { farm: line.farm, price, commission, marketOff, taxes: taxBack(group.taxes, due) };
 }
 
-/** Whether a wish asks for more than is left, or for nothing. */
+/** Whether a requested refund exceeds what is left, or is empty. */
 export function isRefused(sale: PlainSale, { units, less, delivery }: PlainWish): boolean {
   const feeLeft = sale.fee - sale.feeBack;
   if (delivery === true ? feeLeft === 0 : Number(delivery) > feeLeft) return true;

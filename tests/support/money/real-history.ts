@@ -37,7 +37,7 @@ export const realHistories = fc.record({
 });
 export type RealHistory = typeof realHistories extends fc.Arbitrary<infer One> ? One : never;
 
-/** Lives one history through the services. Returns the order's number, or null where nothing was bought. */
+/** Plays one history through the services. Returns the order's number, or null if nothing was bought. */
 export async function liveHistory(market: RealMarket, real: RealHistory): Promise<string | null> {
   const { history, endsAfter, paysAfter, card } = real;
   const lived = await buyHistory(market, history, card);

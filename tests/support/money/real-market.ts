@@ -21,7 +21,7 @@ import { giveBalance, setRates, setSettings } from "./real-terms.ts";
 /** Five products of the seeded market, at the history's prices and of its farms. */
 const SLUGS = ["nantes-carrots", "red-beets", "lacinato-kale", "market-bouquet", "beeswax-candles"];
 
-/** What a card can pay at least, in cents. */
+/** The smallest amount a card can pay, in cents. */
 const SMALLEST = 50;
 
 export type RealMarket = {

@@ -72,7 +72,7 @@ export async function openSentPayouts() {
       await approveRun(deps, admin.user, run.id);
       return { owner, accountId, order, line, run };
     },
-    /** A process asks the provider under the first key and is killed before it writes the answer down. */
+    /** A process sends the request to the provider under the first key and is killed before it stores the response. */
     killed: async (accountId: string) => {
       const { id, runId, amount, updatedAt: sentAt } = await latest();
       const key = { sentAt, providerAccountId: accountId };

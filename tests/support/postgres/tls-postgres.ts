@@ -16,7 +16,7 @@ export type TlsPostgres = AsyncDisposable & {
   foreignCaFile: string;
 };
 
-/** A Postgres of its own that takes encrypted connections and no others. */
+/** A separate Postgres that accepts only encrypted connections. */
 export async function tlsPostgres(): Promise<TlsPostgres> {
   const folder = temporaryFolder("tls");
   const dataDir = join(folder, "postgres");

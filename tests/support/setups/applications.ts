@@ -30,7 +30,7 @@ const { email, acceptTerms, ...answers }: FarmerApplication = {
 };
 /** The address that applies. */
 export const APPLICANT = email;
-/** What the team adds when it approves. */
+/** The data that the team adds on approval. */
 export const FACTS = {
   town: "Sebastopol",
   zipCode: "95472",

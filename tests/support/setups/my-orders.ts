@@ -42,7 +42,7 @@ export async function openMyOrders() {
       deps,
       clock,
       goods,
-      /** What the names of this test's people end with. */
+      /** The suffix of the names of this test's users. */
       serial: own,
       person,
       ana,

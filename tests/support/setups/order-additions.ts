@@ -76,7 +76,7 @@ export async function openOrderAdditions() {
           .from(stock)
           .where(eq(stock.productId, idOf(slug)))
       )[0]!.sold,
-    /** What goes back to which payment of an order, in the order in which it was asked for. */
+    /** The refunds of each payment of an order, in the order in which they were requested. */
     refundsOf: async (number: string) =>
       db
         .select({ intentId: refunds.intentId, amount: refunds.amount, state: refunds.state })
