@@ -231,7 +231,7 @@ test("it works below a folder that other users cannot enter", async () => {
   expect(await query(again.superuserUrl, "select n from kept")).toEqual([{ n: 7 }]);
 });
 
-test("the product's role and the owner of the schema have passwords of their own (ASVS 13.2.2)", async () => {
+test("the product's role and the schema's owner have separate passwords (ASVS 13.2.2)", async () => {
   const server = await start(newDataDir());
   const urls = [server.url, server.ownerUrl, server.superuserUrl];
   expect(new Set(urls.map((url) => new URL(url).password)).size).toBe(3);

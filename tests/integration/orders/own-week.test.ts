@@ -51,7 +51,7 @@ async function ordered(count: number): Promise<string> {
   return outcome.orderNumber;
 }
 
-it("is empty for whoever has nothing yet", async () => {
+it("is empty for a customer without orders or boxes", async () => {
   expect(await week()).toEqual({
     next: null,
     undelivered: [],

@@ -59,7 +59,7 @@ describe("A read that is the same for everybody", () => {
     expect(mixed.status).toBe(207);
   });
 
-  it("writes no cookie and reads none, whoever asks", async () => {
+  it("neither writes nor reads cookies, no matter who sends the request", async () => {
     const answer = await httpClient(app).get("/trpc/farms.list", {
       cookie: "furrow_session=forged; furrow_checkout=forged",
     });

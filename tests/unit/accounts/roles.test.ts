@@ -22,7 +22,7 @@ describe.each(ROLES)("The role %s", (role) => {
     expect(mayEnter(role, area)).toBe(ENTERED[role].some((entered) => entered === area));
   });
 
-  it("lands in an area of its own", () => {
+  it("lands in its own area", () => {
     expect(DASHBOARD_OF_ROLE[role]).toBe(`/dashboard/${role}`);
   });
 });

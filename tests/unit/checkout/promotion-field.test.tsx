@@ -61,7 +61,7 @@ it("the focus stays with a promotion code from one step to the next", async () =
   expect(document.activeElement).toBe(button("Remove the code FALL10"));
 });
 
-it("whoever types elsewhere meanwhile is not disturbed", async () => {
+it("does not take the focus from another field meanwhile", async () => {
   await showAnswered(<Page />, {});
   press("Add a promotion code or gift card");
   press("Apply");

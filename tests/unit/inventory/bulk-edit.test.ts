@@ -42,7 +42,7 @@ describe("A change of several products", () => {
     expect(words(rows, { kind: "season", season: YEAR })).toEqual([]);
   });
 
-  it("says what stands in the way of each", () => {
+  it("names what blocks each product", () => {
     const rows = [row("1", 50, { reserved: 3 }), row("2", 500)];
     expect(words(rows, { kind: "price_amount", amount: -50 })).toEqual([
       "A price must be from $0.01 to $1,000.00",

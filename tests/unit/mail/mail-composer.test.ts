@@ -121,7 +121,7 @@ it.each(MAIL_KINDS)("An email of %s says “wasn't you” as people say it", (ki
   expect(text).not.toMatch(/was not (?:you|me)/);
 });
 
-it("An email is in its reader's language, whoever causes it", () => {
+it("An email is in its recipient's language, no matter who triggers it", () => {
   const mail = mailComposer.compose(
     "order_left_behind",
     { orderNumber: "FUR-2345-6789", orderUrl: "https://furrow.example/order", day: "2026-11-26" },

@@ -52,7 +52,7 @@ it.each(DIALOGS)("takes %s to the first field that needs something", async (_who
   await expect.poll(() => document.activeElement === street).toBe(true);
 });
 
-it("takes whoever answers the phone to the first field that needs something", async () => {
+it("moves a phone order's focus to the first field that needs input", async () => {
   await showAnswered(<PhoneOrderPage />, { "checkout.delivery.options": () => ({ days: [] }) });
   fireEvent.click(await screen.findByRole("button", { name: /^Get the price/ }));
   await expect.poll(() => document.activeElement === screen.getByLabelText(/^Email/)).toBe(true);

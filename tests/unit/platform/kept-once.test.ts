@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keptOnce } from "#shared/platform/kept-once.ts";
 
-it("What is kept is made once, for whoever asks; a failure is not kept", async () => {
+it("A cached value is made once for all callers; a failure is not cached", async () => {
   let makes = 0;
   const get = keptOnce(async () => {
     makes += 1;

@@ -65,7 +65,7 @@ it("What everybody has stopped waiting for is not drawn, and what one still wait
   expect(begun).toEqual(["plums", "leeks"]);
 });
 
-it("A drawing that fails is told to all who asked, and tried again for the next", async () => {
+it("A failed drawing rejects all pending requests, and is retried for the next", async () => {
   const desk = openDrawingDesk({ kept: 9, atOnce: 1, queue: 9 });
   const failing = () => Promise.reject(new Error("no"));
   const both = await Promise.allSettled([

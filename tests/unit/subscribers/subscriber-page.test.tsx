@@ -100,7 +100,7 @@ it("what was noted elsewhere meanwhile is shown where nothing is typed", async (
   });
 });
 
-it("another's note is told before it is replaced, and what was typed stays", async () => {
+it("warns before overwriting another user's note, and keeps what was typed", async () => {
   const seen: unknown[] = [];
   const calls = await showSaved({ tags: [], note: "Lives next door." }, () => {
     seen.push(calls.at(-1)?.input);

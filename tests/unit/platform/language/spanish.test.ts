@@ -15,7 +15,7 @@ import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { settingsTabWords } from "#shared/platform/settings/settings-tabs.ts";
 
-it("a setting that is wrong is told in the reader's language", () => {
+it("the error of an invalid setting is in the reader's language", () => {
   const wrong = { openingHours: ["always"], taxBps: 9_000, zones: [{ name: "" }] };
   const told = () => settingsSchema.safeParse(wrong).error?.issues.map(({ message }) => message);
   expect(speak("es", told)).toEqual(
