@@ -37,14 +37,13 @@ export const how = {
   fillRate:
     "Units ordered in the period that were not refunded, as a share of all units ordered, without what customers took off their orders themselves.",
   onTime:
-    "Doors that got their order before its delivery window ended, as a share of all doors that got one on the days of the period. It shows from ten on.",
-  activeBoxes:
-    "Households that have a weekly box on the last day of the period, those who pause it too.",
+    "Orders delivered before their window ended, as a share of all deliveries in the period. Shown once there are ten deliveries.",
+  activeBoxes: "Households with a weekly box on the last day of the period, paused ones included.",
   skipRate:
-    "Boxes that were skipped or paused, as a share of all boxes due on the days of the period. It shows from ten on.",
-  farmsLive: "Farms that sell on the last day of the period. Paused and closed ones are not in it.",
+    "Boxes skipped or paused, as a share of all boxes due in the period. Shown once there are ten boxes.",
+  farmsLive: "Farms selling on the last day of the period, without paused and closed ones.",
   payable:
-    "What the ledger owes all farms at the end of the period, whether it can be paid yet or not.",
+    "What we owe all farms at the end of the period according to the ledger, whether it can be paid yet or not.",
 };
 export const salesPeriods = {
   week: "This week",

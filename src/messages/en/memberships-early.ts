@@ -22,18 +22,19 @@ export const lookForEmail = "Please look at your email";
 export const lookForEmailText =
   "We have sent you your place in line, with a link for your neighbors.";
 export const noEmail =
-  "Nothing there after a few minutes? Look among the spam, or check the address and join again.";
+  "Nothing after a few minutes? Check your spam folder, or check the address and join again.";
 export const changedMind = "Changed your mind?";
 export const leave = "Leave the line";
 export const leaveSure =
   "You give up your place, and we forget it. You can join again, at the end of the line.";
 export const left = "You have left the line";
-export const leftText = "We have forgotten your place, and your link for neighbors counts no more.";
+export const leftText =
+  "We have forgotten your place, and your link for neighbors no longer counts.";
 export const notLeft = "You are still in line";
 export const joinAgain = "Join the line";
-export const deadLink = "This link opens no place";
+export const deadLink = "This link no longer works";
 export const deadLinkText =
-  "You may have left the line, or the link was cut short. Join with the same address, and we send you a fresh link.";
+  "You may have left the line, or the link was cut short. Join again with the same address and we will send you a new link.";
 export const inFields = "In the fields this week";
 export const lookAround = "Look around the shop";
 export const questions = "Questions";

@@ -64,11 +64,11 @@ export const allGivenBack = "All of its goods were refunded, so it does not come
 /** The team's answer to whoever asked for the money. */
 export const comesAgain = "We bring your order again instead.";
 /** The same for the team, here and below. */
-export const vanHasIt = "A van already takes this order.";
+export const vanHasIt = "A van already has this order.";
 export const bankHasIt =
-  "The bank is looking into a payment of this order: it cannot be brought until that is decided.";
+  "The bank is looking into a payment for this order: it cannot be delivered until that is decided.";
 export const vanTakesIt =
-  "A van already takes this order. If that does not suit you, please call us.";
+  "A van already has this order. If that does not suit you, please call us.";
 export const bankDecides =
   "Your bank is looking into this payment, so we cannot bring this order until it has decided.";
 export const onceDelivered = "You can report a problem once the order is delivered.";

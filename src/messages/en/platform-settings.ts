@@ -5,7 +5,7 @@ export const notSaved = "Not saved";
 export const saved = "Saved";
 export const save = (tab: string) => `Save ${tab.toLowerCase()}`;
 export const chooseEach = (who: string) =>
-  `${who} saved this tab in the meantime. Nothing you typed is lost: choose for each setting marked below which of the two shall stand, then save.`;
+  `${who} saved this tab in the meantime. Nothing you typed is lost: for each setting marked below, choose which value to keep, then save.`;
 export const savedMeanwhile = "Set by someone else in the meantime";
 export const theirs = (value: string) => `Theirs: ${value}`;
 export const mine = (value: string) => `Mine: ${value}`;

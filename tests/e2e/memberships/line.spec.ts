@@ -50,7 +50,7 @@ test("everyone who joins gets their place and a link, the link brings the next o
   await page.getByRole("dialog").getByRole("button", { name: "Leave the line" }).click();
   await expect(main.getByRole("heading", { name: "You have left the line" })).toBeFocused();
   await page.reload();
-  await expect(main.getByRole("heading", { name: "This link opens no place" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -74,6 +74,6 @@ test("another product's landing page is a page not found, and a link to no place
 }) => {
   expect((await request.get("/tractor-landing")).status()).toBe(404);
   const deadLink = await request.get("/early-access-confirmation?token=ZZZZZZZZ");
-  expect(await deadLink.text()).toContain("This link opens no place");
+  expect(await deadLink.text()).toContain("This link no longer works");
   expect((await request.get("/furrow-landing")).status()).toBe(200);
 });

@@ -72,6 +72,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     status: 200 as const,
     title: () => "You are in line - Furrow",
     description: () => "Your place in line and the link for your neighbors.",
-    heading: () => "This link opens no place",
+    heading: () => "This link no longer works",
   })),
 ];
