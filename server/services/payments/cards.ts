@@ -9,7 +9,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "../../deps.ts";
 
-/** The user's cards at the payment provider, and whether a weekly box is paid with each. */
+/** The user's saved cards at the payment provider, each with whether it pays for a weekly box. */
 export async function listCards(
   deps: Pick<Deps, "db" | "payments">,
   userId: string,
@@ -24,8 +24,8 @@ export async function listCards(
 }
 
 /**
- * Lets the browser hand one more card to the provider. Throws `conflict` when there are too many,
- * and `too_many` after many tries.
+ * Starts saving another card; the browser sends its number directly to the provider. Throws `conflict` at the
+ * card limit and `too_many` after too many attempts.
  */
 export async function beginCard(
   deps: Pick<Deps, "db" | "payments" | "throttle">,
@@ -38,9 +38,9 @@ export async function beginCard(
 }
 
 /**
- * Whether the card that pays the user's checkout is to be kept for the next one. Throws `not_found` for
- * anyone else's checkout, `conflict` when there are too many cards, and `too_many` after many tries to keep it. Not
- * keeping it is never refused, so that nothing stops whoever pays.
+ * Sets whether the card that pays the user's checkout is saved for the next one. Throws `not_found` for anyone
+ * else's checkout, `conflict` at the card limit and `too_many` after too many attempts to save. Choosing not to
+ * save is never refused, so it cannot block a payment.
  */
 export async function keepCard(
   deps: Pick<Deps, "db" | "payments" | "throttle">,
@@ -69,7 +69,7 @@ async function requireRoom(deps: Pick<Deps, "db" | "payments">, userId: string):
   throw new DomainError("conflict", m.mostCards(CARDS_MAX));
 }
 
-/** Makes a card the one that is taken first. Throws `not_found`. */
+/** Makes a card the default. Throws `not_found`. */
 export async function chooseCard(
   deps: Pick<Deps, "db" | "payments">,
   userId: string,
@@ -79,7 +79,7 @@ export async function chooseCard(
   await deps.payments.chooseCard(customerId, cardId);
 }
 
-/** Forgets a card. Throws `not_found`, and `conflict` while a weekly box is paid with it. */
+/** Removes a saved card. Throws `not_found`, and `conflict` while it pays for a weekly box. */
 export async function removeCard(
   deps: Pick<Deps, "db" | "payments">,
   userId: string,
@@ -113,7 +113,7 @@ async function customerIdOf({ db }: Pick<Deps, "db">, userId: string): Promise<s
   return row?.id ?? null;
 }
 
-/** The user's customer at the provider, made when there is none. */
+/** The user's customer id at the provider; creates the customer if there is none yet. */
 async function openCustomer(
   deps: Pick<Deps, "db" | "payments">,
   { id: userId, email, firstName, lastName }: SessionUser,

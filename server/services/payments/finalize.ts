@@ -22,11 +22,11 @@ import { insertOrAdvance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /**
- * The one finalizer: process-order, the webhook and the sweeper all end here. It reads the payment
- * afresh from the provider, then does what the checkout is for (places the order, activates the
- * membership, writes the receipt), or returns what was done already, or gives the money back when
- * what was paid for is gone. Running it any number of times has the effect of once.
- * `cause` goes into the order's history. Throws `not_found` for a payment that is not ours.
+ * The single path from a payment to what it bought: process-order, the webhook and the sweeper all call it.
+ * Reads the payment from the provider, then settles it according to the checkout's purpose (places the order,
+ * activates the membership, writes the receipt), returns the outcome if that was already done, or refunds the
+ * money if what was paid for is gone. Idempotent. `cause` is recorded in the order's history. Throws
+ * `not_found` for a payment that is not ours.
  */
 export async function finalizeIntent(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function finalizeIntent(
     const checkout = await lockById(tx, checkoutId);
     const now = deps.clock.now();
     const { settle } = deps.purposes[checkout.purpose];
-    // Sent together: the payment is noted first, and waits for no answer.
+    // Pipelined: the update of the payment is sent first, and settling does not wait for its result.
     const [, outcome] = await Promise.all([
       notePayment(tx, intent, checkoutId, now),
       intent.state === "succeeded"
@@ -68,7 +68,7 @@ async function lockById(tx: Tx, id: string): Promise<Checkout> {
   return found;
 }
 
-/** What the provider reports of a payment, as an event. It leads to the state that was reported. */
+/** Maps the state reported by the provider to the lifecycle event that leads to it. */
 const REPORTED = {
   awaiting_method: "fail",
   awaiting_action: "challenge",
@@ -98,9 +98,9 @@ export function paymentRow(intent: Intent, checkoutId: string, now: Date) {
 }
 
 /**
- * A payment that is on its way keeps its goods; one that failed lets the shopper try again. Only the
- * payment that the checkout has now decides that, not one that was left behind. While a saved card is
- * being charged, "not paid" only says that the bank has not answered yet.
+ * A processing payment keeps its goods; a failed one lets the shopper try again. Only the checkout's current
+ * payment decides this, not one that was replaced. While a saved card is being charged, "unpaid" only means
+ * that the bank has not answered yet.
  */
 async function settleUnpaid(
   tx: Tx,

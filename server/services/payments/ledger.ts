@@ -7,18 +7,18 @@ export type Posting = {
   key: string;
   kind: LedgerKind;
   orderId: string | null;
-  /** The payment it is about; null for what no payment is behind. */
+  /** The payment this is about; null if there is none. */
   intentId: string | null;
   lines: LedgerLine[];
 };
 
-/** Posts a transaction to the ledger, once per key: posting it again changes nothing. One statement. */
+/** Posts a transaction to the ledger in one statement. Idempotent per key. */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
   if (posting.lines.length === 0) return;
   await tx.execute(sql`select post_to_ledger(${JSON.stringify([postingRow(posting)])}::jsonb)`);
 }
 
-/** A posting as `post_to_ledger` takes it. */
+/** A posting in the format `post_to_ledger` expects. */
 export function postingRow({ at, key, kind, orderId, intentId, lines }: Posting) {
   const entries = lines.map(({ account, farmId, authority, amount }) => ({
     account,

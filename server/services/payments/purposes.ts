@@ -10,47 +10,50 @@ import type { Outcome, Settling } from "./settling/settling.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** The ledger lines of money that went back, by whose loss it is. */
+/** The ledger kind and lines for money that was refunded; they show who bears the loss. */
 export type GivenUp = { kind: LedgerKind; lines: LedgerLine[] };
 
-/** What payments ask of the thing that a checkout pays for. */
+/** What payments need from whatever a checkout pays for. */
 export type Purpose = {
-  /** Makes of a succeeded payment what its checkout is for, once however often it is called. */
+  /** Turns a succeeded payment into what its checkout is for. Idempotent. */
   settle: (settling: Settling) => Promise<Outcome>;
-  /** Frees what a checkout held that ends unpaid. */
+  /** Releases what a checkout held when it ends unpaid. */
   release: (tx: Tx, checkoutId: string) => Promise<void>;
   /**
-   * Takes back what was bought when its money, `amount` cents of it, was refunded at the provider;
-   * null when that does not take it back.
+   * Revokes what was bought after `amount` cents of its payment were refunded at the provider. Returns null if
+   * the refund does not revoke it.
    */
   giveUp: (tx: Tx, paid: Refunded) => Promise<GivenUp | null>;
   /**
-   * Follows what the bank says of the payment, whose row is locked, once a dispute of it was written down; orders
-   * are asked by `settleDisputed`.
+   * Updates what was bought after a dispute of its payment, whose row is locked, has been saved. Orders use
+   * `settleDisputed` instead.
    */
   followDispute: (deps: Pick<Deps, "clock">, tx: Tx, paid: Disputed) => Promise<void>;
 };
 
-/** Money of a payment that was refunded at the provider, after its refund was written down. */
+/** Part or all of a payment, refunded at the provider; the refund is already saved. */
 export type Refunded = { checkoutId: string; intentId: string; amount: Cents; at: Date };
 
-/** A payment that its customer's bank disputes, or did. */
+/** A payment that the customer's bank disputes, or once disputed. */
 export type Disputed = { checkoutId: string; intentId: string };
 
-/** A payment that succeeded, before anything is locked for it. */
+/** A succeeded payment, before any row is locked for it. */
 export type Succeeded = Pick<Settling, "intent" | "cause"> & {
   checkoutId: string;
 };
 
-/** What payments ask of orders alone: they are most of what is paid, and their money can go back in parts. */
+/** What payments need from orders only: most payments are for orders, and those can be refunded in part. */
 export type OrderMoney = {
-  /** Does what `settle` would, in one statement; null when it takes a closer look, and nothing was done. */
+  /**
+   * Does what `settle` does in a single statement. Returns null, with nothing changed, if the payment needs the
+   * full path.
+   */
   placeAtOnce: (deps: Deps, succeeded: Succeeded) => Promise<Outcome | null>;
-  /** Moves the order as the refunds that succeeded say. */
+  /** Moves the order to the state that its successful refunds imply. */
   followMoney: (deps: Pick<Deps, "clock">, tx: Tx, orderId: string) => Promise<void>;
-  /** Writes a refund of a locked order that was made at the provider; returns its id. */
+  /** Records a refund of a locked order that was made at the provider, and returns its id. */
   writeForeign: (deps: Deps, tx: Tx, order: Order, foreign: Foreign) => Promise<string>;
-  /** Settles the money of an order whose disputes may be over. */
+  /** Settles the money of an order whose disputes may have ended. */
   settleDisputed: (
     deps: Deps,
     tx: Tx,
@@ -58,5 +61,8 @@ export type OrderMoney = {
   ) => Promise<unknown>;
 };
 
-/** Handed in with the dependencies (`server/boot/purposes.ts`), so that payments know no room that is paid for. */
+/**
+ * Passed in with the dependencies (`server/boot/purposes.ts`), so that payments import none of the rooms they
+ * serve.
+ */
 export type Purposes = Record<CheckoutPurpose, Purpose> & { order: OrderMoney };
