@@ -13,7 +13,7 @@ export async function openAccountOf(db: Db | Tx, farmId: number): Promise<FarmAc
   return row ?? null;
 }
 
-/** A farm's account, also one that was closed last; null when it never had any. */
+/** A farm's latest account, even if closed; null if it never had one. */
 export async function latestAccountOf(db: Db | Tx, farmId: number): Promise<FarmAccount | null> {
   const [row] = await db
     .select()

@@ -15,24 +15,23 @@ const KEYS = keyedRows(farmAccounts);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = "/dashboard/farmer/sales";
 
-/** A farm, and who of it asks. */
+/** A farm, and the person acting for it. */
 export type Beginner = {
   actor: NonNullable<Actor>;
   farm: { id: number; name: string };
 };
 
 /**
- * The address at which a farm tells the payment provider about itself: good for one visit, within
- * minutes. The account is made where there is none yet, or where the last one has left us; asking again,
- * twice at once or after an answer that was lost makes no second one. Throws `ProviderFailure`,
- * `conflict`.
+ * The URL of the provider's onboarding form for a farm: valid for one visit, within minutes. Creates an account
+ * if the farm has none, or if its last one is out of our reach. Concurrent calls and retries after a lost
+ * response do not create a second one. Throws `ProviderFailure`, `conflict`.
  */
 export async function beginOnboarding(deps: Deps, beginner: Beginner): Promise<{ url: string }> {
   const row = await takeRow(deps, beginner);
   const accountId = row.providerAccountId ?? (await makeAccount(deps, beginner, row));
   const url = await deps.payments.onboardingLink({ accountId, ...pagesOf(deps) });
   if (url !== null) return { url };
-  // What we cannot reach any more is over; the farm begins another one.
+  // An account that is out of our reach is closed, and the farm starts over with a new one.
   await closeAccount(deps, row.id);
   const next = await takeRow(deps, beginner);
   const again = next.providerAccountId ?? (await makeAccount(deps, beginner, next));
@@ -41,7 +40,10 @@ export async function beginOnboarding(deps: Deps, beginner: Beginner): Promise<{
   return { url: fresh };
 }
 
-/** The farm's own pages at the provider, where it changes its bank. Throws `ProviderFailure`, `conflict` before it told about itself. */
+/**
+ * The URL of the farm's own dashboard at the provider, where it can change its bank account. Throws
+ * `ProviderFailure`, and `conflict` before onboarding is complete.
+ */
 export async function openPayoutAccount(deps: Deps, { actor, farm }: Beginner) {
   const row = await openAccountOf(deps.db, farm.id);
   const accountId = row?.providerAccountId;
@@ -52,13 +54,13 @@ export async function openPayoutAccount(deps: Deps, { actor, farm }: Beginner) {
   return { url };
 }
 
-/** Where the provider leads back to, in the language of who asks. */
+/** The URLs the provider redirects back to, in the language of the current request. */
 function pagesOf({ publicUrl }: Deps) {
   const page = publicUrl + pathIn(languageNow(), PAGE);
   return { returnUrl: `${page}?account=back`, refreshUrl: `${page}?account=again` };
 }
 
-/** The farm's row, written before the provider is asked; who began is in the log. */
+/** The farm's account row, written before the provider is called; the audit log records who started it. */
 async function takeRow(deps: Deps, { actor, farm }: Beginner): Promise<FarmAccount> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -74,7 +76,10 @@ async function takeRow(deps: Deps, { actor, farm }: Beginner): Promise<FarmAccou
   });
 }
 
-/** Has the provider make the account, and writes its id down. One that may have been made before is looked up first. */
+/**
+ * Creates the account at the provider and saves its id. If an earlier attempt may have succeeded, looks for
+ * that account first.
+ */
 async function makeAccount(deps: Deps, beginner: Beginner, row: FarmAccount): Promise<string> {
   const isNew = row.attempt === 1 && row.sentAt === null;
   const since = new Date(row.createdAt.getTime() - DAY_MS);

@@ -24,7 +24,10 @@ type Facts = Pick<ProviderAccount, "detailsSubmitted" | "payoutsEnabled" | "tran
   disabledReason: string | null;
 };
 
-/** One that is out of reach cannot be paid. It is held and not closed: only its farm, or its word that it left, ends it. */
+/**
+ * An account that is out of reach cannot be paid. It is held rather than closed: only the farm, or the
+ * provider's notice that it has left, ends it.
+ */
 const GONE: Facts = {
   detailsSubmitted: false,
   payoutsEnabled: false,
@@ -33,14 +36,13 @@ const GONE: Facts = {
   disabledReason: OUT_OF_REACH,
 };
 
-/** How the provider says that an account stands, null for one that is out of our reach, and when it was asked. */
+/** An account's status as the provider reports it (null if out of our reach), and when that was requested. */
 export type Reading = { askedAt: Date; account: ProviderAccount | null };
 
 /**
- * Takes in how an account stands now. Events, the visit of its farm and the sweep read it at the same time:
- * an answer that was asked for before another one that is written down is stale, and nothing comes of it. The
- * farm gets an email once for each change: when it can be paid, when something more is needed, and when it
- * must begin again.
+ * Saves an account's current status. Webhook events, the farm's own visits and the sweep read it concurrently,
+ * so a reading requested before the one already saved is stale and ignored. The farm gets one email per change:
+ * when it can be paid, when more information is needed and when it must start over.
  */
 export async function noteAccount(
   deps: Deps,
@@ -70,7 +72,7 @@ export async function noteAccount(
   });
 }
 
-/** Ends an account: its owner has left us, or the provider knows it no more. */
+/** Closes an account: its owner disconnected it, or the provider no longer knows it. */
 export async function closeAccount(deps: Deps, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(farmAccounts).where(eq(farmAccounts.id, id)).for("update");
@@ -97,7 +99,10 @@ async function noteMove(
 
 type Change = { event: FarmAccountEvent | null; needs: AccountNeed[]; isOutOfReach: boolean };
 
-/** Whether it is news to the farm that these are due, or that it must begin again: it was told of others, or of none. */
+/**
+ * Whether the change is news to the farm: it must start over, or its open requirements differ from those last
+ * emailed.
+ */
 function needsMore(before: FarmAccount, { event, needs, isOutOfReach }: Change): boolean {
   if (event === "hold") return true;
   if (event === "ask") return needs.length > 0;

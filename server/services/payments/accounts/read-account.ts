@@ -11,12 +11,12 @@ import type { Deps } from "#server/deps.ts";
 import { latestAccountOf, openAccountOf } from "./account-rows.ts";
 import { closeAccount, noteAccount, type Reading } from "./note-account.ts";
 
-/** How a farm is paid, as far as we know. */
+/** How a farm is paid, as last reported to us. */
 export type PayoutAccount = {
   state: AccountStanding;
-  /** What the provider wants to know by now. */
+  /** The information the provider currently requires. */
   needs: AccountNeed[];
-  /** The provider will not have the farm, whatever it tells. */
+  /** The provider has rejected the farm for good, whatever information it supplies. */
   isTurnedDown: boolean;
 };
 
@@ -35,27 +35,27 @@ export async function getPayoutAccount(
   };
 }
 
-/** The same, after asking the provider. Throws `ProviderFailure`. */
+/** Refreshes the account from the provider, then returns it. Throws `ProviderFailure`. */
 export async function refreshPayoutAccount(deps: Deps, farmId: number): Promise<PayoutAccount> {
   const row = await openAccountOf(deps.db, farmId);
   if (row?.providerAccountId) await readAgain(deps, row.id, row.providerAccountId);
   return getPayoutAccount(deps, farmId);
 }
 
-/** Asks the provider how an account stands and writes it down. */
+/** Reads an account's status from the provider and saves it. */
 export async function readAgain(deps: Deps, id: string, accountId: string): Promise<void> {
   await noteAccount(deps, id, await askedOf(deps, accountId));
 }
 
-/** The provider's answer, with the time at which it was asked. */
+/** The provider's response, with the time of the request. */
 async function askedOf({ clock, payments }: Deps, accountId: string): Promise<Reading> {
   const askedAt = clock.now();
   return { askedAt, account: await payments.readAccount(accountId) };
 }
 
 /**
- * Acts on an event of a connected account. What it says is only a hint: the account is read afresh. One
- * of nobody is none of our business.
+ * Handles an event of a connected account. The event is only a hint: the account is read again from the
+ * provider. Accounts that are not ours are ignored.
  */
 export async function followAccount(deps: Deps, accountId: string, type: string): Promise<void> {
   const [row] = await deps.db
