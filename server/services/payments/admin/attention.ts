@@ -10,15 +10,18 @@ import { NOT_MADE_GOOD, paidFor } from "../refunds/sold.ts";
 
 const LISTED = 20;
 
-/** A refund that failed and can still be made good: none took its place, and money is left for one. */
+/**
+ * A failed refund that can still be made good: nothing has replaced it, and the payment has money left to
+ * refund.
+ */
 export const TO_BE_MADE_GOOD = sql<boolean>`(${refunds.state} = 'failed' and ${NOT_MADE_GOOD}
   and ${payments.state} <> 'refunded')`;
 
-/** Whether its customer has an account that can keep credit. */
+/** Whether the customer has an account that can hold credit. */
 export const HAS_ACCOUNT = sql<boolean>`(case when ${orders.id} is not null then ${orders.userId}
   else coalesce(${memberships.userId}, ${checkouts.userId}) end) is not null`;
 
-/** What needs attention: refunds that failed and disputes that wait for an answer. */
+/** What needs the team's attention: failed refunds, and disputes waiting for a response. */
 export async function paymentAttention({ db }: Pick<Deps, "db">) {
   const [failed, disputed] = await Promise.all([
     db
@@ -37,7 +40,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .leftJoin(receipts, eq(receipts.paymentIntentId, refunds.intentId))
       .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
       .where(TO_BE_MADE_GOOD)
-      // The one that has waited longest first.
+      // Oldest first.
       .orderBy(asc(refunds.updatedAt), asc(refunds.id))
       .limit(LISTED),
     db
@@ -52,7 +55,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .leftJoin(orders, paidFor(disputes.intentId))
       .leftJoin(receipts, eq(receipts.paymentIntentId, disputes.intentId))
       .where(inArray(disputes.status, DISPUTE_ANSWERABLE))
-      // The one whose answer is due first, so that none runs out unseen.
+      // Earliest response deadline first, so that none is missed.
       .orderBy(sql`${disputes.dueBy} asc nulls last`, desc(disputes.id))
       .limit(LISTED),
   ]);

@@ -23,7 +23,7 @@ import { isDisputed } from "../refunds/held.ts";
 import { paidFor, purchasesOf } from "../refunds/sold.ts";
 import { HAS_ACCOUNT, TO_BE_MADE_GOOD } from "./attention.ts";
 
-/** Everything there is about a payment. Throws `not_found`. */
+/** Everything we know about a payment. Throws `not_found`. */
 export async function getPayment({ db }: Pick<Deps, "db">, intentId: string) {
   const [payment] = await db
     .select({ payment: payments, purpose: checkouts.purpose })
@@ -38,7 +38,7 @@ export async function getPayment({ db }: Pick<Deps, "db">, intentId: string) {
     order: await orderOf(db, intentId),
     receipt: receipt ?? null,
     refunds: await refundsOf(db, intentId),
-    /** Whether a bank has all that could be refunded of it. */
+    /** Whether a dispute ties up everything that could still be refunded. */
     isWithBank: await isDisputed(db, intentId),
     disputes: await db
       .select()
@@ -60,7 +60,7 @@ async function orderOf(db: Deps["db"], intentId: string) {
   const { promotion = NO_MONEY } = sold;
   return {
     ...order,
-    // What this payment bought of the order: it may have others.
+    // Only what this payment bought: the order may have other payments.
     subtotal,
     tax,
     taxBps,

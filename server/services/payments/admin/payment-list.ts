@@ -19,16 +19,18 @@ const LISTED = {
   amount: payments.amount,
   refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0) from refunds r
     where r.intent_id = ${payments.intentId} and r.state <> 'failed')`.mapWith(cents),
-  /** Whether a dispute of it is open, or lost. */
+  /** Whether the payment has an open or lost dispute. */
   disputed: sql<boolean>`exists (select from disputes d
     where d.intent_id = ${payments.intentId} and d.status not in (${FAVORABLE}))`,
-  /** The number of the order, or of the receipt. */
+  /** The number of the order or receipt. */
   number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
   email: sql<string | null>`coalesce(${orders.email}, ${receipts.email})::text`,
   createdAt: payments.createdAt,
 };
 
-/** Payments, newest first unless asked otherwise, found by number, email or the provider's id. */
+/**
+ * Payments, newest first by default. Searches by order or receipt number, email or the provider's payment id.
+ */
 export function listPayments({ db }: Pick<Deps, "db">, query: PaymentQuery) {
   const where = and(
     query.state && eq(payments.state, query.state),
@@ -53,7 +55,7 @@ export function listPayments({ db }: Pick<Deps, "db">, query: PaymentQuery) {
   });
 }
 
-/** Each branch has an index of its own. */
+/** A union, so that each branch can use its own index. */
 function intentsOf(words: string) {
   return sql`(
     select payment_intent_id from ${orders} where ${orderWords} like ${containing(words.toLowerCase())}
@@ -63,7 +65,7 @@ function intentsOf(words: string) {
     union select ${words})`;
 }
 
-/** The payments that `query` leaves, for a spreadsheet; who took it is written down. */
+/** Exports the payments matching `query` as CSV; the audit log records who exported them. */
 export async function paymentCsv(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,

@@ -8,7 +8,10 @@ import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { daysOf } from "../../platform/days.ts";
 
-/** The tax of a period by authority, those that got most first. Nothing of it is worked out again. */
+/**
+ * Tax for a period by authority, largest amount first. Sums the amounts saved at the time of sale; nothing is
+ * recalculated.
+ */
 export async function taxReport(
   { db }: Pick<Deps, "db">,
   period: Period,
@@ -38,7 +41,10 @@ function rateOf({ bps, sales, tax }: SoldRow): TaxedAt {
   return { bps, sales: cents(sales), tax: cents(tax) };
 }
 
-/** The frozen parts of what was sold on the days of a period, each line and delivery with a `place` of its own. */
+/**
+ * The saved tax parts of everything sold in a period. `place` identifies the order line or delivery they belong
+ * to.
+ */
 function partsIn(sql: Db["$client"], period: Period) {
   const { asked } = daysOf(sql, period);
   return sql`
@@ -69,7 +75,7 @@ function soldIn({ $client: sql }: Db, period: Period): Promise<SoldRow[]> {
     from parts group by 1, 2 order by 1, 2 desc`;
 }
 
-/** What was sold with tax, counted once however many authorities get a part of it. */
+/** Taxable sales, counted once even when several authorities tax them. */
 async function taxedIn({ $client: sql }: Db, period: Period): Promise<Cents> {
   const [row] = await sql<{ sales: number }[]>`
     with ${partsIn(sql, period)}, once as (
@@ -81,7 +87,7 @@ async function taxedIn({ $client: sql }: Db, period: Period): Promise<Cents> {
 
 type BookedRow = { authority: string; collected: number; refunded: number };
 
-/** What the ledger says of the period; a refund that failed takes its part of it back. */
+/** Tax in the ledger for the period; a failed refund reverses its share of what was refunded. */
 function bookedIn({ $client: sql }: Db, period: Period): Promise<BookedRow[]> {
   const { asked } = daysOf(sql, period);
   return sql<BookedRow[]>`
@@ -92,7 +98,7 @@ function bookedIn({ $client: sql }: Db, period: Period): Promise<BookedRow[]> {
     group by 1`;
 }
 
-/** The same for a spreadsheet, in dollars: a line for each authority. */
+/** The tax report as CSV, in dollars: one row per authority. */
 export async function taxCsv(deps: Pick<Deps, "db">, period: Period): Promise<string> {
   const { authorities } = await taxReport(deps, period);
   return toCsv<AuthorityTax>(
