@@ -17,10 +17,10 @@ import { withDatabaseTimeout } from "../../platform/database-timeout.ts";
 import { daysOf } from "../../platform/days.ts";
 import { getSettings } from "../../platform/settings.ts";
 
-/** Transactions that are in memory at a time. */
+/** The number of transactions in memory at a time. */
 const PAGE = 1_000;
 
-/** A line of the journal: what the ledger has, or the sums of the file. */
+/** A line of the journal: a ledger entry, or the totals of the file. */
 type Line = {
   day: string;
   entry: string;
@@ -30,7 +30,7 @@ type Line = {
   memo: string;
 };
 
-/** All that a file says of accounts and kinds, in the language and with the settings it was asked with. */
+/** The names of accounts and kinds in a file, in the language and with the settings of the request. */
 type Words = {
   books: BookAccounts;
   accounts: Record<LedgerAccount, string>;
@@ -38,9 +38,10 @@ type Words = {
 };
 
 /**
- * The ledger of a period in double entry, as pieces of a file: an amount above zero is a debit, one below a credit.
- * Who took it is written down first. Whatever the period, no more than a page of transactions is in memory, and no
- * connection is held between two pages. What is posted meanwhile is in the file whole or not at all.
+ * Streams the ledger of a period as a double-entry journal in CSV: positive amounts are debits, negative ones
+ * credits. The export is first recorded in the audit log. At most one page of transactions is in memory, and no
+ * database connection is held between pages. A transaction posted during the export is included whole or not at
+ * all.
  */
 export async function journalCsv(
   deps: Pick<Deps, "db" | "clock">,
@@ -53,7 +54,7 @@ export async function journalCsv(
     action: "export.made",
     subject: { kind: "journal", id: "period", name: `${period.from} ${period.to}` },
   });
-  // Read now: while the file is sent, no request says which language is spoken.
+  // Resolved now: the request's language is no longer known while the file is being streamed.
   const words: Words = {
     books: bookAccounts,
     accounts: wordsOf(LEDGER_ACCOUNTS, (account) => paymentsAdmin.accounts[account]),
@@ -118,19 +119,21 @@ function columns({ books, accounts }: Words): readonly CsvColumn<Line>[] {
 
 type Row = {
   id: string;
-  /** When it was posted, to the microsecond: a `Date` would lose what the next page goes on from. */
+  /**
+   * When it was posted, to the microsecond: a `Date` would lose the precision that the next page's cursor needs.
+   */
   at: string;
   day: Day;
-  /** The number of the transaction's first entry in the ledger: the same in every file. */
+  /** The id of the transaction's first ledger entry: the same in every export. */
   entry: string;
   kind: LedgerKind;
   account: LedgerAccount;
   amount: number;
-  /** The number of the order, the provider's id of the payout, else the payment's id; never a person. */
+  /** The order number, the provider's payout id or else the payment id; never personal data. */
   reference: string;
 };
 
-/** Pages of whole transactions in their order, each asked for once the one before is taken. */
+/** Pages of whole transactions, in order; each is read only after the previous one has been consumed. */
 async function* journalPages(db: Db, period: Period, size: number): AsyncGenerator<Row[]> {
   let last: Pick<Row, "at" | "id"> | undefined;
   for (;;) {
