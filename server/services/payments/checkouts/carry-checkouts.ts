@@ -11,20 +11,20 @@ import type { Deps } from "#server/deps.ts";
 import { lockCookie } from "./checkout-row.ts";
 import { hashToken } from "../../platform/tokens.ts";
 
-/** How long a sign-in waits for the payment provider at most. */
+/** The longest a sign-in waits for the payment provider. */
 const PROVIDER_WAIT_MS = 3_000;
 
-/** Checkouts that are taken over at the most: one of each purpose, and gift cards that other tabs stand at. */
+/** The most checkouts taken over at one sign-in: one per purpose, plus gift cards open in other tabs. */
 const TAKEN_OVER = 2 * CHECKOUT_PURPOSES.length;
 
 type Owner = Pick<SessionUser, "id">;
 type Tokens = { from: string; to: string };
 
 /**
- * Takes over what a browser had begun to buy when `user` signs in there: the user's own checkouts, and
- * those that a guest opened and has not paid, which become the user's. They move from the old token to
- * the new one; returns whether there were any. What a guest has paid or is paying stays the guest's,
- * and so does everything while the provider does not answer.
+ * Carries over open checkouts when `user` signs in: the user's own, and a guest's unpaid ones, which become the
+ * user's. They move from the old cookie token to the new one. Returns whether there were any. A checkout that a
+ * guest has paid or is paying stays the guest's, and so does one whose payment the provider does not return in
+ * time.
  */
 export async function carryCheckouts(
   deps: Pick<Deps, "db" | "payments" | "log">,
@@ -47,7 +47,7 @@ export async function carryCheckouts(
   return moved.claimed + moved.own > 0;
 }
 
-/** Open checkouts of a guest's cookie, the latest ones, which the provider says no one pays. */
+/** The guest's latest open checkouts for this cookie that nobody is paying, according to the provider. */
 async function unpaidOfGuest(
   { db, payments, log }: Pick<Deps, "db" | "payments" | "log">,
   tokenHash: string,
@@ -100,8 +100,8 @@ async function claim(tx: Tx, user: Owner, tokens: Tokens, ids: string[]) {
 }
 
 /**
- * Lets go of what the user had open in a browser on signing out: its holds end now, so that the next
- * sweep cancels the payment, which may still stand on a screen, and frees the goods.
+ * Releases the user's open checkouts in a browser on sign-out. Their holds end now, so the next sweep cancels
+ * the payments, which may still be open in a tab, and then releases the goods.
  */
 export async function leaveCheckouts(
   { db, clock }: Pick<Deps, "db" | "clock">,

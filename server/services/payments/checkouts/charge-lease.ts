@@ -3,13 +3,13 @@ import { checkouts } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/client.ts";
 import type { Checkout } from "./checkout-row.ts";
 
-/** How long a saved card is being charged at the most: the provider's client gives up long before. */
+/** The longest a charge of a saved card may take; the provider's client times out long before. */
 const LEASE_MS = 60_000;
 
 /**
- * Keeps a checkout for the process that is about to charge its saved card: the sweeper leaves it alone,
- * and what the provider says of the payment meanwhile, which is "not paid", does not end the charge.
- * The sweeper's own claims count a failure with them; a lease counts none.
+ * Leases a checkout to the process that is about to charge its saved card. The sweeper skips it, and an
+ * "unpaid" report from the provider does not end the charge in the meantime. Unlike the sweeper's claims, a
+ * lease does not count as a failed check.
  */
 export async function leaseForCharge(tx: Tx, checkoutId: string, now: Date): Promise<void> {
   const checkAfter = new Date(now.getTime() + LEASE_MS);
@@ -17,7 +17,7 @@ export async function leaseForCharge(tx: Tx, checkoutId: string, now: Date): Pro
   await tx.update(checkouts).set({ checkFailures: 0, checkAfter }).where(isThis);
 }
 
-/** Whether a process may still be waiting for the provider's answer to the charge of a saved card. */
+/** Whether a process may still be waiting for the provider's response to a saved-card charge. */
 export function isBeingCharged(
   { state, checkFailures, checkAfter }: Pick<Checkout, "state" | "checkFailures" | "checkAfter">,
   now: Date,

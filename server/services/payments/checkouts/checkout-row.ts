@@ -17,26 +17,26 @@ import { hashToken } from "../../platform/tokens.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-/** Who is buying: the token of the browser's checkout cookie, and the user when signed in. */
+/** Who is buying: the token of the browser's checkout cookie, and the user if signed in. */
 export type Shopper = {
   token: string;
   user: SessionUser | null;
-  /** The key of the shopper's network; without one, as for the team, holds are not limited. */
+  /** The key of the shopper's network. Without one, as for the team, holds are not limited. */
   network?: string | null;
-  /** The id of the team member who puts it together for a customer on the phone. */
+  /** The id of the team member entering the order for a customer on the phone. */
   takenBy?: string;
-  /** Aborted once the shopper was asked to try again: nothing is held for them from then on. */
+  /** Aborted once the shopper has been told to try again; no holds are taken after that. */
   givenUp?: AbortSignal;
 };
 
 export type Checkout = typeof checkouts.$inferSelect;
 
-/** Who asks for a checkout; `token` is null in a browser without the cookie. */
+/** Who is requesting a checkout; `token` is null if the browser has no cookie. */
 export type Asker = { token: string | null; user: Pick<SessionUser, "id"> | null };
 
 /**
- * The checkouts that belong to the caller: a user's own, from any browser, and for a guest those of
- * the cookie that are no user's. The cookie alone never opens the checkout of an account.
+ * Matches the caller's own checkouts: for a user, all of theirs from any browser; for a guest, those of the
+ * cookie that belong to no user. The cookie alone never gives access to a user's checkout.
  */
 export function ownCheckouts({ token, user }: Asker): SQL | undefined {
   if (user) return eq(checkouts.userId, user.id);
@@ -44,12 +44,12 @@ export function ownCheckouts({ token, user }: Asker): SQL | undefined {
   return and(isNull(checkouts.userId), eq(checkouts.tokenHash, hashToken(token)));
 }
 
-/** Lets the requests of one cookie go one by one until the transaction ends. */
+/** Serializes requests with the same cookie until the transaction ends. */
 export function lockCookie(tx: Tx, tokenHash: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`);
 }
 
-/** The shopper's own latest checkout in this browser for a purpose, locked. */
+/** Locks and returns the shopper's latest checkout in this browser for a purpose. */
 export async function lockCheckout(
   tx: Tx,
   shopper: Shopper,
@@ -57,7 +57,7 @@ export async function lockCheckout(
 ): Promise<Checkout | null> {
   const tokenHash = hashToken(shopper.token);
   const isHere = eq(checkouts.tokenHash, tokenHash);
-  // Sent together, answered one after the other: the row is read once the lock is ours.
+  // Pipelined: the row is read only after the cookie's lock has been acquired.
   const [, [found]] = await Promise.all([
     lockCookie(tx, tokenHash),
     tx
@@ -77,20 +77,19 @@ export function isOpen(checkout: Checkout | null): checkout is Checkout {
   return checkout.state === "held" || checkoutLifecycle.next(checkout.state, "hold") === "held";
 }
 
-/** Until when a hold that begins or is renewed at `now` lasts, and until when it lasts at most. */
+/** When a hold started or renewed at `now` expires, and the latest it can be extended to. */
 export function holdTimes(now: Date, takenBy: string | null | undefined) {
   const minutes = holdMinutes(takenBy);
   return { renewed: after(now, minutes.renewed), ends: after(now, minutes.atMost) };
 }
 
-/** Minutes for which a hold is renewed, and for which it lasts in all. */
+/** Minutes per renewal, and in total. */
 function holdMinutes(takenBy: string | null | undefined): { renewed: number; atMost: number } {
   return takenBy
     ? { renewed: limits.holdMinutesByPhone, atMost: limits.holdMinutesByPhone }
     : { renewed: limits.holdMinutes, atMost: limits.holdMinutesAtMost };
 }
 
-/** Minutes after an instant. */
 function after(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000);
 }
@@ -123,13 +122,15 @@ export async function openCheckout(
 type Opening = {
   settings: Settings;
   now: Date;
-  /** Whether the known one is for what is wanted now; one that is not stays as it is, beside a new one. */
+  /**
+   * Whether the existing checkout matches this purchase; if not, it is left as it is and a new one is opened.
+   */
   fits?: (known: Checkout) => Promise<boolean>;
 };
 
 /**
- * The open checkout of the shopper for a purpose, or a new one. Throws `already_paid` while one is
- * being paid, and `too_many`.
+ * The shopper's open checkout for a purpose, or a new one. Throws `already_paid` while one is being paid, and
+ * `too_many`.
  */
 export async function openOrKnown(
   tx: Tx,
@@ -144,18 +145,18 @@ export async function openOrKnown(
   return known ?? openCheckout(tx, shopper, purpose, now);
 }
 
-/** The answer to a shopper who pays again while the first payment has not arrived yet. */
+/** The error for a shopper who pays again while the first payment is still processing. */
 export function onItsWay(): DomainError {
   return new DomainError("already_paid", m.onItsWay, { orderNumber: null });
 }
 
 type Quoted = { quote: PlainQuote; delivery: Payer };
-/** A quote and when it was made. */
+/** A quote, and when it was made. */
 type Quoting = Quoted & { now: Date };
 
 /**
- * Keeps the quote under the next number, unless nothing changed since the one before, and renews the
- * hold as far as that is possible. Throws `conflict` when the hold has lasted as long as one may.
+ * Saves the quote under the next revision unless it is unchanged, and renews the hold as far as its limit
+ * allows. Throws `conflict` once the hold has reached its limit.
  */
 export async function recordQuote(
   tx: Tx,
@@ -180,7 +181,10 @@ export async function recordQuote(
   return updated;
 }
 
-/** A checkout that expired is held again; one that is held goes on being so. Null once it was held long enough. */
+/**
+ * Holds an expired checkout again; one that is already held stays held. Null once the hold has reached its
+ * limit.
+ */
 async function holdAgain(
   tx: Tx,
   checkout: Checkout,
@@ -197,7 +201,7 @@ async function holdAgain(
   return updated ?? null;
 }
 
-/** What a checkout was quoted before; its first revision is 1. */
+/** The checkout's previous quote; undefined before its first revision, which is 1. */
 async function lastQuote(tx: Tx, { id, revision }: Checkout): Promise<Quoted | undefined> {
   if (revision === 0) return undefined;
   const [last] = await tx
@@ -207,7 +211,7 @@ async function lastQuote(tx: Tx, { id, revision }: Checkout): Promise<Quoted | u
   return last;
 }
 
-/** A hold that ended begins again; one that goes on keeps its end. */
+/** An expired hold starts over; an active one keeps its overall limit. */
 function renewed(now: Date, { takenBy }: Checkout) {
   const minutes = holdMinutes(takenBy);
   const end = sql`case when ${checkouts.state} = 'held' then ${checkouts.holdEndsAt}
@@ -218,13 +222,13 @@ function renewed(now: Date, { takenBy }: Checkout) {
   };
 }
 
-/** The refusal of a hold that has lasted as long as one may. */
+/** The error for a hold that has reached its limit. */
 export function holdIsOver(checkout: Checkout): HoldRefusedError {
   const lack = { kind: "over", checkout } as const;
   return new HoldRefusedError(lack, { code: "conflict", message: m.heldAsLong, details: null });
 }
 
-/** Postgres keeps JSON without regard to the order of keys. */
+/** Postgres `jsonb` does not preserve key order. */
 function sameJson(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
@@ -240,8 +244,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Moves a locked checkout on; `payingSince`, an instant, keeps its goods while the payment is on its
- * way. When that fails, the hold ends when it would have ended without it.
+ * Applies an event to a locked checkout. `payingSince` keeps its goods while the payment is processing; if the
+ * payment fails, the hold expires when it would have anyway.
  */
 export async function moveCheckout(
   tx: Tx,

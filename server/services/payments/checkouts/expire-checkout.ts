@@ -9,9 +9,8 @@ import { advanceAll } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /**
- * Ends a checkout whose hold has run out. The payment is canceled first and the goods are released
- * second, so that no one pays for goods that are gone; when the provider refuses to cancel because it
- * is paid, the order is placed instead.
+ * Ends a checkout whose hold has expired. Cancels the payment before releasing the goods, so that nobody pays
+ * for goods that are gone. If the provider refuses to cancel because it was paid, places the order instead.
  */
 export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<void> {
   if (await cancelPayment(deps, checkout)) {
@@ -20,8 +19,8 @@ export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<vo
 }
 
 /**
- * As `expireCheckout`, for a hold that has not run out yet: it ends unless its shopper has renewed it
- * since the row was read.
+ * Like `expireCheckout`, for a hold that has not expired yet. Does nothing if the shopper has renewed it since
+ * the row was read.
  */
 export async function endCheckout(deps: Deps, checkout: Checkout): Promise<void> {
   if (await cancelPayment(deps, checkout)) {
@@ -30,13 +29,13 @@ export async function endCheckout(deps: Deps, checkout: Checkout): Promise<void>
   }
 }
 
-/** As `endCheckout`, for one that was only just held. */
+/** Like `endCheckout`, for a checkout that was held only moments ago. */
 export async function endCheckoutOf(deps: Deps, id: string): Promise<void> {
   const [checkout] = await deps.db.select().from(checkouts).where(eq(checkouts.id, id));
   if (checkout) await endCheckout(deps, checkout);
 }
 
-/** Whether no money can come of its payment any more. */
+/** Whether its payment can no longer bring in money. */
 async function cancelPayment(deps: Deps, { id, paymentIntentId }: Checkout): Promise<boolean> {
   if (!paymentIntentId) return true;
   const intent = await cancelKnown(deps, paymentIntentId);

@@ -13,14 +13,14 @@ import { HoldRefusedError, type Lack } from "./hold-refused.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
 import { hashToken } from "../../platform/tokens.ts";
 
-/** Checkouts that give way for one request at the most, and calls to the provider at a time. */
+/** The most checkouts that give way to one request, and how many provider calls run in parallel. */
 const AT_MOST = 12;
 const AT_A_TIME = 4;
 
 /**
- * Runs a transaction that takes holds. When it is refused for what others hold who never reached the
- * payment step, those give way (decision 014) and it runs once more. Nothing is held for a
- * shopper who was asked to try again before the end. Throws what the transaction throws.
+ * Runs a transaction that takes holds. If it is refused because of holds whose shoppers never reached the
+ * payment step, those are released (decision 014) and it runs once more. Takes no holds for a shopper who has
+ * already been told to try again. Throws whatever the transaction throws.
  */
 export async function takingHolds<Result>(
   deps: Deps,
@@ -35,7 +35,10 @@ export async function takingHolds<Result>(
   return givingWay(deps, shopper, () => inTransaction(deps.db, unlessGivenUp));
 }
 
-/** As `takingHolds`, for what is a transaction by itself: runs it once more when others gave way. */
+/**
+ * Like `takingHolds`, for a function that manages its own transaction: runs it again once if other holds gave
+ * way.
+ */
 export async function givingWay<Result>(
   deps: Deps,
   shopper: Shopper,
@@ -50,7 +53,7 @@ export async function givingWay<Result>(
   return take();
 }
 
-/** False when no one can give way. Otherwise some did; whether that is enough the next try shows. */
+/** False if no hold can give way. True if some did; only the retry shows whether that was enough. */
 async function makeRoom(deps: Deps, shopper: Shopper, lack: Lack): Promise<boolean> {
   if (lack.kind === "over") {
     await endCheckout(deps, lack.checkout);
@@ -67,7 +70,9 @@ async function makeRoom(deps: Deps, shopper: Shopper, lack: Lack): Promise<boole
   return chosen.length > 0;
 }
 
-/** The payment is read afresh: anyone who has tried to pay since then keeps the goods. */
+/**
+ * Reads the payment again from the provider: a shopper who has tried to pay in the meantime keeps the goods.
+ */
 async function giveWay(deps: Deps, checkout: Checkout): Promise<void> {
   const intentId = checkout.paymentIntentId;
   const intent = intentId ? await deps.payments.readIntent(intentId) : null;
@@ -82,8 +87,8 @@ async function giveWay(deps: Deps, checkout: Checkout): Promise<void> {
 }
 
 /**
- * The checkouts that give way, longest held first: those that have held for a while without anyone
- * having tried to pay. None when all of them together would not be enough.
+ * The checkouts that give way, longest held first: past their protected time, with no attempt to pay. Empty if
+ * releasing all of them would still not be enough.
  */
 async function whoGivesWay(
   deps: Deps,
@@ -106,13 +111,16 @@ async function whoGivesWay(
 
 type Missing = {
   productId: number;
-  /** Units. */
+  /** Units still needed. */
   missing: number;
   among: SQL | undefined;
   chosen: ReadonlyMap<string, Checkout>;
 };
 
-/** Who has to give way for so many units of a product, beside those who do anyway; null when it is not enough. */
+/**
+ * The checkouts that must give way to free this many units of a product, in addition to those already chosen;
+ * null if there are not enough.
+ */
 async function holdersOf(
   { db, clock }: Deps,
   shopper: Shopper,
@@ -163,7 +171,7 @@ async function candidates(
 
 const MINUTE_MS = 60_000;
 
-/** Weekly boxes and the team, which have no network, never give way. */
+/** Weekly boxes and team orders have no network and never give way. */
 function mayGiveWay({ token }: Shopper, now: Date): SQL | undefined {
   const held = limits.holdMinutesAtMost - limits.holdMinutesUndisturbed;
   const undisturbed = new Date(now.getTime() + held * MINUTE_MS);
@@ -177,7 +185,7 @@ function mayGiveWay({ token }: Shopper, now: Date): SQL | undefined {
   );
 }
 
-/** The other checkouts of the shopper's account, or those of their network. */
+/** The other checkouts of the shopper's account, or of their network. */
 function of({ user, network }: Shopper, scope: HoldScope): SQL {
   if (scope === "address") return eq(checkouts.networkKey, network ?? "");
   return user ? eq(checkouts.userId, user.id) : sql`false`;

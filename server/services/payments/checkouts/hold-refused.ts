@@ -3,17 +3,17 @@ import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
 import type { Checkout } from "./checkout-row.ts";
 
-/** What a shopper lacks, for which others may have to give way. */
+/** What was unavailable to a shopper; other holds may have to give way to free it. */
 export type Lack =
-  /** Their own hold has lasted as long as a hold may. */
+  /** The shopper's own hold has reached its limit. */
   | { kind: "over"; checkout: Checkout }
-  /** Units of products, or a place in a window: `among` says whose holds stand in the way. */
+  /** Units of products, or a place in a window; `among` says whose holds are in the way. */
   | { kind: "goods"; among: HoldScope | "all"; units: { id: number; missing: number }[] }
   | { kind: "slot"; among: HoldScope | "all"; slot: { day: string; window: WindowId } }
-  /** One more open checkout. */
+  /** The limit of open checkouts is reached. */
   | { kind: "checkout"; among: HoldScope };
 
-/** A refused hold: a domain error that also says which units or places would have to be free. */
+/** Thrown when a hold is refused: a domain error that also carries which units or places are needed. */
 export class HoldRefusedError extends DomainError {
   readonly lack: Lack;
 

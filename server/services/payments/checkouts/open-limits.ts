@@ -9,8 +9,8 @@ import type { Shopper } from "./checkout-row.ts";
 import { HoldRefusedError } from "./hold-refused.ts";
 
 /**
- * Refuses one more open checkout of an account or a network (decision 014). Close to a cap they are counted
- * one shopper of the network after the other.
+ * Refuses another open checkout for an account or network at its limit (decision 014). Near a limit, requests of
+ * the same account or network are serialized so that the count is exact.
  */
 export async function refuseTooManyOpen(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function refuseTooManyOpen(
   if (row?.scope) throw tooManyOpen(row.scope);
 }
 
-/** The refusal of one more open checkout; `among` says whose number is used up. */
+/** The error for one open checkout too many; `among` says whose limit was reached. */
 export function tooManyOpen(among: HoldScope): HoldRefusedError {
   const details = { retryAfterSeconds: limits.holdMinutesUndisturbed * 60 };
   const refusal = { code: "too_many", message: m.tooManyOpen[among], details } as const;
