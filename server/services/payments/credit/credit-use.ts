@@ -9,8 +9,8 @@ import type { Checkout } from "../checkouts/checkout-row.ts";
 import { hashToken } from "../../platform/tokens.ts";
 
 /**
- * The balance less what the user's open checkouts promise, in whichever of their quotes it is most:
- * any of them may be the one that is paid. `mine` is the checkout that asks.
+ * The balance minus the credit promised by the user's other open checkouts. Each counts with the highest of its
+ * quotes, since any of them may be the one that is paid. `mine` excludes the checkout being quoted.
  */
 async function usable(db: Db | Tx, userId: string, mine: SQL): Promise<Cents> {
   const [row] = await db.execute<{ usable: number }>(sql`
@@ -23,7 +23,10 @@ async function usable(db: Db | Tx, userId: string, mine: SQL): Promise<Cents> {
   return cents(Math.max(0, row?.usable ?? 0));
 }
 
-/** What the user's next checkout in this browser may use; what an addition has been promised stays promised. */
+/**
+ * The credit available to the user's next checkout in this browser; credit promised to additions stays
+ * reserved.
+ */
 export function usableCredit(
   { db }: { db: Db | Tx },
   userId: string,
@@ -37,8 +40,8 @@ export function usableCredit(
 }
 
 /**
- * The quote of the user's own checkout, or of one that is still to be opened, with their credit in it. The user's row is locked, so that of
- * two checkouts at the same moment the second sees the first.
+ * Applies the user's credit to the quote of their checkout, existing or yet to be opened. Locks the user's row,
+ * so that of two concurrent checkouts the second sees what the first promised.
  */
 export async function applyCredit<Quoted extends Quote>(
   tx: Tx,

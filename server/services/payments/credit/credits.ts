@@ -7,10 +7,10 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
 
-/** Movements shown to their owner. */
+/** The most movements shown to the customer. */
 const LATEST = 100;
 
-/** What a customer's movements add up to. Below zero only after credit that came back was spent before. */
+/** A customer's credit balance. Negative only if credit was spent and later taken back. */
 export async function creditOf(db: Db | Tx, userId: string): Promise<Cents> {
   const [row] = await db
     .select({ balance: sql<number>`coalesce(sum(${credits.amount}), 0)` })
@@ -19,7 +19,7 @@ export async function creditOf(db: Db | Tx, userId: string): Promise<Cents> {
   return cents(row?.balance ?? 0);
 }
 
-/** A customer's balance and latest movements, the newest first. */
+/** A customer's balance and latest movements, newest first. */
 export async function getCredit({ db }: Pick<Deps, "db">, userId: string) {
   const movements = await db
     .select({
@@ -42,9 +42,9 @@ export async function getCredit({ db }: Pick<Deps, "db">, userId: string) {
 
 type Movement = {
   userId: string;
-  /** Above zero it is given, below zero it is spent; zero moves nothing. */
+  /** Positive when credit is given, negative when it is spent; zero is a no-op. */
   amount: Cents;
-  /** `order:{id}`, `refund:{id}` …: each cause moves credit once. */
+  /** `order:{id}`, `refund:{id}` and so on: each cause moves credit once. */
   key: string;
   reason: string;
   orderId: string | null;
@@ -52,8 +52,8 @@ type Movement = {
 };
 
 /**
- * Writes a movement down, once per key; whether it was the first time. The caller's ledger lines hold
- * its amount on `customer_credit`.
+ * Records a movement, once per key. Returns whether it was new. The caller posts the matching ledger lines on
+ * `customer_credit`.
  */
 export async function moveCredit(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function moveCredit(
   return written.length > 0;
 }
 
-/** Gives credit out of the market's own share, with its ledger lines, once per key. */
+/** Gives credit at the market's expense and posts it to the ledger, once per key. */
 export async function giveCredit(tx: Tx, movement: Movement): Promise<boolean> {
   const isNew = await moveCredit(tx, movement);
   if (isNew) {
