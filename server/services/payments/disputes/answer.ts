@@ -12,8 +12,8 @@ import { factsOf } from "./facts.ts";
 import { unknownDispute } from "./dispute-detail.ts";
 
 /**
- * Sends the team's text with the collected facts to the bank, once, and takes in what the provider says
- * to it. Throws `not_found`, `conflict` when the bank takes nothing more, `provider_unavailable`.
+ * Submits the team's text and the collected facts to the bank as evidence, once, then updates the dispute.
+ * Throws `not_found`, `conflict` when the bank accepts no more evidence, and `provider_unavailable`.
  */
 export async function answerDispute(
   deps: Deps,
@@ -50,8 +50,8 @@ export async function answerDispute(
 }
 
 /**
- * Accepts the loss: the bank keeps the money and the dispute is over. Throws `not_found`, `conflict`
- * when it is decided already, `provider_unavailable`.
+ * Accepts the loss: the bank keeps the money and the dispute is closed. Throws `not_found`, `conflict` when it
+ * has already been decided, and `provider_unavailable`.
  */
 export async function acceptDispute(
   deps: Deps,
@@ -69,7 +69,10 @@ export async function acceptDispute(
   return follow(deps, disputeId);
 }
 
-/** Counts a try before the provider is asked, so that each has a key of its own: it replays old failures. */
+/**
+ * Counts the attempt before the provider is called, so that each has its own idempotency key: the provider
+ * replays old failures under a used one.
+ */
 async function nextAttempt({ db }: Deps, disputeId: string) {
   return inTransaction(db, async (tx) => {
     const [dispute] = await tx
@@ -85,7 +88,7 @@ async function nextAttempt({ db }: Deps, disputeId: string) {
   });
 }
 
-/** What the provider says now; its events say the same later. */
+/** Reads the dispute's new status right away instead of waiting for the provider's event. */
 async function follow(deps: Deps, disputeId: string): Promise<{ status: string }> {
   await noteDispute(deps, disputeId);
   const [row] = await deps.db

@@ -9,8 +9,8 @@ import { speak } from "#server/language.ts";
 import { factsOf } from "./facts.ts";
 
 /**
- * A dispute with everything that speaks for us on one page, and with a draft of the evidence in English, which the
- * bank reads. Throws `not_found`.
+ * A dispute with all the facts in our favor, plus a draft of the evidence in English, the language the bank
+ * reads. Throws `not_found`.
  */
 export async function getDispute({ db }: Pick<Deps, "db">, disputeId: string) {
   const [dispute] = await db.select().from(disputes).where(eq(disputes.id, disputeId));

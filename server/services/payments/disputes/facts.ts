@@ -13,9 +13,9 @@ import { mailsAbout } from "./mails-about.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * Collects what we know about a payment, for its dispute: ids, sums, instants and what people wrote, no words of ours.
- * The team's page puts them into its reader's language, `evidenceText` into English for the bank. Null for a payment
- * we do not know.
+ * Collects what we know about a disputed payment: ids, amounts, timestamps and text that people wrote, but no
+ * wording of our own. The team's page renders it in the reader's language, and `evidenceText` in English for
+ * the bank. Null for an unknown payment.
  */
 export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | null> {
   const [paid] = await db
@@ -34,7 +34,7 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
       .from(checkoutQuotes)
       .where(eq(checkoutQuotes.checkoutId, payment.checkoutId))
       .orderBy(
-        // The quote that was paid; of several with its sum the last.
+        // The quote that was paid: the latest one whose total matches the amount.
         desc(sql`${checkoutQuotes.quote} -> 'totals' ->> 'total' = ${String(payment.amount)}`),
         desc(checkoutQuotes.revision),
       )
@@ -90,7 +90,7 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
   };
 }
 
-/** What this payment of an order bought: the first goods, or what was added. */
+/** What this payment of an order bought: the original goods or an addition. */
 async function boughtWith(db: Db, order: Order, intentId: string) {
   const purchase = (await purchasesOf(db, order)).find((one) => one.intentId === intentId);
   const lines: readonly (typeof orderLines.$inferSelect)[] = purchase?.sold.lines ?? [];
@@ -103,7 +103,7 @@ async function boughtWith(db: Db, order: Order, intentId: string) {
   }));
 }
 
-/** What drivers reported at the door, by the time at which it happened. */
+/** The drivers' reports at the door, in the order in which they happened. */
 function stopsOf(db: Db, orderId: string) {
   return db
     .select({
@@ -121,7 +121,7 @@ function stopsOf(db: Db, orderId: string) {
     .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
 }
 
-/** Emails about this payment that left for the customer, the oldest first. */
+/** Emails about this payment that were sent to the customer, oldest first. */
 async function mailsOf(
   db: Db,
   email: string,

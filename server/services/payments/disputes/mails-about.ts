@@ -9,7 +9,7 @@ import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Db } from "#db/client.ts";
 
-/** Emails that show a bank what a customer was sent; those about accounts and marketing are none of its business. */
+/** Emails that prove to a bank what the customer was sent; account and marketing emails are excluded. */
 const SHOWN_MAILS: readonly MailKind[] = [
   "order_placed",
   "order_canceled",
@@ -34,10 +34,10 @@ const SHOWN_MAILS: readonly MailKind[] = [
   "box_reminder",
 ];
 
-/** Whose payments the emails are about, and the order that they paid for, if any. */
+/** The customer and payments the emails are about, and the order that was paid for, if any. */
 type About = { email: string; intentIds: readonly string[]; orderId: string | null };
 
-/** Emails to a customer about these payments and what they bought, in whatever state, the latest first. */
+/** Emails to a customer about these payments and what they bought, in any state, newest first. */
 export async function mailsAbout(db: Db, about: About) {
   const keys = new Set(await keysOf(db, about));
   const rows = await db
@@ -60,8 +60,8 @@ export async function mailsAbout(db: Db, about: About) {
 }
 
 /**
- * What the emails are keyed by: the payments and their refunds; the order, its stops and problems; the membership or
- * gift card; the box and its subscription.
+ * The ids in the emails' keys: the payments and their refunds; the order, its stops and problems; the
+ * membership or gift card; the box and its subscription.
  */
 async function keysOf(db: Db, { intentIds, orderId }: About): Promise<string[]> {
   const intents = [...intentIds];

@@ -16,27 +16,26 @@ import type { Disputed } from "../purposes.ts";
 import { countWaiting } from "../refunds/by-the-bank.ts";
 import { type Order, paidFor } from "../refunds/sold.ts";
 
-/** Asks the provider how a dispute stands now, and takes the answer in as `noteReading` does. */
+/** Reads a dispute from the provider and passes it to `noteReading`. */
 export async function noteDispute(deps: Deps, disputeId: string): Promise<void> {
   const askedAt = deps.clock.now();
   const dispute = await deps.payments.getDispute(disputeId);
   if (dispute) await noteReading(deps, { askedAt, dispute });
 }
 
-/** How the provider says that a dispute stands, and when it was asked. */
+/** A dispute as the provider reports it, and when that was requested. */
 type Reading = { askedAt: Date; dispute: ProviderDispute };
 
 /**
- * Takes in how a dispute stands, and books what it moved on our balance, each movement once. Once the bank
- * has decided, the money of an order that was canceled or delivered is settled. Events, the team's answers
- * and refunds read it at the same time: an answer that was asked for before another one that is written
- * down is stale, and nothing comes of it.
+ * Saves a dispute's current status and posts each of its balance movements once. After the bank's decision,
+ * settles the money of an order that was canceled or delivered. Events, the team's responses and refunds read
+ * disputes concurrently, so a reading requested before the one already saved is stale and ignored.
  */
 export async function noteReading(deps: Deps, { askedAt, dispute }: Reading): Promise<void> {
   const { intentId } = dispute;
   if (!intentId) return;
   await inTransaction(deps.db, async (tx) => {
-    // Order before payment, as everything that refunds locks them.
+    // Lock the order before the payment, as every refund does.
     const [order] = await tx.select().from(orders).where(paidFor(intentId)).for("update");
     const [payment] = await tx
       .select({ checkoutId: payments.checkoutId })
@@ -57,7 +56,7 @@ export async function noteReading(deps: Deps, { askedAt, dispute }: Reading): Pr
   });
 }
 
-/** What was bought that is no order: it is frozen, good again, or lost. */
+/** Updates whatever else was bought, such as a gift card: freezes it, restores it or revokes it. */
 async function followDispute(deps: Deps, tx: Tx, paid: Disputed): Promise<void> {
   const [checkout] = await tx
     .select({ purpose: checkouts.purpose })
@@ -66,7 +65,7 @@ async function followDispute(deps: Deps, tx: Tx, paid: Disputed): Promise<void> 
   if (checkout) await deps.purposes[checkout.purpose].followDispute(deps, tx, paid);
 }
 
-/** Returns whether the answer was newer than what was known. */
+/** Returns whether the reading was at least as recent as the one saved before. */
 async function writeDispute(
   { clock }: Deps,
   tx: Tx,
@@ -101,7 +100,10 @@ async function writeDispute(
   return true;
 }
 
-/** What of the disputed money the bank has: the provider moves less than was disputed, or moves some of it back. */
+/**
+ * How much of the disputed money the bank holds: the provider may withdraw less than was disputed, or return
+ * part of it.
+ */
 function takenBy(movements: ProviderDispute["movements"]): Cents {
   return cents(Math.max(0, -sumCents(movements.map(({ amount }) => amount))));
 }
