@@ -39,10 +39,13 @@ const LISTED = {
   createdAt: giftCards.createdAt,
 };
 
-/** What names a gift card in a search: names and addresses of both, and the number of its receipt. */
+/**
+ * The text that a search for gift cards matches: the buyer's and recipient's names and emails, and the receipt
+ * number.
+ */
 const WORDS = sql`lower(concat_ws(' ', ${giftCards.buyerName}, ${giftCards.buyerEmail}, ${giftCards.recipientName}, ${giftCards.recipientEmail}, ${receipts.number}))`;
 
-/** Gift cards that were paid, the newest first unless asked otherwise. */
+/** Paid gift cards, newest first by default. */
 export function listGiftCards({ db }: Pick<Deps, "db">, query: GiftCardQuery) {
   const where = and(
     ne(giftCards.state, "pending"),
@@ -63,7 +66,7 @@ export function listGiftCards({ db }: Pick<Deps, "db">, query: GiftCardQuery) {
   return pageOf(query, from, total);
 }
 
-/** How many gift cards are owed, redeemed and taken back, with their sums, and what the ledger owes for them. */
+/** The number and total of gift cards in each state, and what the ledger still owes for them. */
 export async function giftCardSums({ db }: Pick<Deps, "db">) {
   const rows = await db
     .select({
@@ -82,8 +85,9 @@ export async function giftCardSums({ db }: Pick<Deps, "db">) {
 }
 
 /**
- * Takes a gift card back that nobody has redeemed: its code ends, and its price goes back to its buyer; the refund
- * is sent after the commit. Throws `not_found`, and `conflict` when it was used or its price is with the bank.
+ * Voids a gift card that nobody has redeemed: its code stops working and its price is refunded to the buyer;
+ * the refund is sent after the commit. Throws `not_found`, and `conflict` when it has been used or a dispute
+ * ties up its price.
  */
 export async function voidGiftCard(
   deps: Deps,
@@ -109,7 +113,7 @@ export async function voidGiftCard(
       lines: priceReturnedEntries("gift_cards", card.amount, { back, taken: NO_MONEY }),
     });
     const sent = cents(back - (await takenByBank(tx, intentId)));
-    // What the bank has given of it is not sent as well.
+    // Whatever the bank has already given back is not refunded again.
     await countWaiting(deps, tx, intentId);
     const language = await payersLanguage(tx, intentId);
     await queueMail(deps, tx, {
@@ -128,7 +132,7 @@ export async function voidGiftCard(
   });
 }
 
-/** The payment before its gift card, as a dispute of it locks them. */
+/** Locks the payment before the gift card, in the same order as a dispute. */
 async function lockPaid(tx: Tx, id: string) {
   const [paid] = await tx
     .select({ intentId: receipts.paymentIntentId, number: receipts.number })

@@ -15,16 +15,16 @@ import { sendCode } from "./send.ts";
 
 type GiftCard = typeof giftCards.$inferSelect;
 
-/** Gift cards shown to their buyer: the newest. */
+/** The most gift cards shown to their buyer. */
 const SHOWN = 50;
 
-/** The gift cards that the caller has bought: a user's own, and for a guest those of this browser. */
+/** Matches gift cards bought by the caller: a user's own, or for a guest those bought in this browser. */
 function boughtBy(asker: Asker): SQL | undefined {
   if (asker.user) return eq(giftCards.userId, asker.user.id);
   return and(isNull(giftCards.userId), ownCheckouts(asker));
 }
 
-/** What the caller has bought and paid, the newest first; never a code. */
+/** The caller's paid gift cards, newest first; their codes are never included. */
 export function boughtGiftCards({ db }: Pick<Deps, "db">, asker: Asker) {
   return db
     .select({
@@ -46,9 +46,10 @@ export function boughtGiftCards({ db }: Pick<Deps, "db">, asker: Asker) {
 }
 
 /**
- * Sends a gift card that the caller has bought again, to this address, with a code that ends the one before;
- * one whose day has not come goes there on its day. Another address is where the money goes, so an account calls `confirm`
- * for it first. Throws `not_found`, `conflict` unless it can be redeemed, and what `confirm` throws.
+ * Resends a gift card that the caller has bought, to this address and with a new code that replaces the old
+ * one. If its delivery day has not come, it is sent on that day instead. A different address redirects the
+ * money, so for a user's card `confirm` is called first. Throws `not_found`, `conflict` unless it can be
+ * redeemed, and whatever `confirm` throws.
  */
 export async function resendBought(
   deps: Deps,
@@ -69,7 +70,7 @@ export async function resendBought(
   });
 }
 
-/** The same for anyone's gift card, by the team, which is written down. */
+/** Lets the team resend anyone's gift card; recorded in the audit log. */
 export async function resendByTeam(deps: Deps, admin: AccountActor, again: ResendGiftInput) {
   return inTransaction(deps.db, async (tx) => {
     const isThis = and(eq(giftCards.id, again.id), ne(giftCards.state, "pending"));

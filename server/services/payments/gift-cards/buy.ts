@@ -19,10 +19,10 @@ import { intentFor } from "../intents/intents.ts";
 import { quoteOfAmount } from "../intents/pay-amount.ts";
 
 /**
- * The payment of a gift card. Calling it again before it is paid gives the same payment, of another amount
- * where that has changed; a card with other words, for someone else or another day has a payment of its own,
- * because the form in another tab may still pay for the one before, and only the latest is looked at. Throws `invalid` for a day that is over
- * or too far, `already_paid` while a payment is on its way, `too_many`, `provider_unavailable`.
+ * Opens the payment for a gift card. Called again before it is paid, returns the same payment with its amount
+ * updated. A card with a different message, recipient or day gets its own payment, because the form in another
+ * tab may still pay for the earlier one, and only the latest is looked up. Throws `invalid` for a day that is
+ * past or too far ahead, `already_paid` while a payment is processing, `too_many` and `provider_unavailable`.
  */
 export async function buyGiftCard(deps: Deps, shopper: Shopper, input: BuyGiftInput) {
   refuseDay(input.sendOn, businessDayAt(deps.clock.now()));
@@ -47,7 +47,7 @@ function refuseDay(sendOn: Day, today: Day): void {
   throw new DomainError("invalid", message, { field: "sendOn" });
 }
 
-/** Whether the unpaid gift card of a checkout is this one, whatever its amount. */
+/** Whether a checkout's unpaid gift card matches the input, regardless of amount. */
 async function isSameCard(
   tx: Tx,
   checkoutId: string,
@@ -62,7 +62,7 @@ async function isSameCard(
   );
 }
 
-/** The gift card of an open checkout, which nobody has paid for yet: only what it is worth can change. */
+/** Saves the unpaid gift card of an open checkout; on an existing one, only the amount can change. */
 async function writeCard(
   tx: Tx,
   { id: checkoutId, userId }: Checkout,

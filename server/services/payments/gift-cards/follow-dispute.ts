@@ -12,9 +12,9 @@ import { takenByBank } from "../refunds/held.ts";
 import { paidBack } from "../refunds/paid-back.ts";
 
 /**
- * A gift card that nobody has redeemed is frozen while the bank has not decided, good again when it decides for
- * us or takes a part only, and ends when it has taken its price for good. One that was redeemed stays its holder's credit:
- * what the bank takes then is the market's loss.
+ * Follows a dispute of a gift card nobody has redeemed: frozen while the bank is deciding, active again when it
+ * decides for us or takes only part of the price, and void when a lost dispute leaves nothing of the price. A
+ * redeemed card remains its holder's credit, and whatever the bank takes is the market's loss.
  */
 export const followGiftDispute: Purpose["followDispute"] = async (
   { clock },
@@ -30,7 +30,7 @@ export const followGiftDispute: Purpose["followDispute"] = async (
   const known = await tx.select().from(disputes).where(eq(disputes.intentId, intentId));
   const lost = known.filter(({ status }) => status === DISPUTE_LOST);
   const isOpen = known.some(({ status }) => stopsOrder(status) && status !== DISPUTE_LOST);
-  // What a refund stands for already is among what was paid back.
+  // Excludes what a refund already accounts for: `paidBack` includes that.
   const taken = await takenByBank(tx, intentId);
   const at = clock.now();
   const by = (cause: string) => ({ by: { actor: "system", cause, at } });

@@ -17,7 +17,7 @@ import { usableCredit } from "../credit/credit-use.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 
-/** What is left of a customer's gift cards: no more than what no open checkout promises of their credit. */
+/** What remains of a customer's gift cards, limited to credit that no open checkout has promised. */
 export async function giftRest(db: Db | Tx, userId: string): Promise<Cents> {
   const movements = await db
     .select({ key: credits.key, amount: credits.amount, orderId: credits.orderId })
@@ -28,8 +28,9 @@ export async function giftRest(db: Db | Tx, userId: string): Promise<Cents> {
 }
 
 /**
- * Writes down that what is left of a customer's gift cards was paid out to them, from the market's own bank: `amount` is what
- * whoever does it has seen. Throws `not_found`, and `conflict` when that is not what is left, or too much to be paid out.
+ * Records that the remainder of a customer's gift cards was paid out in cash from the market's own bank
+ * account. `amount` is the remainder that the admin saw. Throws `not_found`, and `conflict` when the remainder
+ * has changed or is too large to be paid out.
  */
 export async function payOutGiftRest(
   deps: Pick<Deps, "db" | "clock">,

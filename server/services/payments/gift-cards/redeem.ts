@@ -16,8 +16,8 @@ import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 
 /**
- * Makes a gift card the user's credit, once; whoever has done so gets the same answer again. Throws
- * `not_found` with one sentence for every code that cannot be used: unknown, replaced, used by another, frozen or taken back.
+ * Turns a gift card into the user's credit. Idempotent for the same user. Throws `not_found` with one message
+ * for every unusable code: unknown, replaced, redeemed by someone else, frozen or void.
  */
 export async function redeemGiftCard(
   deps: Pick<Deps, "db" | "clock">,

@@ -14,19 +14,19 @@ import { hashToken } from "../../platform/tokens.ts";
 type GiftCard = typeof giftCards.$inferSelect;
 type Sending = Pick<Deps, "clock" | "mail" | "publicUrl">;
 
-/** The hour of the business's day from which emails with gift cards go out by themselves. */
+/** The hour, in the business's time zone, from which scheduled gift card emails are sent. */
 const FROM_HOUR = 7;
 const CODE_BYTES = 16;
 
-/** Days up to this one have come, for emails that go out by themselves. */
+/** The last day whose scheduled gift cards may be sent now. */
 function dueUntil(now: Date): Day {
   const today = businessDayAt(now);
   return businessHourAt(now) >= FROM_HOUR ? today : addDays(today, -1);
 }
 
 /**
- * Sends the gift cards whose day has come, each once. One that fails does not stop the others; it is tried
- * again with the next run, and the job counts as failed.
+ * Sends each gift card whose day has come, once. A failure does not stop the others: that card is retried on
+ * the next run, and the job is reported as failed.
  */
 export async function sendDueGiftCards(deps: Sending & Pick<Deps, "db" | "log">): Promise<void> {
   const due = and(
@@ -48,14 +48,16 @@ export async function sendDueGiftCards(deps: Sending & Pick<Deps, "db" | "log">)
   await eachSurvives(deps, "a gift card could not be sent", steps);
 }
 
-/** Sends a locked gift card that was paid, if its day is today or over: who buys one for today has it sent now. */
+/**
+ * Sends a locked, paid gift card now if its day is today or past, rather than waiting for the scheduled hour.
+ */
 export async function sendIfDue(deps: Sending, tx: Tx, card: GiftCard): Promise<void> {
   if (card.sendOn <= businessDayAt(deps.clock.now())) await sendCode(deps, tx, card);
 }
 
 /**
- * Sends a locked gift card with a new code, and ends the one before: a code stands in its email and nowhere else. Nothing is
- * sent while it has no address.
+ * Sends a locked gift card with a new code, which replaces the old one: codes exist only in emails. Does
+ * nothing while the card has no recipient address.
  */
 export async function sendCode(deps: Sending, tx: Tx, card: GiftCard): Promise<void> {
   const { id, recipientEmail, recipientName, buyerName, message, amount, sends } = card;

@@ -20,7 +20,7 @@ import { sendIfDue } from "./send.ts";
 
 type GiftCard = typeof giftCards.$inferSelect;
 
-/** Makes a gift card of its payment, once, or gives money back that is not its price. */
+/** Activates the gift card that was paid for, once; refunds a payment that does not match its price. */
 async function settleGiftCard(settling: Settling): Promise<Outcome> {
   const { deps, tx, checkout, intent } = settling;
   const receipt = await receiptOf(tx, checkout.id);
@@ -36,7 +36,7 @@ async function settleGiftCard(settling: Settling): Promise<Outcome> {
   return activate(settling, card);
 }
 
-/** There is no gift card: the whole payment goes back. */
+/** Voids the gift card and refunds the whole payment. */
 async function giveBack(
   { deps, tx, checkout, intent }: Settling,
   card: GiftCard,
@@ -85,7 +85,7 @@ async function activate(settling: Settling, card: GiftCard): Promise<Outcome> {
   return receiptOutcome(receipt, "received");
 }
 
-/** The gift card of a checkout, with its row locked. */
+/** Locks and returns a checkout's gift card. */
 async function lockCardOf(tx: Tx, checkoutId: string): Promise<GiftCard | null> {
   const [card] = await tx
     .select()
@@ -96,8 +96,8 @@ async function lockCardOf(tx: Tx, checkoutId: string): Promise<GiftCard | null> 
 }
 
 /**
- * A gift card that nobody has redeemed ends with the refund that completes its price. Money that goes back for one
- * that was redeemed, or a part of its price, takes nothing from whoever has it: it is goodwill.
+ * Voids an unredeemed gift card once refunds add up to its full price. A partial refund, or one for a redeemed
+ * card, takes nothing from the holder: it is goodwill.
  */
 const giveUpGiftCard: Purpose["giveUp"] = async (tx, { checkoutId, intentId, amount, at }) => {
   const card = await lockCardOf(tx, checkoutId);
@@ -110,7 +110,7 @@ const giveUpGiftCard: Purpose["giveUp"] = async (tx, { checkoutId, intentId, amo
   return { kind: "gift_card_returned", lines: priceReturnedEntries("gift_cards", price, whole) };
 };
 
-/** A gift card: it holds nothing while it is paid, and a payment that comes late still buys it. */
+/** A gift card: it holds no goods while being paid for, and a late payment still buys it. */
 export const giftCardPurpose: Purpose = {
   settle: settleGiftCard,
   release: async () => {},
