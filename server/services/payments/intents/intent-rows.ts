@@ -7,12 +7,12 @@ import type { Intent, IntentInput } from "#server/payments/port.ts";
 import { advanceAll } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-/** A checkout's latest quote and the payment it has. */
+/** A checkout's latest quote, and its payment intent if it has one. */
 export type Quoted = IntentInput & { intentId: string | null };
 
 /**
- * Writes an intent down as the one of its checkout. False when the checkout has got another one, or
- * its keys were raised, since `quoted` was read: of two processes with one checkout one wins.
+ * Saves an intent as the checkout's own. Returns false if the checkout got a different intent, or its attempt
+ * was raised, since `quoted` was read: of two concurrent processes, only one wins.
  */
 export async function rememberIntent(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -23,7 +23,7 @@ export async function rememberIntent(
   const { checkoutId, intentId } = quoted;
   const { state, amount, amountReceived, livemode } = intent;
   const now = instantOf(clock.now());
-  // One statement: both are written, or neither, without the round trips of a transaction.
+  // One statement writes both or neither, without a transaction's extra round trips.
   const won = await db.execute(sql`
     with noted as (
       insert into payments (intent_id, checkout_id, state, amount_cents, amount_received_cents, livemode, created_at, updated_at)
@@ -36,7 +36,7 @@ export async function rememberIntent(
   return won.length > 0;
 }
 
-/** After an answer that is final for its key, the next call of this checkout uses another one. */
+/** Moves the checkout to the next idempotency key, after a response that is final for the current one. */
 export async function raiseAttempt(
   { db }: Pick<Deps, "db">,
   { checkoutId, attempt }: Pick<IntentInput, "checkoutId" | "attempt">,
@@ -47,7 +47,7 @@ export async function raiseAttempt(
     .where(and(eq(checkouts.id, checkoutId), eq(checkouts.intentAttempt, attempt)));
 }
 
-/** Cancels an intent, unless it is the one of its checkout. */
+/** Cancels an intent unless it is its checkout's current one. */
 export async function discardIntent(
   deps: Pick<Deps, "db" | "payments" | "clock">,
   intentId: string,
@@ -61,8 +61,8 @@ export async function discardIntent(
 }
 
 /**
- * Cancels an intent at the provider and writes down that it is; one that is paid, or on its way,
- * comes back as it is. Null when the provider does not know it: no money can come of that one either.
+ * Cancels an intent at the provider and records that; one that is paid or processing is returned as is. Null
+ * when the provider does not know it, in which case it cannot bring in money either.
  */
 export async function cancelKnown(
   { db, clock, payments: provider }: Pick<Deps, "db" | "clock" | "payments">,
@@ -73,7 +73,7 @@ export async function cancelKnown(
   return intent;
 }
 
-/** Writes down that an intent was canceled at the provider, or is not there any more. */
+/** Records that an intent was canceled at the provider, or no longer exists there. */
 export async function noteCanceled(
   { db, clock }: Pick<Deps, "db" | "clock">,
   intentId: string,

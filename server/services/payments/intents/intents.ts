@@ -16,19 +16,18 @@ import {
   rememberIntent,
 } from "./intent-rows.ts";
 
-/** Requests of one process for one checkout go one by one. */
+/** Serializes requests for the same checkout within this process. */
 const running = new Map<string, Promise<Intent>>();
 
-/** Looks at a checkout before it gives up: another process may change it in between. */
+/** How often a checkout is read before giving up: another process may change it in between. */
 const LOOKS = 5;
-/** Keys that one request may use up. */
+/** The final refusals after which a request fails; each uses up an idempotency key. */
 const FINAL_NOES = 2;
 
 /**
- * The one payment intent of a checkout, made or changed to fit its latest quote. `known` is that quote for
- * who has just written it; it is read again when others were at work on the checkout. Throws
- * `already_paid` when it is paid, `busy` when other processes keep changing it, and
- * `ProviderFailure`.
+ * The checkout's single payment intent, created or updated to match its latest quote. Pass `known` right after
+ * writing that quote, to save a read; it is read again if others are working on the checkout. Throws
+ * `already_paid`, `busy` when other processes keep changing the checkout, and `ProviderFailure`.
  */
 export function intentFor(deps: Deps, checkoutId: string, known?: Quoted): Promise<Intent> {
   const before = running.get(checkoutId);
@@ -59,7 +58,7 @@ async function fitIntent(deps: Deps, checkoutId: string, known?: Quoted): Promis
   throw new DomainError("busy", m.changedElsewhere);
 }
 
-/** Null when the checkout has to be looked at again. */
+/** Null if the checkout has to be read again. */
 async function fitOnce(deps: Deps, quoted: Quoted): Promise<Intent | null> {
   const { intentId, ...input } = quoted;
   if (!intentId) return makeIntent(deps, quoted, input.attempt);
@@ -83,7 +82,10 @@ async function fitOnce(deps: Deps, quoted: Quoted): Promise<Intent | null> {
   return latest.revision === input.revision ? updated : null;
 }
 
-/** Whether it is about this quote, and the saved cards of who buys may pay it: it may have begun as a guest's. */
+/**
+ * Whether the intent matches the quote and, for a user, belongs to their customer, so that saved cards can pay
+ * it: it may have been created for a guest.
+ */
 function fits(known: Intent, { revision, amount, customerId }: Omit<Quoted, "intentId">): boolean {
   const isTheirs = !customerId || known.customerId === customerId;
   return known.revision === revision && known.amount === amount && isTheirs;
@@ -114,7 +116,7 @@ async function readQuoted({ db }: Deps, checkoutId: string): Promise<Quoted> {
       ),
     )
     .leftJoin(boxes, eq(boxes.checkoutId, checkouts.id))
-    // What goods cost can be paid with the saved card.
+    // Saved cards can only pay for goods.
     .leftJoin(
       users,
       and(eq(users.id, checkouts.userId), inArray(checkouts.purpose, ["order", "addition"])),
@@ -127,7 +129,7 @@ async function readQuoted({ db }: Deps, checkoutId: string): Promise<Quoted> {
   return { ...rest, checkoutId, cardsOnly, amount, email: delivery.email };
 }
 
-/** Null when another process was faster: the intent made here is canceled, theirs is looked at. */
+/** Null if another process was faster: the intent made here is canceled and the checkout is read again. */
 async function makeIntent(deps: Deps, quoted: Quoted, attempt: number): Promise<Intent | null> {
   const { intentId: _, ...input } = quoted;
   const made = await deps.payments.createIntent({ ...input, attempt });
@@ -136,7 +138,7 @@ async function makeIntent(deps: Deps, quoted: Quoted, attempt: number): Promise<
   return null;
 }
 
-/** The provider says that it is too late to change the payment: finish it, and say so. */
+/** Finalizes a payment that is too late to change, and returns the error to throw. */
 async function paidAlready(deps: Deps, intentId: string): Promise<DomainError> {
   const outcome = await finalizeIntent(deps, intentId, "create-payment-intent");
   const orderNumber = outcome.status === "placed" ? outcome.orderNumber : null;

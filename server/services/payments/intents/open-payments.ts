@@ -7,12 +7,12 @@ import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "../finalize.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
 
-/** Questions to the provider at a time. */
+/** The number of parallel calls to the provider. */
 const AT_A_TIME = 10;
 
 /**
- * Finishes the payments for a delivery day that were begun and whose end was never reported to us: those
- * that went through become orders, of boxes too. Returns how many are still under way.
+ * Finalizes payments for a delivery day whose result was never reported; those that succeeded become orders,
+ * including weekly boxes. Returns how many are still open.
  */
 export async function finishPayments(deps: Deps, day: Day): Promise<number> {
   await sideBySide(await openPayments(deps, day), AT_A_TIME, async ({ id, intentId }) => {
@@ -34,7 +34,7 @@ async function openPayments({ db }: Pick<Deps, "db">, day: Day) {
     .from(slotHolds)
     .innerJoin(checkouts, eq(checkouts.id, slotHolds.checkoutId))
     .where(and(eq(slotHolds.day, day), isOpen));
-  // What is added to an order comes in that order's slot, wherever it was moved since, and holds none.
+  // An addition shares its order's slot, even after the order is moved, and has no slot hold of its own.
   const adding = db
     .select(open)
     .from(checkouts)

@@ -10,21 +10,21 @@ import { sideBySide } from "../../platform/side-by-side.ts";
 
 type Orphan = { intentId: string; checkoutId: string };
 
-/** Orphans that one sweep takes; the next sweep takes the rest. */
+/** Orphans claimed per sweep; the next sweep takes the rest. */
 const BATCH = 50;
 
-/** How old one is at least, so that one that is just being saved is left alone. */
+/** The minimum age of an orphan, so that an intent that is just being saved is left alone. */
 const SETTLED_MS = 60_000;
 
-/** How long a claim keeps it from others, and from the next runs. */
+/** How long a claim keeps an orphan from other processes and later sweeps. */
 const CLAIM_MS = 30_000;
 
-/** Orphans that are looked at side by side. */
+/** Orphans closed in parallel. */
 const WIDTH = 4;
 
 /**
- * Closes payments that can still be paid although no checkout waits for them. One that fails is
- * reported and goes to the end of the line.
+ * Closes orphans: payments that can still be paid although no checkout expects them. A failure is logged, and
+ * that orphan moves to the end of the queue.
  */
 export async function closeOrphans(deps: Deps): Promise<void> {
   await sideBySide(await claimOrphans(deps), WIDTH, async (orphan) => {
@@ -37,8 +37,8 @@ export async function closeOrphans(deps: Deps): Promise<void> {
 }
 
 /**
- * Orphans: their id was lost before it was saved, or another process made the one that counts. The
- * instant that claims one is its `updated_at`.
+ * Orphans arise when an intent's id is lost before it is saved, or when another process creates the intent that
+ * counts. A claim is made by setting `updated_at`.
  */
 async function claimOrphans({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Orphan[]> {
   const now = clock.now();
@@ -68,8 +68,8 @@ async function claimOrphans({ db, clock }: Pick<Deps, "db" | "clock">): Promise<
 }
 
 /**
- * Cancels an orphan; one that was paid is finished instead, which places the order or gives the
- * money back. The key it was made under is used up first: it would give the canceled one again.
+ * Cancels an orphan, or finalizes it if it was paid, which places the order or refunds the money. First moves
+ * the checkout to its next idempotency key: the current one would return the canceled intent again.
  */
 async function closeOrphan(deps: Deps, { intentId, checkoutId }: Orphan): Promise<void> {
   await deps.db
@@ -86,8 +86,8 @@ async function closeOrphan(deps: Deps, { intentId, checkoutId }: Orphan): Promis
 }
 
 /**
- * The statement by which a payment that the provider says was made becomes known; null when it is for no
- * checkout of ours. It locks the checkout before it writes, as `rememberIntent` does at the same moment.
+ * SQL that saves an intent the provider reports as created; null if it is not for one of our checkouts. Locks
+ * the checkout before writing, as `rememberIntent` may be doing at the same time.
  */
 export function notingMade(object: Record<string, unknown>, now: Date): SQL | null {
   const metadata = object["metadata"];

@@ -7,7 +7,7 @@ import { takingHolds } from "../checkouts/give-way.ts";
 import { intentFor } from "./intents.ts";
 import { getSettings } from "../../platform/settings.ts";
 
-/** The quote of something that is no goods: one amount, no tax, no delivery. */
+/** The quote for something other than goods: a single amount without tax or delivery. */
 export function quoteOfAmount(amount: Cents): PlainQuote {
   return {
     lines: [],
@@ -23,8 +23,8 @@ export function quoteOfAmount(amount: Cents): PlainQuote {
 }
 
 /**
- * The payment of a plain amount. Calling it again before it is paid changes the same payment. Throws
- * `already_paid` while it is on its way, `too_many`, `provider_unavailable`.
+ * Opens the payment for a plain amount. Called again before it is paid, updates the same payment. Throws
+ * `already_paid` while it is processing, `too_many` and `provider_unavailable`.
  */
 export async function payAmount(deps: Deps, shopper: Shopper, { amount, email }: PaymentInput) {
   const payer: Payer = { email };

@@ -20,17 +20,17 @@ import { intentFor } from "./intents.ts";
 type SavedCardPayment = {
   checkoutId: string;
   purpose: CheckoutPurpose;
-  /** Throws when the payer has seen something else than what would be charged now. */
+  /** Throws if what the payer saw differs from what would be charged now. */
   check: (tx: Tx, checkout: Checkout) => Promise<void>;
 };
 
-/** How a payment with the saved card ended, and in words why the bank refused it. */
+/** The outcome of a saved-card payment; `message` explains a decline to the payer, else null. */
 export type SavedCardOutcome = { outcome: Outcome; message: string | null };
 
 /**
- * Pays a checkout of the user with the saved card, once however often it is called: one that is paid is
- * returned as it is. When the bank says no, or wants its holder, the form can pay the same payment.
- * Throws `not_found`, `conflict` when its time is over, and what `check` throws; nothing is charged then.
+ * Pays the user's checkout with their saved card. Idempotent: one that is already paid is returned as is. If
+ * the bank declines or requires authentication, the form can still pay the same payment. Throws `not_found`,
+ * `conflict` when the hold has expired, and whatever `check` throws; in these cases nothing is charged.
  */
 export async function payWithSavedCard(
   deps: Deps,
@@ -49,8 +49,8 @@ export async function payWithSavedCard(
 type Claimed = { checkoutId: string; intentId: string; attempt: number; isBegun: boolean };
 
 /**
- * From here on the checkout is being paid: nobody can quote it anew until the provider has answered.
- * When this process dies in between, the sweeper asks the provider once the lease is over.
+ * Marks the checkout as being paid, so that it cannot be quoted again until the provider responds. If this
+ * process dies, the sweeper checks with the provider once the lease expires.
  */
 async function claim(
   deps: Deps,
@@ -91,14 +91,14 @@ async function chargeClaimed(deps: Deps, claimed: Claimed, cardId: string): Prom
 }
 
 /**
- * The payment, of what the checkout costs now: one that was left at an older quote, because the provider
- * did not hear of the newer one, is put right first. Null when it is paid already.
+ * The intent, matching the checkout's current cost. If an update for a newer quote never reached the provider,
+ * updates it first. Null if it has already been paid.
  */
 async function upToDateIntent(deps: Deps, checkoutId: string): Promise<string | null> {
   try {
     return (await intentFor(deps, checkoutId)).id;
   } catch (error) {
-    // Nothing is being charged: whoever asks the provider next may say so.
+    // Nothing is being charged: end the lease, so that the next check may report the payment as unpaid.
     await deps.db.update(checkouts).set({ checkAfter: null }).where(eq(checkouts.id, checkoutId));
     if (error instanceof DomainError && error.code === "already_paid") return null;
     throw error;
@@ -106,8 +106,9 @@ async function upToDateIntent(deps: Deps, checkoutId: string): Promise<string | 
 }
 
 /**
- * Charges the card once for each attempt. Without an answer the attempt stays, and asking again gives the
- * answer that was lost; after a no the next one asks the bank anew instead of hearing the old no for a day.
+ * Charges the card once per attempt. Without a response the attempt stays the same, and a retry returns the
+ * lost result. After a decline the next try uses a new attempt, since the provider would replay the old decline
+ * for a day.
  */
 async function charge(
   deps: Deps,
