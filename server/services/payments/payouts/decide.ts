@@ -15,8 +15,9 @@ import { IS_DISPUTED } from "./payable.ts";
 type Admin = NonNullable<AccountActor>;
 
 /**
- * Lets the payouts of a run be sent. Throws `not_found`, `conflict` when it has moved on or a bank disputes
- * one of its orders by now, and `forbidden` to who drafted it by hand while another admin could look.
+ * Approves the payouts of a run for sending. Throws `not_found`, `conflict` when the run has changed state or
+ * one of its orders is now disputed, and `forbidden` for the admin who drafted it by hand if another admin
+ * could approve it.
  */
 export async function approveRun(deps: Deps, admin: Admin, runId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -41,7 +42,9 @@ export async function approveRun(deps: Deps, admin: Admin, runId: string): Promi
   });
 }
 
-/** Puts a draft, or one that was canceled, together afresh. Throws `not_found`, `conflict` once it is approved. */
+/**
+ * Rebuilds a draft or canceled run from current data. Throws `not_found`, and `conflict` once it is approved.
+ */
 export async function redraftRun(deps: Deps, admin: Admin, runId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const run = await lockRun(tx, runId);
@@ -65,7 +68,7 @@ async function touch(tx: Tx, run: PayoutRun, set: Partial<PayoutRun>): Promise<P
   return { ...run, ...set };
 }
 
-/** Gives a draft up: nothing of it is sent, and what was in it waits for the next. Throws `not_found`, `conflict`. */
+/** Cancels a draft: nothing is sent, and its entries wait for a later run. Throws `not_found`, `conflict`. */
 export async function cancelRun(deps: Deps, admin: Admin, runId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const run = await lockRun(tx, runId);
@@ -90,7 +93,7 @@ async function lockRun(tx: Tx, runId: string): Promise<PayoutRun> {
   return run;
 }
 
-/** Whether at least two people could approve: a market with one admin must be able to pay. */
+/** Whether at least two people could approve; a market with a single admin must still be able to pay. */
 async function hasOtherAdmin(tx: Tx): Promise<boolean> {
   const [admins] = await tx
     .select({ count: count() })

@@ -15,12 +15,12 @@ import { IS_DISPUTED, IS_FREE, isPayable } from "./payable.ts";
 
 export type PayoutRun = typeof payoutRuns.$inferSelect;
 
-/** Of two that put entries into payouts, the second sees what the first has taken. */
+/** Advisory lock name: of two concurrent drafts, the second sees which entries the first has taken. */
 const DRAFTING = "payouts";
 
 /**
- * Drafts the run of the last payout day, if there is none yet: on the day itself, or late. Called twice,
- * also at once, it drafts one. Days that were missed before it are made up for by it.
+ * Drafts the run for the most recent payout day if it has none yet, on the day itself or later. Concurrent and
+ * repeated calls draft only one. It also covers any payout days missed before it.
  */
 export async function draftDue(deps: Deps): Promise<void> {
   const { payoutDays } = await getSettings(deps);
@@ -38,7 +38,7 @@ export async function draftDue(deps: Deps): Promise<void> {
   });
 }
 
-/** How the log names a run. */
+/** A run as the subject of an audit log entry. */
 export const subjectOf = ({ id, day }: { id: string; day: Day }) => ({
   kind: "payout_run",
   id,
@@ -46,8 +46,8 @@ export const subjectOf = ({ id, day }: { id: string; day: Day }) => ({
 });
 
 /**
- * Puts all that can be paid by now into a run that has no payouts, and holds what cannot be sent. A run
- * with nothing to send is done.
+ * Fills a run that has no payouts yet with everything payable by now, and holds payouts that cannot be sent. A
+ * run with nothing to send is finished right away.
  */
 export async function fillRun(deps: Deps, tx: Tx, run: PayoutRun): Promise<void> {
   const settings = await getSettings({ db: tx });
@@ -105,7 +105,7 @@ async function holdUnsendable(deps: Deps, tx: Tx, { id }: PayoutRun, smallest: n
   }
 }
 
-/** Leaves what these payouts were made of to a later run. */
+/** Frees the entries of these payouts for a later run. */
 export async function freeEntries({ clock }: Deps, tx: Tx, payoutIds: string[]): Promise<void> {
   if (payoutIds.length === 0) return;
   await tx

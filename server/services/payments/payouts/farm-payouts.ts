@@ -13,7 +13,7 @@ import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import { getBusiness } from "../../platform/business.ts";
 import { readStatement } from "./statement.ts";
 
-/** How many a farm sees; that is four years of the standard payout days. */
+/** The most payouts shown to a farm: four years of the standard payout days. */
 const LISTED = 100;
 
 const OWN = {
@@ -26,7 +26,7 @@ const OWN = {
   paidAt: payouts.paidAt,
 };
 
-/** A farm's payouts, newest first; a draft that was given up is none. */
+/** A farm's payouts, newest first, without canceled drafts. */
 export async function listPayouts({ db }: Pick<Deps, "db">, farmId: number) {
   return db
     .select(OWN)
@@ -37,7 +37,7 @@ export async function listPayouts({ db }: Pick<Deps, "db">, farmId: number) {
     .limit(LISTED);
 }
 
-/** One of them with what it is made of. Throws `not_found`, also for another farm's. */
+/** A payout with its statement. Throws `not_found`, also for another farm's. */
 export async function getPayout({ db }: Pick<Deps, "db">, farmId: number, payoutId: string) {
   const [payout] = await db
     .select({
@@ -64,7 +64,7 @@ export async function getPayout({ db }: Pick<Deps, "db">, farmId: number, payout
   return { ...payout, business, statement };
 }
 
-/** The items of a payout for a spreadsheet; its columns of money add up to its sums. Throws `not_found`. */
+/** The items of a payout as CSV; the money columns add up to its totals. Throws `not_found`. */
 export async function payoutCsv(deps: Pick<Deps, "db">, farmId: number, payoutId: string) {
   const { statement } = await getPayout(deps, farmId, payoutId);
   const dollars = (of: (item: StatementItem) => Cents) => (item: StatementItem) =>

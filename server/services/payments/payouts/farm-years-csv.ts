@@ -6,7 +6,7 @@ import { farmYears } from "./farm-years.ts";
 
 type Asked = { year: number; farmId?: number | undefined };
 
-/** Farms' sums of a year for a spreadsheet, in dollars: a line for each farm. */
+/** The farms' totals for a year as CSV, in dollars: one row per farm. */
 export async function farmYearsCsv(deps: Pick<Deps, "db">, asked: Asked): Promise<string> {
   const farms = (await farmYears(deps, asked)).map((farm) => ({
     ...farm,

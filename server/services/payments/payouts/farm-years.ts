@@ -14,7 +14,10 @@ import { daysOf } from "../../platform/days.ts";
 type Sql = Db["$client"];
 type Asked = { year: number; /** All farms when left out. */ farmId?: number | undefined };
 
-/** What each farm sold, bore and was paid in a year, by name. A farm without any of it is left out, unless it is asked for. */
+/**
+ * What each farm sold, bore in refunds and was paid in a year, sorted by name. Farms with no activity are left
+ * out unless requested by id.
+ */
 export async function farmYears({ db }: Pick<Deps, "db">, asked: Asked): Promise<FarmYear[]> {
   const sql = db.$client;
   const [farms, sales, losses, shares, books] = await Promise.all([
@@ -59,7 +62,7 @@ export async function farmYears({ db }: Pick<Deps, "db">, asked: Asked): Promise
   return asked.farmId === undefined ? years.filter(hasMoved) : years;
 }
 
-/** The years in which anything was booked, newest first, and this one. */
+/** The years from the first ledger transaction to the current one, newest first. */
 export async function yearsBooked({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number[]> {
   const [row] = await db.$client<{ first: string | null }[]>`
     select min(created_at) as first from ledger_transactions`;
@@ -87,14 +90,16 @@ function farmsAsked(sql: Sql, { farmId }: Asked) {
     ${farmId === undefined ? sql`` : sql`where id = ${farmId}`} order by name, id`;
 }
 
-/** The transactions of a year. */
 const booked = (sql: Sql, year: number) => sql`
   select id, kind, key, intent_id, created_at from ledger_transactions
   where ${daysOf(sql, yearPeriod(year)).asked(sql`created_at`)}`;
 
 type SaleRow = { farm_id: number; gross: number; commission: number };
 
-/** What each payment of the year bought of a farm, at what the farm sold it for: a code of its own lowers its price. */
+/**
+ * What each payment of the year bought from a farm, at the farm's selling price: net of the farm's own
+ * promotion codes.
+ */
 function salesIn(sql: Sql, year: number) {
   return sql<SaleRow[]>`
     with sale as (select * from (${booked(sql, year)}) t where kind = 'sale'),
@@ -121,8 +126,8 @@ function salesIn(sql: Sql, year: number) {
 type Fault = { farm_id: number; cause: RefundCause; bearer: Bearer };
 
 /**
- * The price of refunded goods that each bearer took on or was freed of in the year. Who did, a transaction's own
- * accounts say: a later decision is a transaction of its own, in its own year.
+ * The price of refunded goods that each bearer took on, or was relieved of, in the year. Each transaction's own
+ * accounts show who bore it: a later change of bearer is a separate transaction, counted in its own year.
  */
 function lossesIn(sql: Sql, year: number) {
   const side = (...accounts: string[]) => sql`
@@ -142,7 +147,7 @@ function lossesIn(sql: Sql, year: number) {
     group by l.farm_id, moved.cause, moved.bearer`;
 }
 
-/** What farms gave up for refunds in the year, as the ledger has it. */
+/** What the ledger shows that farms gave up for refunds in the year. */
 function sharesIn(sql: Sql, year: number) {
   return sql<(Fault & { cents: number })[]>`
     select e.farm_id, r.cause, r.bearer, -sum(e.amount_cents)::bigint as cents
@@ -160,7 +165,10 @@ type BookRow = {
   after: number;
 };
 
-/** What the accounts of farms say: of the year by month, and in all before and after it. */
+/**
+ * What the farms' ledger accounts show: movements by month within the year, and the balances at its start and
+ * end.
+ */
 function booksOf(sql: Sql, year: number) {
   const { first, asked } = daysOf(sql, yearPeriod(year));
   const inYear = asked(sql`t.created_at`);

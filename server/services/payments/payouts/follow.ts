@@ -6,8 +6,8 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { noteArrived, noteSent } from "./note-payout.ts";
 
 /**
- * Reads at the provider how far the payouts of a run are: what it lists is in the farm's account. A run of
- * which nothing is open any more is done. Throws `ProviderFailure`.
+ * Reads the status of a run's payouts from the provider: those it lists have arrived in the farm's account. A
+ * run with no open payouts is finished. Throws `ProviderFailure`.
  */
 export async function readRun(deps: Deps, runId: string): Promise<void> {
   const open = await deps.db
@@ -18,7 +18,7 @@ export async function readRun(deps: Deps, runId: string): Promise<void> {
   await finishRun(deps, runId);
 }
 
-/** Books what the provider lists of a run's transfers, also one whose answer was lost. */
+/** Books the transfers that the provider lists for a run, including any whose response was lost. */
 async function noteListed(deps: Deps, runId: string): Promise<void> {
   const mine = await deps.db
     .select({ id: payouts.id, state: payouts.state })
@@ -41,8 +41,8 @@ async function finishRun({ db, clock }: Deps, runId: string): Promise<void> {
 }
 
 /**
- * Acts on an event of a transfer. What it says is only a hint: the transfers of its run are read afresh. One
- * that belongs to no run of ours is none of our business.
+ * Handles a transfer event. The event is only a hint: all transfers of the run are read again from the
+ * provider. Transfers that belong to no run are ignored.
  */
 export async function followTransfer(deps: Deps, group: unknown): Promise<void> {
   if (typeof group !== "string") return;

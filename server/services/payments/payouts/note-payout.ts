@@ -24,7 +24,7 @@ import { mailSent } from "./payout-mails.ts";
 export type Payout = typeof payouts.$inferSelect;
 type PayoutEvent = (typeof payoutLifecycle.allEvents)[number];
 
-/** Books that the provider has taken a payout, under its id there; once. */
+/** Books that the provider has accepted a payout, with its transfer id; once. */
 export async function noteSent(deps: Deps, id: string, providerTransferId: string): Promise<void> {
   await ifStill(deps, id, "send", async (tx, payout) => {
     const set = { providerTransferId, refusal: null, updatedAt: deps.clock.now() };
@@ -35,7 +35,7 @@ export async function noteSent(deps: Deps, id: string, providerTransferId: strin
   });
 }
 
-/** Books that a payout is in the farm's account; once. */
+/** Books that a payout has arrived in the farm's account; once. */
 export async function noteArrived(deps: Deps, id: string): Promise<void> {
   await ifStill(deps, id, "arrive", async (tx, payout) => {
     const now = deps.clock.now();
@@ -47,7 +47,10 @@ export async function noteArrived(deps: Deps, id: string): Promise<void> {
   });
 }
 
-/** Takes in that the provider will not send a payout: it is held for the next run, or for the team to look into. */
+/**
+ * Records that the provider refused a payout: it is held for the next run, or marked as failed for the team to
+ * look into.
+ */
 export async function noteRefused(deps: Deps, id: string, refusal: MoneyRefusal): Promise<void> {
   const holdReason = holdReasonFor(refusal);
   if (holdReason) return holdPayout(deps, id, { holdReason, refusal });
@@ -59,19 +62,19 @@ export async function noteRefused(deps: Deps, id: string, refusal: MoneyRefusal)
 
 type Held = { holdReason: HoldReason; refusal?: MoneyRefusal };
 
-/** Leaves a payout that was not sent to the next run. */
+/** Holds a payout that was not sent, leaving its entries to the next run. */
 export async function holdPayout(deps: Deps, id: string, held: Held): Promise<void> {
   await ifStill(deps, id, "hold", (tx, payout) => holdPayoutIn(deps, tx, payout, held));
 }
 
-/** The same in the transaction of a caller that has locked it. */
+/** Like `holdPayout`, in the transaction of a caller that has locked the payout. */
 export async function holdPayoutIn(deps: Deps, tx: Tx, payout: Payout, held: Held): Promise<void> {
   const set = { ...held, updatedAt: deps.clock.now() };
   await advance(tx, lifecycles.payout, payout, "hold", { set });
   await freeEntries(deps, tx, [payout.id]);
 }
 
-/** Books that the provider has given the money of a payout back to us; once. */
+/** Books that the provider has returned a payout's money to us; once. */
 export async function noteReversed(
   deps: Deps,
   id: string,
@@ -87,7 +90,7 @@ export async function noteReversed(
   });
 }
 
-/** Takes in that the money cannot be taken back: the farm keeps it. */
+/** Records that a payout's money cannot be recovered: the farm keeps it. */
 export async function noteKept(deps: Deps, id: string, refusal: MoneyRefusal): Promise<void> {
   await ifStill(deps, id, "keep", async (tx, payout) => {
     const set = { refusal, updatedAt: deps.clock.now() };
@@ -95,7 +98,7 @@ export async function noteKept(deps: Deps, id: string, refusal: MoneyRefusal): P
   });
 }
 
-/** Does so if the event can still happen: what the provider says can reach us twice. */
+/** Runs `work` only if the event is still possible: the provider may report the same thing twice. */
 async function ifStill(
   deps: Deps,
   id: string,

@@ -7,7 +7,7 @@ const OVER = sql.join(
   sql`, `,
 );
 
-/** Orders about a payment of which a bank still has to decide. */
+/** Orders with a payment whose dispute is undecided. */
 const DISPUTED: SQL = sql`
   select x.id from disputes d join orders x on x.payment_intent_id = d.intent_id
   where d.status not in (${OVER})
@@ -16,8 +16,8 @@ const DISPUTED: SQL = sql`
   where d.status not in (${OVER})`;
 
 /**
- * Orders of which nothing can be paid yet: on their way, delivered at this instant or later, or over without a
- * delivery while a refund of them is not sent.
+ * Orders that cannot be paid out yet: not delivered, delivered at or after this instant, or ended without a
+ * delivery while a refund of them is still unsent.
  */
 const waiting = (before: Date): SQL => sql`
   select x.id from orders x where x.state not in ('delivered', 'canceled', 'refunded')
@@ -31,29 +31,32 @@ const waiting = (before: Date): SQL => sql`
     or (r.state = 'failed' and p.state <> 'refunded' and r.overtaken_by is null
       and not exists (select from refunds later where later.replaces = r.id)))`;
 
-/** Whether a bank still has to decide about a payment of the order `o`. */
+/** Whether a payment of the order `o` has an undecided dispute. */
 export const IS_DISPUTED: SQL<boolean> = sql<boolean>`o.id in (${DISPUTED})`;
 
-/** Whether a bank took back for good what was paid for the order `o`, whichever of its payments; a condition on the dispute `d` narrows it. */
+/**
+ * Whether a bank took back any payment of the order `o` for good; `which`, a condition on the dispute `d`,
+ * narrows it down.
+ */
 export function isLost(which: SQL = sql`true`): SQL<boolean> {
   return sql<boolean>`exists (select from disputes d where d.status = ${DISPUTE_LOST} and ${which} and (
     d.intent_id = o.payment_intent_id or exists (select from order_additions a
       where a.order_id = o.id and a.payment_intent_id = d.intent_id)))`;
 }
 
-/** Whether the entry `e` is in no payout that has it for itself. */
+/** Whether the entry `e` is in no payout, or was freed from those that had it. */
 export const IS_FREE: SQL<boolean> = sql<boolean>`not exists (
   select from payout_entries x where x.entry_id = e.id and x.freed_at is null)`;
 
 /**
- * Whether what the order `o` earned can be paid: it was delivered before this instant, or is over without a
- * delivery and all refunds of it have been sent.
+ * Whether the earnings of the order `o` can be paid out: it was delivered before this instant, or ended without
+ * a delivery and all its refunds have been sent.
  */
 export function isPayable(before: Date): SQL<boolean> {
   return sql<boolean>`o.id not in (${waiting(before)})`;
 }
 
-/** The ids, as `id`, of all orders of which nothing can be paid yet, or which are disputed, each once. */
+/** The ids, as `id`, of all orders that cannot be paid out yet or are disputed, without duplicates. */
 export function unpayableOrders(before: Date): SQL {
   return sql`(${waiting(before)}) union (${DISPUTED})`;
 }

@@ -7,7 +7,7 @@ import { queueMail } from "../../mail/outbox.ts";
 import type { Payout } from "./note-payout.ts";
 import { figuresOf, readStatement } from "./statement.ts";
 
-/** Tells everyone of a farm that a payout was sent, with the figures of its page. */
+/** Emails everyone at a farm that a payout was sent, with the same figures as its page. */
 export async function mailSent(deps: Deps, tx: Tx, payout: Payout): Promise<void> {
   const [run] = await tx
     .select({ day: payoutRuns.day })

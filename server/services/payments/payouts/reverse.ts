@@ -16,8 +16,9 @@ import { type KeyedRows, takeKey, underKey } from "../provider/provider-keys.ts"
 type Admin = NonNullable<AccountActor>;
 
 /**
- * Takes a payout back that was wrong, with a reason: the money comes back to us, and what it was for is owed
- * to the farm again. A job asks the provider for it. Throws `not_found`, `conflict` unless it is paid.
+ * Starts the reversal of a mistaken payout, with a reason: its money returns to us, and its entries are owed to
+ * the farm again. A job sends the request to the provider. Throws `not_found`, and `conflict` unless it is
+ * paid.
  */
 export async function reversePayout(
   deps: Deps,
@@ -40,7 +41,9 @@ export async function reversePayout(
   });
 }
 
-/** Sends a payout again that the provider has refused, under the next attempt's key. Throws `not_found`, `conflict`. */
+/**
+ * Retries a payout that the provider refused, with the next idempotency key. Throws `not_found`, `conflict`.
+ */
 export async function retryPayout(deps: Deps, admin: Admin, payoutId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const payout = await lockPayout(tx, payoutId);
@@ -51,13 +54,13 @@ export async function retryPayout(deps: Deps, admin: Admin, payoutId: string): P
   });
 }
 
-/** Leaves a payout that the provider has refused to the next run. Throws `not_found`, `conflict`. */
+/** Leaves a payout that the provider refused to the next run. Throws `not_found`, `conflict`. */
 export async function leavePayout(deps: Deps, admin: Admin, payoutId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const payout = await lockPayout(tx, payoutId);
     if (payout.state !== "failed") throw new DomainError("conflict", lifecycles.payout.movedOn());
     await log(deps, tx, admin, { payout, action: "payout.held" });
-    // In this transaction: sent again by another admin meanwhile, it would be paid and owed.
+    // In the same transaction: if another admin retried it in between, it would be paid and still be owed.
     await holdPayoutIn(deps, tx, payout, { holdReason: "team" });
   });
 }
@@ -86,7 +89,7 @@ async function log(deps: Deps, tx: Tx, admin: Admin, { payout, action, reason }:
   });
 }
 
-/** Payouts under the keys of their reversals, as long as these are to be made. */
+/** Payouts being reversed, with their reversals' idempotency keys. */
 const KEYED: KeyedRows = {
   table: payouts,
   id: payouts.id,
@@ -96,8 +99,8 @@ const KEYED: KeyedRows = {
 };
 
 /**
- * Asks the provider to give the money of a payout back and books the answer. One that was asked for before is
- * looked up first. Throws `ProviderFailure`; calling it again goes on where it stopped.
+ * Requests the reversal of a payout from the provider and books the response. If an earlier attempt may have
+ * succeeded, looks for that reversal first. Safe to call again after a failure. Throws `ProviderFailure`.
  */
 export async function sendReversal(deps: Deps, payout: Payout): Promise<void> {
   const { id, amount, reversalId, providerTransferId: transferId } = payout;

@@ -10,13 +10,13 @@ import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 
-/** How many the team sees; that is four years of the standard payout days. */
+/** The most runs shown to the team: four years of the standard payout days. */
 const LISTED = 100;
 
-/** What the run pays, or is to pay. */
+/** Counts toward what the run pays or is going to pay. */
 const IS_PAID_OUT = sql`${payouts.state} not in ('held', 'canceled', 'reversed', 'failed')`;
 
-/** The runs, newest first, with what they pay and hold, and the next payout day. */
+/** The payout runs, newest first, with the amounts they pay and hold, and the next payout day. */
 export async function listRuns(deps: Pick<Deps, "db" | "clock">) {
   const rows = await deps.db
     .select({
@@ -36,7 +36,7 @@ export async function listRuns(deps: Pick<Deps, "db" | "clock">) {
   return { next: await nextPayoutDay(deps), runs: rows };
 }
 
-/** The payout day that is still to come: today, as long as its run is not drafted yet. */
+/** The next payout day: today, until its run has been drafted. */
 export async function nextPayoutDay({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Day> {
   const { payoutDays } = await getSettings({ db });
   const today = businessDayAt(clock.now());
@@ -47,7 +47,7 @@ export async function nextPayoutDay({ db, clock }: Pick<Deps, "db" | "clock">): 
   return payoutDayFrom(run ? addDays(today, 1) : today, payoutDays);
 }
 
-/** One run with what each farm is paid, or why it is not. Throws `not_found`. */
+/** A run with each farm's payout, or the reason it is not paid. Throws `not_found`. */
 export async function getRun({ db }: Pick<Deps, "db">, runId: string) {
   const drafter = alias(users, "drafter");
   const approver = alias(users, "approver");

@@ -11,13 +11,13 @@ import {
 } from "../provider/provider-keys.ts";
 import { holdPayout, noteRefused, noteSent, type Payout } from "./note-payout.ts";
 
-/** Payouts under their keys, as long as they are to be sent. */
+/** Payouts to be sent, with their idempotency keys. */
 const KEYED: KeyedRows = { ...keyedRows(payouts), isOpen: eq(payouts.state, "sending") };
 
 /**
- * Sends an approved payout and books the answer. The key makes it happen once; one that was sent before is
- * looked up first, so that no new key makes it twice. A farm whose account is not ready any more is not
- * paid. Throws `ProviderFailure`; calling it again goes on where it stopped.
+ * Sends an approved payout and books the response. Its idempotency key prevents a second transfer; if an
+ * earlier attempt may have succeeded, looks for that transfer first, since the key may have changed. A farm
+ * whose account is no longer ready is not paid. Safe to call again after a failure. Throws `ProviderFailure`.
  */
 export async function sendPayout(deps: Deps, payout: Payout): Promise<void> {
   const { id, runId, amount } = payout;
@@ -45,8 +45,8 @@ async function findTransfer({ payments }: Deps, { id, runId }: Payout) {
 type Key = { attempt: number; accountId: string };
 
 /**
- * The attempt to send now, and the account it names: a key stands for one account. Null when another process
- * has moved on to the next.
+ * The attempt to send now and its account; an idempotency key is only valid for one account. Null if another
+ * process has moved on to the next attempt.
  */
 async function takeAccountKey(deps: Deps, payout: Payout): Promise<Key | "not_ready" | null> {
   const { attempt, sentAt, providerAccountId } = payout;

@@ -29,7 +29,7 @@ type EntryRow = {
   carried: boolean;
 };
 
-/** What a payout is made of: its entries of the ledger, order by order, the first delivered first. */
+/** A payout's statement: its ledger entries grouped by order, earliest delivery first. */
 export async function readStatement(
   tx: Tx | Db,
   payout: Pick<Payout, "id" | "farmId">,
@@ -41,7 +41,7 @@ export async function readStatement(
       number: orders.number,
       name: orderLines.name,
       quantity: orderLines.quantity,
-      // What the farm sold them for: a code of its own lowers its price.
+      // At the farm's selling price: net of the farm's own promotion codes.
       amount: sql<Cents>`${orderLines.lineTotal} - ${orderLines.farmPromotion}`,
       commissionBps: orderLines.commissionBps,
       commission: orderLines.commission,
@@ -54,7 +54,7 @@ export async function readStatement(
 }
 
 async function readEntries(tx: Tx | Db, { id, farmId }: Pick<Payout, "id" | "farmId">) {
-  // A key of the ledger names the refund that a transaction is about, as `order_refund:{refund}`.
+  // Ledger keys such as `order_refund:{refund}` contain the id of the refund.
   const rows = await tx.execute<EntryRow>(sql`
     select t.id as transaction_id, o.number, -e.amount_cents as amount, t.kind, t.created_at as booked_at,
       o.delivery_day::text,
@@ -79,7 +79,7 @@ async function readEntries(tx: Tx | Db, { id, farmId }: Pick<Payout, "id" | "far
   return [...rows];
 }
 
-/** What the kinds of transactions that move what farms have earned say of it. */
+/** How each kind of transaction that moves farm earnings appears on a statement. */
 const KINDS: Partial<Record<LedgerKind, EntryKind>> = {
   sale: "sold",
   bearer_changed: "decided",
@@ -103,7 +103,7 @@ function entryOf(row: EntryRow): PayoutEntry {
   };
 }
 
-/** The figures of a statement, as an email and a list show them. */
+/** The totals of a statement, for an email or a list. */
 export function figuresOf({ items: _items, ...figures }: Statement): Omit<Statement, "items"> {
   return figures;
 }
