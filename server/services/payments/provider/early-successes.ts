@@ -4,16 +4,19 @@ import type { Deps } from "../../../deps.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
 import { processStoredEvent } from "./provider-events.ts";
 
-/** How long the event of a success waits for the shopper's own request, which mostly does the same first, in milliseconds. */
+/**
+ * How long to wait before handling a success event, in milliseconds: usually the shopper's own request has
+ * finalized the payment by then.
+ */
 const SHOPPER_FIRST_MS = 2_000;
-/** Events that are taken up at once, and side by side. */
+/** Events handled per run, and in parallel. */
 const BATCH = 100;
 const WIDTH = 4;
 
 /**
- * Takes up the events of successes that came before the shopper's own request. Those whose payment it has
- * noted since then are done with, all by one statement; the others are acted on, and get a job where that
- * fails.
+ * Handles success events that arrived before the shopper's own request. Those whose payment has been finalized
+ * since are marked as processed in one statement; the others are processed now, with a job to retry them on
+ * failure.
  */
 export async function takeUpSuccesses(deps: Deps): Promise<void> {
   const { db, clock, log, jobs } = deps;

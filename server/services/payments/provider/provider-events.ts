@@ -17,10 +17,10 @@ import { noteDispute } from "../disputes/note-dispute.ts";
 import { bookProviderRefunds } from "../refunds/provider-refunds.ts";
 
 /**
- * Takes in an event of the provider: checks the signature over the exact bytes and stores it with
- * the job that acts on it. The endpoint for connected accounts is told of both modes at once (Stripe's
- * guide to Connect webhooks), so that one of the other mode is dropped there; our own endpoint has one mode.
- * Throws `invalid` for a wrong signature, or an event of the other mode about our own account.
+ * Receives an event from the provider: verifies the signature over the raw bytes, then stores the event with
+ * the job that processes it. The endpoint for connected accounts receives both live and test events (see
+ * Stripe's guide to Connect webhooks), so those of the other mode are dropped; our own endpoint receives only
+ * one mode. Throws `invalid` for a wrong signature, or for an event of the other mode about our own account.
  */
 export async function receiveProviderEvent(deps: Deps, delivery: EventDelivery): Promise<void> {
   const event = deps.payments.verifyEvent(delivery);
@@ -31,13 +31,13 @@ export async function receiveProviderEvent(deps: Deps, delivery: EventDelivery):
 }
 
 /**
- * Events that need no action: we made the payment ourselves, and a success has an event of the payment.
- * They are most of all events, so they cost no job and no question to the provider. A payment that
- * was made is noted, so that one whose id was lost is found.
+ * Events that need no action: we created the payment ourselves, and a successful charge also triggers an event
+ * of its payment intent. They are the majority, so they get neither a job nor a call to the provider. A created
+ * payment is still recorded, so that an intent whose id was lost can be found.
  */
 const NO_NEWS = new Set(["payment_intent.created", "charge.succeeded"]);
 
-/** What is stored of an event's object: ids, amounts and states. The person it is about stays at the provider. */
+/** The stored fields of an event's object: ids, amounts and states. Personal data stays at the provider. */
 const STORED_FACTS = [
   "object",
   "payment_intent",
@@ -57,7 +57,7 @@ const STORED_FACTS = [
 function storedFacts({ id, type, payload }: ProviderEvent) {
   const object = objectOf(payload);
   const facts = STORED_FACTS.filter((name) => isFact(object[name]));
-  // Ids of customers and their cards lead to a person; nothing here acts on them.
+  // Ids of customers and cards identify a person, and nothing here needs them.
   const isPersonal =
     type.startsWith("customer") ||
     type.startsWith("payment_method") ||
@@ -73,7 +73,7 @@ function storedFacts({ id, type, payload }: ProviderEvent) {
   };
 }
 
-/** The farm's own account at the provider, for events of connected accounts; null for our own. */
+/** The connected account of an event; null for our own account. */
 function accountOf(payload: unknown): string | null {
   const account = isRecord(payload) ? payload.account : null;
   return typeof account === "string" ? account : null;
@@ -83,7 +83,7 @@ function isFact(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** The ids of those events that are stored: nearly all of a provider's list, asked in one statement. */
+/** The ids of those events that are already stored, usually nearly all, in one statement. */
 export async function knownEvents(
   { db }: Pick<Deps, "db">,
   events: readonly Pick<ProviderEvent, "id">[],
@@ -96,12 +96,12 @@ export async function knownEvents(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Stores an event once; an event that is known already has no further effect. */
+/** Stores an event once; a duplicate has no effect. */
 export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   const { id, type, payload } = event;
   const now = deps.clock.now();
   const row = { id, type, payload: storableJson(storedFacts(event)), receivedAt: now };
-  // A connected account's own payments are none of ours.
+  // Only events of our own account: a connected account's own payments do not concern us.
   const isOurs = accountOf(payload) === null;
   if (isOurs && NO_NEWS.has(type)) return storeNoNews(deps, row, objectOf(payload));
   if (isOurs && type === "payment_intent.succeeded") return storeSuccess(deps, row);
@@ -117,7 +117,7 @@ export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void
 
 type EventRow = { id: string; type: string; payload: unknown; receivedAt: Date };
 
-/** Stores an event that needs no action; in the same statement the payment of which it says that it was made. */
+/** Stores an event that needs no action, and in the same statement records the payment if it was created. */
 async function storeNoNews(
   { db }: Pick<Deps, "db">,
   { id, type, payload, receivedAt }: EventRow,
@@ -133,9 +133,9 @@ async function storeNoNews(
 }
 
 /**
- * Stores the event of a success, as done when we have acted on it; one that came first is taken up two seconds
- * later (`early-successes.ts`). The finalizer notes a success in the transaction that does what was paid for, so
- * one that is at work is waited for: the lock is on the row that it notes first.
+ * Stores a success event, marked as processed if the payment has already been finalized; otherwise it is
+ * handled two seconds later (`early-successes.ts`). The lock waits for a finalizer in progress, which updates
+ * the same payment row first, in the transaction that settles it.
  */
 async function storeSuccess(
   { db }: Pick<Deps, "db">,
@@ -153,8 +153,9 @@ async function storeSuccess(
 }
 
 /**
- * Acts on a stored event. It is only a hint: what it is about is read afresh from the provider. Throws what went wrong,
- * after it was noted together with what `retry` writes, so that a failed event is never left without a job to retry it.
+ * Processes a stored event. The event is only a hint: its object is read again from the provider. On failure,
+ * records the error and calls `retry` in the same transaction, so that a failed event always has a job to retry
+ * it, then rethrows.
  */
 export async function processStoredEvent(
   deps: Deps,
@@ -197,7 +198,7 @@ async function actOn(deps: Deps, type: string, object: Record<string, unknown>):
   if (type.startsWith("charge.")) return finalizeKnown(deps, object.payment_intent, type);
 }
 
-/** Whether what was paid for has been done since the event was stored. */
+/** Whether the payment has been finalized since the event was stored. */
 async function isActedOn({ db }: Pick<Deps, "db">, intentId: unknown): Promise<boolean> {
   const [payment] = await db
     .select({ state: payments.state })
@@ -206,7 +207,7 @@ async function isActedOn({ db }: Pick<Deps, "db">, intentId: unknown): Promise<b
   return payment?.state === "succeeded";
 }
 
-/** Payments of other systems on the same provider account are none of our business. */
+/** Ignores payments of other systems that share the provider account. */
 async function finalizeKnown(deps: Deps, intentId: unknown, cause: string): Promise<void> {
   if (typeof intentId !== "string") return;
   try {
@@ -216,13 +217,13 @@ async function finalizeKnown(deps: Deps, intentId: unknown, cause: string): Prom
   }
 }
 
-/** A dispute can be reported before its payment is; the payment comes first. */
+/** A dispute's event can arrive before its payment's, so the payment is finalized first. */
 async function followDispute(deps: Deps, object: Record<string, unknown>, cause: string) {
   await finalizeKnown(deps, object.payment_intent, cause);
   if (typeof object.id === "string") await noteDispute(deps, object.id);
 }
 
-/** A refund can be reported before its payment is; the payment comes first. */
+/** A refund's event can arrive before its payment's, so the payment is finalized first. */
 async function followRefund(deps: Deps, intentId: unknown, cause: string): Promise<void> {
   await finalizeKnown(deps, intentId, cause);
   if (typeof intentId === "string") await bookProviderRefunds(deps, intentId);

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import type { Intent } from "../../../payments/port.ts";
 import { post, type Posting } from "../ledger.ts";
 
-/** The provider's fee, once it is known and once per charge. */
+/** Posts the provider's fee once it is known, once per charge. */
 export async function postFee(
   tx: Tx,
   orderId: string | null,
@@ -14,7 +14,7 @@ export async function postFee(
   if (posting) await post(tx, posting);
 }
 
-/** What `postFee` posts; null while there is no fee. */
+/** The posting for `postFee`; null if there is no fee. */
 export function feePosting(
   orderId: string | null,
   { id: intentId, chargeId, fee }: Intent,

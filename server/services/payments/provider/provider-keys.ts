@@ -6,37 +6,37 @@ import type { refunds } from "#db/schema/payments/payments.ts";
 import type { payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** The provider forgets keys after 24 hours; an hour earlier they are not trusted any more. */
+/** The provider forgets idempotency keys after 24 hours; for safety we stop relying on them an hour earlier. */
 const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
 
-/** The attempt of a row, and when it was first sent; null before. */
+/** The attempt of a row, and when it was first sent; null if not sent yet. */
 type Key = { attempt: number; sentAt: Date | null };
 
-/** Rows whose id and attempt are the provider's idempotency key. */
+/** Rows whose id and attempt form the provider's idempotency key. */
 export type KeyedRows = {
   table: PgTable;
   id: PgColumn;
   attempt: PgColumn;
-  /** The columns that a key is written into, and what goes along with it. */
+  /** The column values that store a key, plus any others to set with it. */
   columns: (key: Key) => object;
-  /** Which rows may still be sent. */
+  /** Matches rows that may still be sent. */
   isOpen?: SQL;
 };
 
-/** Rows whose columns `attempt` and `sentAt` hold the key. */
+/** Describes tables that store the key in the columns `attempt` and `sentAt`. */
 export const keyedRows = (
   table: typeof farmAccounts | typeof payouts | typeof refunds,
 ): KeyedRows => ({ table, id: table.id, attempt: table.attempt, columns: (key) => key });
 
-/** Whether the provider still knows the key under which a row was sent. */
+/** Whether the provider still remembers the key under which a row was sent. */
 export function isKeyKnown({ clock }: Pick<Deps, "clock">, sentAt: Date | null): boolean {
   return sentAt !== null && clock.now().getTime() - sentAt.getTime() < KEY_LIFE_MS;
 }
 
 /**
- * The attempt under which a row is sent now: the same again while the provider knows its key, the next one
- * after that. Whoever is given the next one has to look first whether the last one was done. Null when
- * another process has moved on, or the row is not open any more.
+ * Claims the attempt for sending a row now: the same one while the provider remembers its key, the next one
+ * after that. With a new attempt, the caller must first check whether the previous one succeeded. Null if
+ * another process has moved on, or the row is no longer open.
  */
 export async function takeKey(
   deps: Pick<Deps, "db" | "clock">,
@@ -50,7 +50,9 @@ export async function takeKey(
 
 type Taken = { id: string; attempt: number };
 
-/** Asks the provider under a key that was taken. An answer that is final for the key has the next try take the next one. */
+/**
+ * Runs a request under a claimed key. If the response is final for that key, the next try will use a new one.
+ */
 export async function underKey<Answer>(
   deps: Pick<Deps, "db">,
   rows: KeyedRows,
@@ -65,7 +67,7 @@ export async function underKey<Answer>(
   }
 }
 
-/** The provider's answer is final for the key of an attempt: the next try takes the next one. */
+/** Moves on from a key whose response was final, so that the next try uses a new one. */
 export async function spendKey(
   deps: Pick<Deps, "db">,
   rows: KeyedRows,
