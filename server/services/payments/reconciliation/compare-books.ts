@@ -25,10 +25,10 @@ import { inSnapshot } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { whatIsKnown } from "./known.ts";
 
-/** Payments that are held in memory at once, with all that moved for them. */
+/** How many payments, with all their movements, are in memory at once. */
 const PAYMENTS_AT_ONCE = 5_000;
 
-/** What a comparison found; `reasons` says which differences are expected, and why. */
+/** The result of a comparison; `reasons` explains the differences that are expected. */
 export type Found = {
   totals: KindTotal[];
   differences: Difference[];
@@ -36,8 +36,9 @@ export type Found = {
 };
 
 /**
- * Holds all that the provider has listed against all that we booked on `provider_balance`, over one state of
- * the database. What belongs to a payment is compared with it, a part of all payments at a time; the rest together.
+ * Compares everything the provider has listed with everything we booked on `provider_balance`, in one database
+ * snapshot. Transactions that belong to payments are compared payment by payment, in batches; all others
+ * together.
  */
 export function compareBooks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Found> {
   return inSnapshot(db, async (tx) => {
@@ -55,7 +56,7 @@ export function compareBooks({ db, clock }: Pick<Deps, "db" | "clock">): Promise
   });
 }
 
-/** Which rows belong to a part, by the column that names their payment. */
+/** Matches the rows of a batch, given the column with their payment's id. */
 type Part = (intentId: PgColumn) => SQL | undefined;
 
 const partOf =
@@ -63,7 +64,7 @@ const partOf =
   (intentId) =>
     and(gt(intentId, after), until === null ? undefined : lte(intentId, until));
 
-/** The last payment of the part that begins after this one; null for the last part. */
+/** The last payment of the batch that starts after this one; null for the last batch. */
 async function endOfPart(tx: Tx, after: string): Promise<string | null> {
   const [row] = await tx
     .selectDistinct({ intentId: providerTransactions.intentId })
@@ -95,14 +96,17 @@ async function listed(tx: Tx, part: Part): Promise<ProviderTransaction[]> {
   return rows.map(({ madeAt: createdAt, ...row }) => ({ ...row, createdAt }));
 }
 
-/** Our id in the key of a transaction of these kinds; null for any other. */
+/** The id inside the ledger key of a transaction of these kinds; null for other kinds. */
 const idInKey = (...kinds: (typeof ledgerTransactions.$inferSelect)["kind"][]) =>
   sql`case when ${inArray(ledgerTransactions.kind, kinds)} then id_in_key(${ledgerTransactions.key}) end`;
 
 const sent = alias(payouts, "sent");
 const reversed = alias(payouts, "reversed");
 
-/** What each transaction of a part moved on our balance, with the provider's id of what it is about: the statement. */
+/**
+ * Query: what each ledger transaction in the batch moved on our balance, with the provider's id of its refund
+ * or payout.
+ */
 export function bookings(tx: Tx, part: Part) {
   const { key, kind, intentId, createdAt } = ledgerTransactions;
   const providerId = sql<

@@ -11,8 +11,8 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 type Admin = NonNullable<AccountActor>;
 
 /**
- * Takes a difference off the list of what waits, with the reason why it is right so. It comes back when its
- * amounts change. Throws `not_found`, and `conflict` unless it is open.
+ * Closes an open difference with the reason why it is correct; it reopens if its amounts change. Throws
+ * `not_found`, and `conflict` unless it is open.
  */
 export async function explainDifference(
   deps: Deps,

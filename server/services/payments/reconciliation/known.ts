@@ -4,7 +4,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import type { Tx } from "#db/client.ts";
 
-/** What of our refunds and payouts waits for the provider's last word. */
+/** Our refunds and payouts that are still waiting for a final status from the provider. */
 export async function whatIsKnown(tx: Tx): Promise<Known> {
   const [returning, sent] = await Promise.all([
     tx

@@ -9,8 +9,9 @@ import type { Found } from "./compare-books.ts";
 type Row = typeof reconciliationDifferences.$inferSelect;
 
 /**
- * Writes down what a comparison found: what is new or came apart again is raised, or expected with its reason;
- * what both sides agree about by now is matched. One that an admin explained stays so while its amounts do.
+ * Saves the result of a comparison: a new or recurring difference is raised, or expected with its reason; one
+ * that both sides now agree on is matched. An explained difference stays explained while its amounts are
+ * unchanged.
  */
 export async function noteFound(tx: Tx, { differences, reasons }: Found, now: Date): Promise<void> {
   const known = await unmatched(tx);
@@ -54,7 +55,7 @@ async function note(
   });
 }
 
-/** How many differences wait for the team, how many are expected, and what those that wait come to. */
+/** How many differences are open and how many are expected, and the total of the open ones. */
 export async function standing(tx: Pick<Tx, "select">) {
   const { state, ours, theirs } = reconciliationDifferences;
   const isOpen = eq(state, "open");

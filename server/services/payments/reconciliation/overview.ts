@@ -14,21 +14,23 @@ import { inSnapshot, inTransaction } from "#db/transaction.ts";
 import { paidFor } from "../refunds/sold.ts";
 import { standing } from "./note-found.ts";
 
-/** Runs that are listed: a month of nights, and some by hand. */
+/** Runs to list: about a month of nightly runs, plus some started by hand. */
 const RUNS_LISTED = 40;
-/** Differences that are listed; the counts of the run have them all. */
+/** Differences to list; the run's counts include all of them. */
 const DIFFERENCES_LISTED = 200;
 
 /**
- * How our books stand beside the provider's: the newest comparison that was finished, the one that is under way
- * or failed, what the two sides do not agree about, and the runs before.
+ * Our books compared with the provider's: the latest finished comparison, one that is running or has failed,
+ * the current differences and the previous runs.
  */
 export async function reconciliationOverview({ db }: Pick<Deps, "db">) {
   const [runs, differences, now] = await inSnapshot(db, (tx) =>
     Promise.all([listRuns(tx), listDifferences(tx), standing(tx)]),
   );
   return {
-    /** How many differences wait for the team now, what they come to (ours less the provider's), and how many are expected. */
+    /**
+     * The open and expected differences now; `difference` is the total of the open ones, ours minus the provider's.
+     */
     ...now,
     newest: runs.find(({ state }) => state === "done") ?? null,
     underWay: runs.find(({ state }) => state !== "done") ?? null,
@@ -37,7 +39,10 @@ export async function reconciliationOverview({ db }: Pick<Deps, "db">) {
   };
 }
 
-/** The same in a line: what waits for the team, as of when, and whether the provider could not be asked since. */
+/**
+ * A summary: the open differences, when they were last compared, and whether the provider has failed to respond
+ * since.
+ */
 export async function reconciliationStanding({ db }: Pick<Deps, "db">) {
   const { state, endedAt } = reconciliationRuns;
   const [now, [runs]] = await inSnapshot(db, (tx) =>
@@ -79,7 +84,7 @@ function listRuns(tx: Tx) {
     .limit(RUNS_LISTED);
 }
 
-/** Those that wait first, then those that are expected, then what was explained; the newest of each first. */
+/** Open differences first, then expected, then explained; newest first within each. */
 function listDifferences(tx: Tx) {
   const { id, state, kind, problem, subject, ours, theirs, at } = reconciliationDifferences;
   const { intentId, localId, expectedReason, explanation, explainedAt } = reconciliationDifferences;
@@ -97,7 +102,7 @@ function listDifferences(tx: Tx) {
       explanation,
       explainedAt,
       explainedBy: users.username,
-      /** Null for what belongs to no payment of ours: then it has no page. */
+      /** Null if it belongs to no payment of ours, which means there is no page to link to. */
       intentId: payments.intentId,
       number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
       payoutRunId: payoutRunOf(subject, localId),
@@ -116,7 +121,10 @@ function listDifferences(tx: Tx) {
     .limit(DIFFERENCES_LISTED);
 }
 
-/** The run of the payout, or of its reversal, that goes by one of these ids; each is looked up by an index. */
+/**
+ * The payout run of the payout or reversal with one of these ids; separate branches, so that each uses an
+ * index.
+ */
 function payoutRunOf(providerId: PgColumn, localId: PgColumn) {
   const runOf = (condition: SQL) => sql`select p.run_id from ${payouts} p where ${condition}`;
   return sql<string | null>`(${sql.join(
@@ -130,7 +138,7 @@ function payoutRunOf(providerId: PgColumn, localId: PgColumn) {
   )} limit 1)`;
 }
 
-/** Asks for a comparison now. */
+/** Queues a comparison to run now. */
 export async function askForReconciliation({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<void> {
   await inTransaction(db, (tx) => jobs.enqueue(tx, "reconcile_money", {}));
 }

@@ -7,8 +7,8 @@ import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
 
 /**
- * Books what the provider has paid out to the market's own bank, and what came back from there: it does so by itself,
- * and its list is the first that we hear of it. Each transaction once.
+ * Books payouts to the market's own bank account, and any that were returned, once each. The provider makes
+ * them automatically; its transaction list is the first we learn of them.
  */
 export async function bookOwnPayouts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const { id, type, amount, fee, madeAt } = providerTransactions;

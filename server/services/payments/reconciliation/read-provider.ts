@@ -5,10 +5,13 @@ import type { Deps } from "#server/deps.ts";
 import type { ProviderTransaction } from "#shared/payments/reconciliation/reconciliation.ts";
 
 const DAY_MS = 86_400_000;
-/** What is read in one go; a run that was killed goes on with the span it was in. */
+/** The span that is read in one step; an interrupted run resumes with the span it had reached. */
 const SPAN_MS = 7 * DAY_MS;
 
-/** How far before what is known the provider is asked again, for what it lists late: three days. */
+/**
+ * How far back before the last known transaction to read again, for entries that the provider lists late: three
+ * days.
+ */
 export const OVERLAP_MS = 3 * DAY_MS;
 
 export type Run = typeof reconciliationRuns.$inferSelect;
@@ -16,8 +19,8 @@ export type Run = typeof reconciliationRuns.$inferSelect;
 type Span = { from: Date | null; before: Date | null };
 
 /**
- * Stores what the provider has listed since the run's beginning, oldest span first, and how far it has come
- * after each. Reading a transaction twice changes nothing. Throws `ProviderFailure`.
+ * Stores the provider's transactions since the run's start, oldest span first, and saves the progress after
+ * each span. Idempotent. Throws `ProviderFailure`.
  */
 export async function readProvider(deps: Deps, run: Run): Promise<void> {
   for (const span of spansOf(startOf(run), await firstBooking(deps), deps.clock.now())) {
@@ -26,13 +29,19 @@ export async function readProvider(deps: Deps, run: Run): Promise<void> {
   }
 }
 
-/** From when on is read: a run that broke off goes on before where it was, for what was listed late meanwhile. */
+/**
+ * Where to start reading: an interrupted run resumes some time before the point it reached, to catch entries
+ * that were listed late.
+ */
 function startOf({ reachedAt, since }: Pick<Run, "reachedAt" | "since">): Date | null {
   if (!reachedAt) return since;
   return new Date(Math.max(reachedAt.getTime() - OVERLAP_MS, since?.getTime() ?? 0));
 }
 
-/** The spans from an instant on: the first reaches back to the very beginning where it is null, the last up to now. */
+/**
+ * Splits the time since `from` into spans. If `from` is null, the first span is unbounded at the start; the
+ * last one always reaches to the present.
+ */
 export function spansOf(from: Date | null, first: Date | null, now: Date): Span[] {
   const spans: Span[] = [];
   let start = from;
@@ -81,7 +90,7 @@ async function noteRead({ db, clock }: Deps, runId: string, { read = 0, reachedA
     .where(eq(reconciliationRuns.id, runId));
 }
 
-/** The newest transaction of the provider that is stored; null without any. */
+/** When the newest stored provider transaction was made; null if there is none. */
 export async function newestStored({ db }: Pick<Deps, "db">): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(providerTransactions.madeAt) })

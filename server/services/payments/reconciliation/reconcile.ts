@@ -11,9 +11,10 @@ import { bookOwnPayouts } from "./own-payouts.ts";
 import { newestStored, OVERLAP_MS, readProvider, type Run } from "./read-provider.ts";
 
 /**
- * Reads what is new on our balance at the provider and holds all of it against our books. A run that was killed,
- * or could not reach the provider, is gone on with. Two at once do what one does. Throws `ProviderFailure`
- * after writing down that the run failed: then nothing was compared, and no difference is raised.
+ * Reads new transactions of our balance at the provider, then compares all of them with our books. An
+ * interrupted run, or one for which the provider did not respond, is resumed. Safe to run concurrently. When
+ * the provider fails, records the failed run and throws `ProviderFailure`; nothing is compared and no
+ * difference is raised.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   const run = await beginRun(deps);
@@ -27,7 +28,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   await finishRun(deps, run.id, await compareBooks(deps));
 }
 
-/** The run that is not done yet, or a new one that reads on where the last one ended. */
+/** The unfinished run, or a new one that continues where the last one ended. */
 async function beginRun(deps: Deps): Promise<Run> {
   const { db, clock } = deps;
   for (;;) {
@@ -46,7 +47,7 @@ async function beginRun(deps: Deps): Promise<Run> {
       .values({ since, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning();
-    // Another process began one in the same moment: that one is gone on with.
+    // Otherwise another process started a run at the same moment: loop to pick that one up.
     if (begun) return begun;
   }
 }
@@ -77,7 +78,7 @@ async function finishRun(deps: Deps, id: string, found: Found): Promise<void> {
       .from(reconciliationRuns)
       .where(and(eq(reconciliationRuns.id, id), ne(reconciliationRuns.state, "done")))
       .for("update");
-    // Another process has finished it.
+    // Another process has already finished it.
     if (run?.state !== "running") return null;
     const now = deps.clock.now();
     await noteFound(tx, found, now);
