@@ -17,10 +17,13 @@ import { takeBack } from "./take-back.ts";
 
 const referrers = aliasedTable(users, "referrers");
 
-/** What names a referral in a search: who sent, who came, and the order. */
+/**
+ * The text that a search for referrals matches: the referrer's names and email, and the order's number and
+ * email.
+ */
 const WORDS = sql`lower(concat_ws(' ', ${referrers.username}, ${referrers.email}, ${referrers.firstName}, ${referrers.lastName}, ${orders.number}, ${orders.email}))`;
 
-/** All referrals, the newest first unless asked otherwise. */
+/** All referrals, newest first by default. */
 export function listReferrals({ db }: Pick<Deps, "db">, query: ReferralQuery) {
   const where = and(
     query.state && eq(referrals.state, query.state),
@@ -55,8 +58,8 @@ export function listReferrals({ db }: Pick<Deps, "db">, query: ReferralQuery) {
 }
 
 /**
- * Ends a referral: one that waits counts for nothing, and of credit that was given what is still there is taken back.
- * Throws `not_found`, and `conflict` when it has ended already.
+ * Ends a referral: a waiting one will earn nothing, and credit already given is taken back as far as it is
+ * unspent. Throws `not_found`, and `conflict` when it has already ended.
  */
 export async function endReferral(
   deps: Pick<Deps, "db" | "clock" | "mail" | "publicUrl">,

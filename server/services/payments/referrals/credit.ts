@@ -23,8 +23,8 @@ import { takeBackUndone } from "./take-back.ts";
 type Settling = Pick<Deps, "db" | "clock" | "mail" | "publicUrl" | "log">;
 
 /**
- * Gives the credit for friends whose first order has come, at the moment from which farms can be paid for it, and takes
- * back what was given for one that was undone since. Each by itself: one that fails stops no other.
+ * Gives referral credit for friends' first orders once their farms can be paid, then takes back credit for
+ * orders that have since been undone. Each referral is handled separately: a failure does not stop the others.
  */
 export async function settleReferrals(deps: Settling): Promise<void> {
   const { payoutDelayDays } = await getSettings(deps);
@@ -52,12 +52,12 @@ async function credit(deps: Settling, tx: Tx, id: string): Promise<void> {
     .from(referrals)
     .innerJoin(orders, eq(orders.id, referrals.orderId))
     .where(and(eq(referrals.id, id), eq(referrals.state, "waiting")))
-    // Locks the order too, so that no refund runs at the same time.
+    // Also locks the order, so that it cannot be refunded at the same time.
     .for("update");
   if (found?.order.state !== "delivered") return;
   const { referral, order } = found;
   const at = deps.clock.now();
-  // A guest's order that has joined the referrer's own account since.
+  // It was a guest order that has since been added to the referrer's own account.
   if (order.userId === referral.referrerId) {
     const cause: ReferralEnd = "own_order";
     await advance(tx, lifecycles.referral, referral, "refuse", { set: { endedAt: at, cause } });
@@ -67,7 +67,7 @@ async function credit(deps: Settling, tx: Tx, id: string): Promise<void> {
   await advance(tx, lifecycles.referral, referral, "credit", { set: { creditedAt: at } });
   const key = `referral:${id}`;
   const reason: CreditReason = "referral";
-  // Not the order's own: its customer's name and goods are no business of who sent them.
+  // Not linked to the order: the referrer must not see the friend's name or goods.
   await moveCredit(tx, { at, userId: referrerId, amount: reward, key, reason, orderId: null });
   await post(tx, {
     at,

@@ -16,12 +16,12 @@ import { promotions } from "#db/schema/promotions.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 
-/** Friends shown to who sent them: the newest. */
+/** The most friends shown to a referrer, newest first. */
 const LATEST = 100;
-/** Codes are random, so that one is taken only by the rarest chance. */
+/** Attempts to generate a code; random codes almost never collide. */
 const TRIES = 3;
 
-/** What a customer gets for friends: the offer, their code, who came and what it earned. */
+/** A customer's referrals: the current offer, their code, who came and what it earned. */
 export async function ownReferrals(deps: Pick<Deps, "db">, userId: string) {
   const { db } = deps;
   const rows = await db
@@ -31,7 +31,8 @@ export async function ownReferrals(deps: Pick<Deps, "db">, userId: string) {
       order: orders.state,
       reward: referrals.reward,
       takenBack: referrals.takenBack,
-      // Orders keep the name for seven years for tax; a referrer does not see it once the account is erased.
+      // Orders keep the name for seven years for tax purposes, but the referrer no longer sees it once the friend's
+      // account is erased.
       firstName: sql<string | null>`case when ${orders.email} like ${ERASED_LIKE} then null
         else nullif(trim(${orders.delivery} ->> 'firstName'), '') end`,
       at: referrals.createdAt,
@@ -72,7 +73,7 @@ async function offerNow(deps: Pick<Deps, "db">): Promise<ReferralOffer | null> {
   return referralOfferOf(await getSettings(deps));
 }
 
-/** The customer's own code for friends, made once. Throws `not_found` while there is no offer. */
+/** The customer's own referral code, created on first use. Throws `not_found` when there is no offer. */
 export async function ownCode(
   deps: Pick<Deps, "db" | "clock">,
   userId: string,
@@ -99,7 +100,10 @@ export async function ownCode(
   throw new DomainError("not_found", m.noCode);
 }
 
-/** What someone gets who opens a customer's link. Throws `not_found` for one that counts no more. */
+/**
+ * What someone who opens a customer's referral link receives. Throws `not_found` for a code that is no longer
+ * valid.
+ */
 export async function invitation(
   deps: Pick<Deps, "db">,
   code: string,

@@ -26,8 +26,8 @@ export type Referral = typeof referrals.$inferSelect;
 type TakingBack = Pick<Deps, "clock" | "mail" | "publicUrl">;
 
 /**
- * Takes credit back for orders that are refunded whole because their customer wanted it so, or that a bank called a
- * fraud. What others were at fault for is no reason.
+ * Takes back credit for orders that were fully refunded at the customer's own wish, or lost to a dispute for
+ * fraud. Refunds that someone else was responsible for do not count.
  */
 export async function takeBackUndone(deps: TakingBack & Pick<Deps, "db" | "log">): Promise<void> {
   const undone = await deps.db.execute<{ id: string; cause: ReferralEnd }>(sql`
@@ -52,13 +52,14 @@ export async function takeBackUndone(deps: TakingBack & Pick<Deps, "db" | "log">
 }
 
 /**
- * Takes the credit of a locked referral back, as far as it is there and not promised to an open checkout: the balance
- * never goes below zero. What is spent stays the market's cost. Emails who sent the friend, and returns what was taken.
+ * Takes back the credit of a locked referral, as far as it is unspent and not promised to an open checkout: the
+ * balance never becomes negative. Spent credit remains the market's cost. Emails the referrer, and returns the
+ * amount taken back.
  */
 export async function takeBack(deps: TakingBack, tx: Tx, referral: Referral, cause: string) {
   const { id, referrerId, reward } = referral;
   const at = deps.clock.now();
-  // As `applyCredit` locks: what a checkout is about to promise is seen.
+  // The same lock as `applyCredit`, so that credit a checkout is about to promise is counted.
   const [referrer] = await tx
     .select({ email: users.email })
     .from(users)
