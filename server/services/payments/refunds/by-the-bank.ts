@@ -13,10 +13,10 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /**
- * Refunds of a payment that waited for the bank's decision, a late payment's among them, count as made as far as the
- * bank has given the money to the customer itself: the same money never goes back twice. The others are sent, as long as
- * so much is left. What does not fit any more fails, and is the team's to decide. A failed refund of money that was for
- * no order is made good by what the bank gave; what that pays of an order is for `settleDisputed`.
+ * After a lost dispute, counts waiting refunds of the payment as made, up to the amount the bank has given the
+ * customer, so that no money is returned twice. The remaining ones are sent while the payment has enough left;
+ * those that no longer fit fail, and the team decides. What the bank gave also makes good a failed refund that
+ * belongs to no order; `settleDisputed` handles those of orders.
  */
 export async function countWaiting(deps: Deps, tx: Tx, intentId: string): Promise<void> {
   const holding = await holdingDisputes(tx, intentId);
@@ -33,7 +33,7 @@ export async function countWaiting(deps: Deps, tx: Tx, intentId: string): Promis
   if (!isUndecided(holding)) await failTooMuch(deps, tx, rest);
 }
 
-/** Counts refunds as the bank's, the oldest first, and returns what is not. */
+/** Counts refunds as given by the bank, oldest first, and returns the remaining ones. */
 async function countTaken(
   deps: Deps,
   tx: Tx,
@@ -41,13 +41,14 @@ async function countTaken(
   lost: readonly Dispute[],
 ): Promise<Refund[]> {
   for (const [nth, refund] of waiting.entries()) {
-    // Asked again each time: the provider reports a lost dispute more than once.
+    // Computed again each time: the provider reports a lost dispute more than once.
     const taken = await uncountedTaken(tx, refund.intentId);
     const isPart = refund.amount > taken;
-    // What a refund of an order gives back is worked out as a whole.
+    // An order's refund cannot be split: its parts are computed as a whole.
     if (taken === 0 || (isPart && refund.orderId !== null)) return waiting.slice(nth);
     const [given, ...rest] = isPart ? await splitOff(deps, tx, refund, taken) : [refund];
-    // A canceled order's rest carries the dispute's id, which can stand once.
+    // Only for refunds without an order: the refund for the rest of a canceled order needs the dispute's id, which
+    // must be unique.
     const disputeId = refund.orderId === null ? await unnamedOf(tx, lost) : null;
     await countAsBanks(tx, { ...(given ?? refund), at: deps.clock.now() }, disputeId);
     await followMoney(deps, tx, refund);
@@ -72,7 +73,7 @@ async function makeGoodFailed(
     const taken = await uncountedTaken(tx, intentId);
     if (taken === 0) return;
     const isPart = refund.amount > taken;
-    // What is owed under its own id is explained by it as a whole.
+    // A refund with its own debt in the ledger cannot be split: the debt is settled as a whole.
     if (isPart && (await isOwedByItself(tx, refund))) continue;
     const [given] = isPart
       ? await splitOff(deps, tx, refund, taken)
@@ -83,7 +84,7 @@ async function makeGoodFailed(
   }
 }
 
-/** Whether the ledger owes the money of a refund under its id, as of one that was made at the provider. */
+/** Whether the ledger records the debt for this refund under its own id, as for one made at the provider. */
 async function isOwedByItself(tx: Tx, { id, intentId }: Refund): Promise<boolean> {
   const [owing] = await tx
     .select({ key: ledgerTransactions.key })
@@ -102,14 +103,14 @@ async function isOwedByItself(tx: Tx, { id, intentId }: Refund): Promise<boolean
   return owing !== undefined;
 }
 
-/** Money that was for no order goes back in two parts: what the bank gave, and what is still to be sent. */
+/** Splits a refund that belongs to no order into what the bank gave and what is still to be sent. */
 async function splitOff(deps: Deps, tx: Tx, refund: Refund, taken: Cents): Promise<Refund[]> {
   const given = await insertGiven(deps, tx, { ...refund, amount: taken, replaces: null });
   const rest = await lessen(deps, tx, refund, taken);
   return [...given, ...rest];
 }
 
-/** What the bank gave of a payment, as a refund of its own. */
+/** Saves what the bank gave of a payment as a separate refund. */
 function insertGiven(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
@@ -122,7 +123,7 @@ function insertGiven(
     .returning();
 }
 
-/** A refund is for less from now on, and so is the failed one that it makes good. */
+/** Reduces a refund's amount, and that of the failed refund it makes good. */
 async function lessen(
   deps: Deps,
   tx: Tx,
@@ -139,21 +140,21 @@ async function lessen(
   return changed;
 }
 
-/** The provider would refuse what is more than the bank left: it fails before it is asked for. */
+/** Fails refunds larger than what the bank left of the payment; the provider would refuse them anyway. */
 async function failTooMuch(deps: Deps, tx: Tx, waiting: readonly Refund[]): Promise<void> {
   const [first] = waiting;
   if (!first) return;
   const left = await cardLeftOf(tx, first.intentId);
   let room = left + waiting.reduce((sum, { amount }) => sum + amount, 0);
   for (const { id, amount, sentAt } of waiting) {
-    // Of one that was asked for, the provider has the last word.
+    // If it was already sent, the provider decides.
     const isKept = amount <= room || sentAt !== null;
     if (isKept) room -= amount;
     else await noteRefundIn(deps, tx, id, { id: null, state: "failed" });
   }
 }
 
-/** The latest of these disputes that no refund carries yet: each stands for one. */
+/** The latest of these disputes whose id no refund carries yet: each can be used once. */
 export async function unnamedOf(tx: Tx, lost: readonly Dispute[]): Promise<string | null> {
   const ids = lost.map(({ id }) => id);
   const named = await tx
@@ -165,7 +166,7 @@ export async function unnamedOf(tx: Tx, lost: readonly Dispute[]): Promise<strin
 
 type Booked = Pick<Refund, "id" | "state" | "orderId" | "intentId" | "amount"> & { at: Date };
 
-/** Books a refund that was never sent as given by the bank; `disputeId` stands for the provider's id. */
+/** Books an unsent refund as given by the bank, with `disputeId` in place of the provider's refund id. */
 export async function countAsBanks(
   tx: Tx,
   refund: Booked,

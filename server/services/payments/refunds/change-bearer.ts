@@ -17,10 +17,10 @@ import { type RefundedGoods, refundedGoods, wouldPayUnharvested } from "./undone
 type Change = { refundId: string; bearer: Bearer; reason: string };
 
 /**
- * The team decides that someone else bears a refund of an order, whenever it was made: what it cost moves in
- * the books, to the cent, and the customer's money stays where it is. Throws `not_found`; `conflict` when they
- * bear it already, it gave back nothing that they could bear, or nothing but a sale that is undone because nobody
- * harvested the goods, or it failed and was undone.
+ * Lets the team decide that someone else bears a refund of an order, even long after it was made: its cost
+ * moves in the books, to the cent, and the customer's money is not touched. Throws `not_found`; throws
+ * `conflict` when the bearer is the same, the refund contains nothing that the new bearer could bear, its goods
+ * are on sale again unharvested so the sale must stay undone, or the refund failed.
  */
 export async function changeBearer(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function changeBearer(
   });
 }
 
-/** Goodwill is the market's for good, and a delivery's fee is the market's or the carrier's. */
+/** Goodwill always stays with the market, and a delivery fee can only move between market and carrier. */
 function canMove(
   { lines, delivery }: { lines: RefundedGoods; delivery: number },
   from: Bearer,
@@ -78,7 +78,7 @@ function canMove(
   return hasPrice || (delivery > 0 && (from === "carrier" || to === "carrier"));
 }
 
-/** Locks in the order in which refunds lock: the order, then the refund. */
+/** Locks in the same order as refunds do: the order, then the refund. */
 async function lockRefund(tx: Tx, refundId: string) {
   const [known] = await tx
     .select({ intentId: refunds.intentId, orderId: refunds.orderId })

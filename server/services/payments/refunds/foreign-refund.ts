@@ -9,18 +9,18 @@ import { post } from "../ledger.ts";
 import type { GivenUp } from "../purposes.ts";
 import type { Refund } from "./note.ts";
 
-/** The reason of a refund that was made in the provider's dashboard. */
+/** The reason saved for a refund made in the provider's dashboard. */
 export const MADE_AT_PROVIDER = "made_at_provider";
 
-/** A refund that was made at the provider. */
+/** A refund made directly at the provider. */
 export type Foreign = {
   intentId: string;
   amount: Cents;
-  /** The failed refund that it makes good. */
+  /** The failed refund that it makes good, if any. */
   replaces: Refund | undefined;
 };
 
-/** Writes a refund, made at the provider, of money that was for no order. */
+/** Saves a refund, made at the provider, of a payment that was not for an order. */
 export async function writeForPayment(
   deps: Pick<Deps, "purposes" | "clock">,
   tx: Tx,
@@ -39,14 +39,14 @@ export async function writeForPayment(
     })
     .returning({ id: refunds.id });
   if (!row) throw new Error("A refund could not be written");
-  // What failed before is owed still, and in the ledger.
+  // The failed refund's money is still owed in the ledger, so there is nothing more to post.
   if (replaces) return row.id;
   const { kind, lines } = await giveUp(deps, tx, intentId, amount);
   await post(tx, { at, key: `${kind}:${row.id}`, kind, orderId: null, intentId, lines });
   return row.id;
 }
 
-/** Whose loss the money is: that of what was bought when it goes back with it, else the market's. */
+/** Who bears the loss: what was bought, if the refund revokes it, or else the market. */
 async function giveUp(
   { purposes, clock }: Pick<Deps, "purposes" | "clock">,
   tx: Tx,

@@ -6,16 +6,16 @@ import { auditLog } from "#db/schema/accounts/accounts.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** What gives money away; each leaves its cents as `amount` in the audit log's detail. */
+/** Actions that give money away; each records its cents as `amount` in the audit log's detail. */
 const GIVING: readonly AuditAction[] = ["refund.requested", "credit.given", "membership.refunded"];
 
-/** Throws unless the actor was authenticated again within the last minutes. */
+/** Throws unless the actor has authenticated again within the last few minutes. */
 export type Confirm = () => void;
 
 /**
- * Calls `confirm` when the actor has given away more than `CONFIRM_REFUND_OVER` within
- * `GIVING_PERIOD_MS`, what this transaction has written to the audit log included: many small
- * refunds need what a large one needs. Two gifts of the same actor at one moment see each other.
+ * Calls `confirm` when the actor has given away more than `CONFIRM_REFUND_OVER` within `GIVING_PERIOD_MS`,
+ * including what this transaction has written to the audit log: many small refunds need the same confirmation
+ * as a large one. A lock per actor makes concurrent gifts see each other.
  */
 export async function holdToGivingLimit(
   { clock }: Pick<Deps, "clock">,

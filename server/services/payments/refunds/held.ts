@@ -15,14 +15,17 @@ import type { Db, Tx } from "#db/client.ts";
 
 export type Dispute = typeof disputes.$inferSelect;
 
-/** The bank has the money: until it decides, or for good. */
+/** The bank holds the money, either until it decides or for good. */
 const HAS_MONEY = notInArray(disputes.status, [...DISPUTE_MONEY_WITH_US]);
 
-/** Of the query's `refunds`: it waits until the bank has decided. What it took for good is booked by then. */
+/**
+ * Whether the query's `refunds` must wait for a dispute to be decided. After a lost one nothing waits: what the
+ * bank took is booked by then.
+ */
 export const isHeldByBank: SQL = sql`exists (select from ${disputes}
   where ${disputes.intentId} = ${refunds.intentId} and ${HAS_MONEY} and ${disputes.status} <> ${DISPUTE_LOST})`;
 
-/** The disputes of payments in which the bank holds their money, or has taken it for good; the oldest first. */
+/** Disputes in which the bank holds the money of these payments, or has taken it for good; oldest first. */
 export async function holdingDisputes(tx: Tx | Db, ...intentIds: string[]): Promise<Dispute[]> {
   return tx
     .select()
@@ -31,12 +34,12 @@ export async function holdingDisputes(tx: Tx | Db, ...intentIds: string[]): Prom
     .orderBy(asc(disputes.createdAt), asc(disputes.id));
 }
 
-/** Whether the bank has not decided one of these. */
+/** Whether any of these disputes is undecided. */
 export function isUndecided(holding: readonly Dispute[]): boolean {
   return holding.some(({ status }) => status !== DISPUTE_LOST);
 }
 
-/** What the bank gave of a payment instead of refunds of ours. */
+/** What the bank gave the customer in place of our own refunds. */
 async function byTheBank(tx: Tx | Db, intentId: string): Promise<Cents> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
@@ -49,7 +52,7 @@ async function byTheBank(tx: Tx | Db, intentId: string): Promise<Cents> {
   return cents(row?.sum ?? 0);
 }
 
-/** What the bank took of a payment for good, and no refund stands for yet. */
+/** What the bank took of a payment for good, minus what refunds already account for. */
 export async function takenByBank(tx: Tx | Db, intentId: string): Promise<Cents> {
   const lost = (await holdingDisputes(tx, intentId)).filter(
     ({ status }) => status === DISPUTE_LOST,
@@ -58,7 +61,7 @@ export async function takenByBank(tx: Tx | Db, intentId: string): Promise<Cents>
   return cents(Math.max(0, taken));
 }
 
-/** Kinds that say, when what was bought ends, what the bank had taken of its price. */
+/** The ledger kinds that record, when what was bought ends, how much of its price the bank had taken. */
 const ENDED: readonly LedgerKind[] = [
   "deposit_returned",
   "deposit_lost",
@@ -66,7 +69,7 @@ const ENDED: readonly LedgerKind[] = [
   "gift_card_lost",
 ];
 
-/** What the bank took for good, and neither a refund stands for nor the end of what was bought. */
+/** What the bank took for good, minus what is accounted for by refunds and by the end of what was bought. */
 export async function uncountedTaken(tx: Tx, intentId: string): Promise<Cents> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(-sum(${ledgerEntries.amount}), 0)` })
@@ -82,7 +85,10 @@ export async function uncountedTaken(tx: Tx, intentId: string): Promise<Cents> {
   return cents(Math.max(0, (await takenByBank(tx, intentId)) - (row?.sum ?? 0)));
 }
 
-/** What of a payment's money neither refunds nor the bank gave back, nor are about to; below zero where both did. */
+/**
+ * What remains of a payment's money: the amount received minus refunds that have not failed and what the bank
+ * took. Negative if both returned the same money.
+ */
 export async function cardLeftOf(tx: Tx | Db, intentId: string): Promise<Cents> {
   const [row] = await tx
     .select({
@@ -96,8 +102,8 @@ export async function cardLeftOf(tx: Tx | Db, intentId: string): Promise<Cents> 
 }
 
 /**
- * Whether the customer's bank has all that could be refunded of one of these payments: it holds the money until it has
- * decided, or decided for the customer and left nothing of it.
+ * Whether disputes leave nothing to refund of one of these payments: the bank holds the money until it decides,
+ * or it decided for the customer and nothing is left.
  */
 export async function isDisputed(tx: Tx | Db, ...intentIds: string[]): Promise<boolean> {
   for (const intentId of intentIds) {
@@ -108,10 +114,7 @@ export async function isDisputed(tx: Tx | Db, ...intentIds: string[]): Promise<b
   return false;
 }
 
-/**
- * Throws `conflict` while the customer's bank has the money of a payment, whatever was bought with
- * it: an order, a box, a membership, or nothing but the payment itself.
- */
+/** Throws `conflict` while the bank has a payment's money, whatever the payment was for. */
 export async function refuseDisputed(tx: Tx, intentId: string): Promise<void> {
   if (!(await isDisputed(tx, intentId))) return;
   throw new DomainError("conflict", m.calledBack);

@@ -30,9 +30,9 @@ export type Refund = typeof refunds.$inferSelect;
 const EVENT_OF = { pending: "send", succeeded: "succeed", failed: "fail" } as const;
 
 /**
- * Books what the provider says of a refund; the ledger moves when the money does. One that fails,
- * even after it was sent, gives farms and market back what it took from them. `ifStill` says which refund the answer
- * is about, where another may have settled it meanwhile.
+ * Saves the provider's status of a refund; the ledger is updated when the money moves. If the refund fails,
+ * even after it succeeded, what farms and the market gave up for it is returned to them. Nothing happens unless
+ * the refund still matches `ifStill`, as another process may have settled it.
  */
 export async function noteRefund(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function noteRefund(
   await inTransaction(deps.db, async (tx) => {
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return;
-    // As everywhere: the order is locked first, then the payment, then the refund.
+    // The usual lock order: order, payment, refund.
     if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
     await lockPayment(tx, known.intentId);
     if (ifStill && !(await tx.$count(refunds, and(eq(refunds.id, refundId), ifStill)))) return;
@@ -53,19 +53,19 @@ export async function noteRefund(
 }
 
 /**
- * Where the bank took a part of the payment, what is left may go back in place of a refund that failed. The caller has
- * locked order and payment.
+ * After the bank took part of a payment, the rest may be refunded in place of a refund that failed. The caller
+ * has locked the order and the payment.
  */
 export async function settleTaken(deps: Deps, tx: Tx, intentId: string): Promise<void> {
   const holding = await holdingDisputes(tx, intentId);
   if (holding.length === 0 || isUndecided(holding)) return;
-  // Its state may have changed with the refund's.
+  // Read again: its state may have changed along with the refund's.
   const order = await lockOrder(tx, { intentId });
   const by = { actor: null, reason: DISPUTE_OVER };
   await deps.purposes.order.settleDisputed(deps, tx, { order, ...by });
 }
 
-/** The same in the transaction of a caller that has locked order and payment. */
+/** Like `noteRefund`, in the transaction of a caller that has locked the order and the payment. */
 export async function noteRefundIn(
   deps: Deps,
   tx: Tx,
@@ -89,7 +89,7 @@ export async function noteRefundIn(
   await followMoney(deps, tx, refund);
 }
 
-/** Payment and order are what the refunds that succeeded make them. */
+/** Updates the payment and the order to match the refunds that succeeded. */
 export async function followMoney(
   deps: Pick<Deps, "purposes" | "clock">,
   tx: Tx,
@@ -113,7 +113,10 @@ async function postRefund(tx: Tx, refund: Refund, at: Date): Promise<void> {
   await post(tx, { at, key: `refund:${id}`, kind: "refund", orderId, intentId, lines });
 }
 
-/** Money that came back after it was sent, and what the goods' owners lost for it. */
+/**
+ * Reverses a failed refund in the ledger: its money, if it had already been sent, and what the sellers gave up
+ * for it.
+ */
 async function undoRefund(tx: Tx, refund: Refund, at: Date) {
   const { id, orderId, intentId, state, amount } = refund;
   if (state === "succeeded") {
@@ -143,7 +146,7 @@ async function undoRefund(tx: Tx, refund: Refund, at: Date) {
   await takeCreditBack(tx, refund, at);
 }
 
-/** Of a refund that failed nothing was given back: not the credit that went along with it either. */
+/** A failed refund gives nothing back, so credit that was part of it is taken back too. */
 async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund, at: Date): Promise<void> {
   if (credit === 0) return;
   const [given] = await tx
@@ -161,10 +164,10 @@ async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund, at: Date)
   });
 }
 
-/** States of a payment whose money arrived: refunds lead from any of them to any other. */
+/** Payment states after the money arrived; refunds can move a payment from any of them to any other. */
 const PAID: readonly PaymentState[] = ["succeeded", "partly_refunded", "refunded"];
 
-/** A payment is refunded in part or whole by the refunds that were sent. */
+/** Sets the payment to partly or fully refunded, according to the refunds that succeeded. */
 export async function followPayment(tx: Tx, intentId: string): Promise<void> {
   const [payment] = await tx
     .select()
@@ -172,7 +175,7 @@ export async function followPayment(tx: Tx, intentId: string): Promise<void> {
     .where(eq(payments.intentId, intentId))
     .for("update");
   if (!payment) return;
-  // Summed once the row is ours: another refund of the same payment may have been booked until then.
+  // Summed only once the row is locked, since another refund of the same payment may have been booked in between.
   const [row] = await tx
     .select({ sent: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)

@@ -5,7 +5,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import { takenByBank } from "./held.ts";
 
-/** What refunds that did not fail give back of a payment. */
+/** The total of a payment's refunds that have not failed. */
 export async function paidBack(tx: Tx, intentId: string): Promise<Cents> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
@@ -15,8 +15,8 @@ export async function paidBack(tx: Tx, intentId: string): Promise<Cents> {
 }
 
 /**
- * How the whole price of what a payment bought has gone back, the last of it by a refund of this amount, which is
- * written; null as long as a part of it has not.
+ * How the full price of a purchase was returned, where `amount` is the latest refund, already saved; null until
+ * all of it has been returned.
  */
 export async function wholePriceBack(
   tx: Tx,

@@ -14,10 +14,10 @@ import { noteRefundIn, type Refund, settleTaken } from "./note.ts";
 import { lockOrder, NOT_MADE_GOOD, paidFor } from "./sold.ts";
 
 /**
- * Books every refund that the provider has made of a payment, each once: those we asked for by the
- * id in their metadata, and those made at the provider, such as in its dashboard, as refunds of
- * their own with all that hangs on them. Throws `conflict` while one of ours that is on its way
- * leaves too little; the event is tried again then.
+ * Books every refund the provider has made of a payment, once each. Ours are recognized by the id in their
+ * metadata; those made at the provider, for example in its dashboard, become refunds of their own with all
+ * their consequences. Throws `conflict` when one of ours in progress leaves too little; the event is then
+ * retried.
  */
 export async function bookProviderRefunds(deps: Deps, intentId: string): Promise<void> {
   const listed = await deps.payments.listRefunds(intentId);
@@ -40,7 +40,7 @@ async function bookOne(deps: Deps, intentId: string, refund: ListedRefund): Prom
       if (order && refund.state === "failed") await settleTaken(deps, tx, intentId);
       return;
     }
-    // Money that came back to us at once was never gone.
+    // A refund that failed before we knew of it never moved any money.
     if (refund.state === "failed") return;
     await makeRoom(deps, tx, payment, refund.amount);
     const replaces = (await failedLike(tx, intentId, refund.amount)) ?? undefined;
@@ -54,8 +54,8 @@ async function bookOne(deps: Deps, intentId: string, refund: ListedRefund): Prom
 }
 
 /**
- * Ours by the provider's id, by the metadata, or one not sent yet that this one is as good as; one
- * that failed elsewhere is as good as none.
+ * Finds our refund by the provider's id, by the id in its metadata, or as an unsent one of the same amount,
+ * which this one replaces. Null for a failed refund of unknown origin.
  */
 async function knownRow(
   tx: Tx,
@@ -71,7 +71,7 @@ async function knownRow(
   return rows.find((row) => isWaiting(row) && row.amount === amount) ?? null;
 }
 
-/** What was taken elsewhere cannot be sent as well: refunds not sent yet that no longer fit fail. */
+/** Fails unsent refunds that no longer fit, because their money was refunded elsewhere. */
 async function makeRoom(
   deps: Deps,
   tx: Tx,
@@ -92,7 +92,7 @@ async function makeRoom(
   if (left < amount) throw new DomainError("conflict", m.anotherRefund);
 }
 
-/** A failed refund of the same amount that this one makes good. */
+/** A failed refund of the same amount that the new one makes good; null if there is none. */
 async function failedLike(tx: Tx, intentId: string, amount: Cents): Promise<Refund | null> {
   const [row] = await tx
     .select()

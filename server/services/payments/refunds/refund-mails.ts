@@ -10,7 +10,7 @@ import { type Refundee, refundeeOf } from "./refundee.ts";
 
 type MailDeps = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 
-/** Reports to the customer that the provider has sent their money. */
+/** Emails the customer that the provider has sent their money. */
 export async function mailSent(deps: MailDeps, tx: Tx, refund: Refund): Promise<void> {
   const { email, order } = await refundeeOf(tx, refund);
   await queueMail(deps, tx, {
@@ -26,8 +26,8 @@ export async function mailSent(deps: MailDeps, tx: Tx, refund: Refund): Promise<
 }
 
 /**
- * Reports to the customer that their money did not arrive, who could not send or take it, and what happens next. What
- * the provider has no id for was never sent: no bank had a say in it.
+ * Emails the customer that their money did not arrive, whose fault it was, and what happens next. Without a
+ * provider id it was never sent, so no bank was involved.
  */
 export async function mailFailed(deps: MailDeps, tx: Tx, refund: Refund): Promise<void> {
   const { email, order } = await refundeeOf(tx, refund);
@@ -45,7 +45,7 @@ export async function mailFailed(deps: MailDeps, tx: Tx, refund: Refund): Promis
   });
 }
 
-/** What a refund is made of, and why it was given. */
+/** What a refund consists of, and why it was made. */
 async function madeOf(tx: Tx, refund: Refund) {
   const { id, amount: card, cause } = refund;
   if (!cause) return null;
@@ -56,7 +56,7 @@ async function madeOf(tx: Tx, refund: Refund) {
   return { parts: refundParts({ ...refund, card, lines }), cause };
 }
 
-/** What an email says of the order whose money it is; nothing where there is none. */
+/** The order's number and link for an email; null values if there is no order. */
 async function factsOf(deps: MailDeps, tx: Tx, order: Refundee["order"]) {
   if (!order) return { orderNumber: null, orderUrl: null };
   return { orderNumber: order.number, orderUrl: await orderUrl(deps, tx, order) };

@@ -6,14 +6,14 @@ import { payments } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import { payerOf } from "../settling/settling.ts";
 
-/** Whose money a refund is. `userId` is null for a customer without an account. */
+/** The person a refund belongs to. `userId` is null for a customer without an account. */
 export type Refundee = {
   email: string;
   userId: string | null;
   order: Pick<typeof orders.$inferSelect, "id" | "number" | "userId" | "deliveryDay"> | null;
 };
 
-/** The customer of a refund: of its order, its membership, or who paid. */
+/** The customer of a refund: that of its order or membership, or else whoever paid. */
 export async function refundeeOf(
   tx: Tx,
   { orderId, intentId }: { orderId: string | null; intentId: string },

@@ -13,13 +13,13 @@ import { noteDispute } from "../disputes/note-dispute.ts";
 import { isHeldByBank } from "./held.ts";
 import { noteRefund, type Refund } from "./note.ts";
 
-/** Refunds under their idempotency keys, as long as they were not answered. */
+/** Refunds not yet answered by the provider, with their idempotency keys. */
 const KEYED: KeyedRows = { ...keyedRows(refunds), isOpen: eq(refunds.state, "requested") };
 
 /**
- * Asks the provider for a refund we owe and books the answer. The key makes it happen once; a refund
- * that was asked for before is looked up first, so that no new key makes it twice. Throws
- * `ProviderFailure`; calling it again goes on where it stopped.
+ * Sends a refund to the provider and books the response. Its idempotency key prevents a second refund; if an
+ * earlier attempt may have succeeded, looks for that refund first, since the key may have changed. Safe to call
+ * again after a failure. Throws `ProviderFailure`.
  */
 export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
   const { id: refundId, intentId, amount } = refund;
@@ -38,14 +38,17 @@ export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
 const hasDispute = (status: "won" | "lost") => sql`exists (
   select from ${disputes} where ${disputes.intentId} = ${refunds.intentId} and ${disputes.status} = ${status})`;
 
-/** Of the query's `refunds`: nothing has settled it, and the bank has not given all of its money back to us. */
+/**
+ * Whether the query's `refunds` counts as refused: nothing has settled it, no dispute is undecided, and none
+ * was won unless another was lost.
+ */
 const IS_REFUSED = sql`${refunds.state} = 'requested' and not ${isHeldByBank}
   and (not ${hasDispute("won")} or ${hasDispute("lost")})`;
 
 /**
- * The bank has called the charge back, and no event may have said so yet: its disputes are taken in, and the refund
- * goes the way of one whose dispute was known. It waits while the bank decides, is settled by what the bank took, and
- * is sent again once the dispute is won. Where none of these is so, it failed.
+ * The bank has charged the payment back, perhaps before any event told us. Reads the disputes, then treats the
+ * refund like one whose dispute was known: it waits while the bank decides, is settled by what the bank took,
+ * or is sent again after a won dispute. If none of these applies, it fails.
  */
 async function leaveToBank(
   deps: Deps,

@@ -12,11 +12,17 @@ import { refuseDisputed } from "./held.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-/** Whether nothing has made a failed refund of the query good: no later one took its place, or gave what was left of it. */
+/**
+ * Whether a failed refund of the query has not been made good: no later one replaced it or returned what was
+ * left of it.
+ */
 export const NOT_MADE_GOOD = sql`(${refunds.overtakenBy} is null and not exists (
   select from refunds later where later.replaces = ${refunds.id}))`;
 
-/** Whether the query's `orders` is the one that a payment, named by a column or an id, paid for or added to. */
+/**
+ * Matches the query's `orders` by a payment, given as a column or an id: its original payment or that of an
+ * addition.
+ */
 export function paidFor(intentId: SQLWrapper | string): SQL<boolean> {
   return sql<boolean>`orders.id = (
     select o.id from orders o where o.payment_intent_id = ${intentId}
@@ -24,18 +30,18 @@ export function paidFor(intentId: SQLWrapper | string): SQL<boolean> {
     select a.order_id from order_additions a where a.payment_intent_id = ${intentId} limit 1)`;
 }
 
-/** The payments of the query's `orders`: its first one, and those of what was added. */
+/** The payments of the query's `orders`: the original one and those of additions. */
 export const PAYMENTS_OF_ORDER: SQL = sql`array(select orders.payment_intent_id
   union all select a.payment_intent_id from order_additions a where a.order_id = orders.id)`;
 
-/** What one payment of an order bought, and what was given back of it. */
+/** What one payment of an order bought, and what was refunded of it. */
 export type Purchase = {
   intentId: string;
   sold: Sold & { lines: (typeof orderLines.$inferSelect)[]; taxBps: BasisPoints | null };
   given: Given;
 };
 
-/** What each payment of an order bought: the first one's goods and delivery, then what was added. */
+/** What each payment of an order bought: first the original goods and delivery, then the additions. */
 export async function purchasesOf(tx: Tx | Db, order: Order): Promise<Purchase[]> {
   const [whole, additions] = [await soldOf(tx, order), await additionsOf(tx, order.id)];
   const added = additions.map(({ lines, credit, ...addition }) => ({
@@ -85,7 +91,7 @@ const NOTHING_GIVEN: Given = {
   credit: NO_MONEY,
 };
 
-/** What was added to an order, the oldest first, with the units that each addition paid for. */
+/** The additions to an order, oldest first, with the units that each one paid for. */
 export async function additionsOf(tx: Tx | Db, orderId: string) {
   const rows = await tx
     .select()
@@ -108,18 +114,18 @@ export async function additionsOf(tx: Tx | Db, orderId: string) {
   }));
 }
 
-/** The payments of an order, its first one first. */
+/** The payments of an order, the original one first. */
 export async function intentsOf(tx: Tx | Db, order: Order): Promise<string[]> {
   const added = await additionsOf(tx, order.id);
   return [order.paymentIntentId, ...added.map(({ paymentIntentId }) => paymentIntentId)];
 }
 
-/** What refunds that did not fail gave back of an order, whichever of its payments. */
+/** What was refunded of an order, across all its payments; failed refunds do not count. */
 export async function givenOfOrder(tx: Tx | Db, order: Order): Promise<Given> {
   return givenOf(tx, ...(await intentsOf(tx, order)));
 }
 
-/** What the order's customer paid for, with all of its payments together. */
+/** What the customer paid for with all payments of the order. */
 export async function soldOf(tx: Tx | Db, order: Order) {
   const lines = await tx
     .select()
@@ -129,7 +135,7 @@ export async function soldOf(tx: Tx | Db, order: Order) {
   return { ...order, lines } satisfies Sold;
 }
 
-/** What refunds that did not fail gave back of these payments. */
+/** What was refunded of these payments; failed refunds do not count. */
 export async function givenOf(tx: Tx | Db, ...intentIds: string[]): Promise<Given> {
   const kept = await tx
     .select()
@@ -155,9 +161,10 @@ export async function givenOf(tx: Tx | Db, ...intentIds: string[]): Promise<Give
 }
 
 /**
- * Locks a payment, so that of two refunds at the same moment the second sees the first. Throws
- * `not_found`, and `conflict` when it is not paid or the bank holds its money in a dispute, unless
- * the refund `isDone` at the provider already. For goods it may be refunded: free ones go back after the money.
+ * Locks a payment, so that of two concurrent refunds the second sees the first. Throws `not_found`, and
+ * `conflict` when the payment is not paid, or when a dispute ties up its money and the refund is not already
+ * done at the provider (`isDone`). With `isForGoods`, a fully refunded payment is allowed: free goods can still
+ * be returned after the money.
  */
 export async function lockForRefund(
   tx: Tx,
@@ -179,14 +186,14 @@ export async function lockForRefund(
 
 type OrderKey = { number: string } | { intentId: string };
 
-/** The order with its row locked, by its number or one of its payments. Throws `not_found`. */
+/** Locks and returns an order, found by its number or one of its payments. Throws `not_found`. */
 export async function lockOrder(tx: Tx, where: OrderKey): Promise<Order> {
   const order = await lockOrderIfAny(tx, where);
   if (!order) throw new DomainError("not_found", m.noOrder);
   return order;
 }
 
-/** The same; null where there is none, as for a payment that bought something else. */
+/** Like `lockOrder`, but null if there is none, for example for a payment that bought something else. */
 export async function lockOrderIfAny(tx: Tx, where: OrderKey): Promise<Order | null> {
   const [order] = await tx
     .select()

@@ -5,16 +5,16 @@ import { DomainError } from "#shared/errors.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 
-/** The statuses that stop nothing, as a list of SQL. */
+/** The statuses that stop no order, as an SQL list. */
 export const FAVORABLE = sql.join(
   DISPUTE_FAVORABLE.map((status) => sql`${status}`),
   sql`, `,
 );
 
 /**
- * Whether a dispute stops the order of the query's `orders`: it is not packed, routed or driven
- * while the bank has not decided for us. The rule is `stopsOrder`. The disputed orders are
- * looked up once for all of a query's: they are few, the orders of a day are not.
+ * Whether a dispute stops the query's `orders`: the order is not packed, routed or driven until the bank
+ * decides for us. The same rule as `stopsOrder`. Disputed orders are looked up once per query, since they are
+ * few compared with a day's orders.
  */
 export const isStopped: SQL<boolean> = sql<boolean>`${orders.id} = any(array(
   select o.id from orders o join disputes d on d.intent_id = o.payment_intent_id

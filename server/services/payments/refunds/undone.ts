@@ -16,7 +16,7 @@ const sumWhere = (column: PgColumn, which: SQL) =>
   sql<number>`coalesce(sum(${column}) filter (where ${which}), 0)::int`;
 const unitsWhere = (which: SQL) => sumWhere(refundLines.quantity, which);
 
-/** What refunds gave back of an order, by product. */
+/** The units that refunds returned of an order, by product. */
 export async function unitsBackOf(
   tx: Tx,
   orderId: string,
@@ -45,7 +45,7 @@ export const NONE_BACK: UnitsBack = {
   toMakeGood: { units: 0, undone: 0, weight: 0 },
 };
 
-/** The goods that a refund of an order gave back, each with what its line of the order says about it. */
+/** The goods that a refund returned, with the related facts of their order lines. */
 export async function refundedGoods(tx: Tx, { id }: { id: string }) {
   return tx
     .select({
@@ -68,7 +68,10 @@ export async function refundedGoods(tx: Tx, { id }: { id: string }) {
 }
 export type RefundedGoods = Awaited<ReturnType<typeof refundedGoods>>;
 
-/** Whether someone would pay for goods that are on sale again if the sale of these goods of a refund were not undone. */
+/**
+ * Whether the new bearer would pay for goods that nobody harvested and that are on sale again, if this refund
+ * no longer undid their sale.
+ */
 export async function wouldPayUnharvested(
   tx: Tx,
   { orderId, goods }: { orderId: string; goods: RefundedGoods },
