@@ -13,10 +13,10 @@ import { payersLanguage } from "../../mail/reader-language.ts";
 import { postFee } from "../provider/provider-fee.ts";
 import { type Outcome, payerOf, type Settling } from "./settling.ts";
 
-/** Something that was gone when its payment came. */
+/** An item that was no longer available when its payment arrived. */
 export type Gone = MailData["payment_returning"]["items"][number];
 
-/** Goods of which there were not enough. */
+/** Goods without enough stock. */
 export function goneOf({ id: productId, name }: StockShortage): Gone {
   return { productId, name };
 }
@@ -24,14 +24,14 @@ export function goneOf({ id: productId, name }: StockShortage): Gone {
 type LatePayment = {
   intent: Intent;
   why: ReturnReason;
-  /** What was gone; empty when nothing was. */
+  /** What was no longer available; empty if the payment is returned for another reason. */
   items: readonly Gone[];
   delivery: Payer;
 };
 
 /**
- * Money came in that buys nothing: books it, owes it back in full and notifies the customer. The refund
- * itself is sent by a job after the commit, unless the bank has taken it back until then. Once per payment.
+ * Handles money that buys nothing: books it, saves a full refund and notifies the customer, once per payment. A
+ * job sends the refund after the commit, unless the bank has taken the money back by then.
  */
 export async function oweRefund(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function oweRefund(
   await deps.jobs.enqueue(tx, "sweep_payments", {});
 }
 
-/** The checkout was given back already: a second payment of it goes back whole, too. */
+/** The checkout was already refunded, so a second payment for it is returned in full, too. */
 export async function returnSecond({ deps, tx, checkout, intent }: Settling): Promise<Outcome> {
   const delivery = await payerOf(tx, checkout.id);
   await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });

@@ -13,7 +13,7 @@ export async function receiptOf(tx: Tx, checkoutId: string): Promise<Row | null>
   return row ?? null;
 }
 
-/** Writes the receipt of what was paid, once per checkout. */
+/** Writes the receipt for a payment, once per checkout. */
 export async function writeReceipt(
   { deps, tx, checkout, intent }: Settling,
   email: string,
@@ -33,7 +33,7 @@ export async function writeReceipt(
   return row;
 }
 
-/** A second payment for what is paid already goes back whole. */
+/** Fully refunds a second payment for something already paid. */
 export async function refundSecond({ deps, tx, intent }: Settling, row: Row): Promise<void> {
   if (row.paymentIntentId === intent.id) return;
   const delivery = { email: row.email };

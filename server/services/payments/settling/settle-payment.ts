@@ -8,7 +8,7 @@ import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "./receipt
 import type { Purpose } from "../purposes.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "./settling.ts";
 
-/** A plain amount was paid: its receipt is all that comes of it. */
+/** For a plain amount, the receipt is all there is to do. */
 async function settlePayment(settling: Settling): Promise<Outcome> {
   const { deps, tx, checkout, intent } = settling;
   const now = deps.clock.now();
@@ -38,7 +38,7 @@ async function settlePayment(settling: Settling): Promise<Outcome> {
   return receiptOutcome(await writeReceipt(settling, delivery.email), "received");
 }
 
-/** A plain amount, which holds nothing and is taken back by its refund. */
+/** A plain amount: it holds nothing, and a refund takes it back. */
 export const plainPayment: Purpose = {
   settle: settlePayment,
   release: async () => {},

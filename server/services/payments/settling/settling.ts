@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Intent } from "#server/payments/port.ts";
 import type { Checkout } from "../checkouts/checkout-row.ts";
 
-/** A payment that succeeded, with its locked checkout, in the transaction that settles it. */
+/** A succeeded payment with its locked checkout, in the transaction that settles it. */
 export type Settling = {
   deps: Deps;
   tx: Tx;
@@ -20,7 +20,7 @@ export type Settling = {
   cause: string;
 };
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export type Outcome =
   | {
       status: "placed";
@@ -31,13 +31,16 @@ export type Outcome =
       day: string;
       window: WindowId;
       email: string;
-      /** Where it is brought. */
+      /** The delivery address. */
       address: Pick<Delivery, "address" | "city" | "zipCode">;
     }
   | Receipt
   | { status: "refunded" | "processing" | "unpaid" | "canceled"; checkoutId: string };
 
-/** What a payment that is no order became: `active` is a membership, `received` a gift card or a plain amount. */
+/**
+ * The outcome of a payment that was not for an order: `active` for a membership, `received` for a gift card or
+ * plain amount.
+ */
 export type Receipt = {
   status: "active" | "received";
   checkoutId: string;
@@ -46,18 +49,18 @@ export type Receipt = {
   email: string;
 };
 
-/** A quote and who it was made for. */
+/** A quote, and the payer it was made for. */
 export type PayerQuote = { quote: PlainQuote; delivery: Payer };
 
 /**
- * The quote that was paid: the payment says which. Null when the amount is that of none of them:
- * such money buys nothing and goes back.
+ * The quote that was paid, identified by the payment's metadata. Null if the amount differs from the quote's:
+ * such a payment buys nothing and is refunded.
  */
 export async function paidQuote(settling: Settling): Promise<PayerQuote | null> {
   return ifPaid(settling, await quoteOfPayment(settling));
 }
 
-/** The quote that a payment names, whatever its amount. One statement. */
+/** The quote that a payment refers to, whatever its amount. */
 export async function quoteOfPayment({ tx, checkout, intent }: Settling) {
   const [row] = await tx
     .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
@@ -71,7 +74,7 @@ export async function quoteOfPayment({ tx, checkout, intent }: Settling) {
   return row ?? null;
 }
 
-/** The quote if the payment is of its amount; null otherwise, which is written to the log. */
+/** The quote if its total matches the payment; otherwise null, and the mismatch is logged. */
 export function ifPaid(
   { deps, checkout, intent }: Settling,
   quoted: PayerQuote | null,
@@ -81,7 +84,7 @@ export function ifPaid(
   return null;
 }
 
-/** Who the latest quote of a checkout was made for. */
+/** The payer of a checkout's latest quote. */
 export async function payerOf(tx: Tx, checkoutId: string): Promise<Payer> {
   const [row] = await tx
     .select({ delivery: checkoutQuotes.delivery })
