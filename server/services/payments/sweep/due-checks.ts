@@ -8,17 +8,14 @@ import type { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../../deps.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
 
-/** Rows claimed at once. More are claimed when these are done, until nothing is due. */
+/** Rows claimed at a time; more are claimed when these are done, until nothing is due. */
 const CLAIMED = 100;
-/** How long one run goes on claiming, in milliseconds: what came due since then is the next run's. */
+/** How long a run keeps claiming rows, in milliseconds; rows that come due later are left to the next run. */
 const RUN_MS = 45_000;
-/** How long a row may keep its place in a run, in milliseconds; what takes longer counts as failed. */
+/** How long to wait for one row, in milliseconds; a row that takes longer counts as failed. */
 const ROW_TIMEOUT_MS = 10_000;
 
-/**
- * Rows that failed before have a lane of their own, so that however many of them there are, they
- * never keep the others waiting.
- */
+/** Rows that failed before have their own lane, so that they never delay the others, however many there are. */
 const LANES = [
   { again: false, width: 20 },
   { again: true, width: 4 },
@@ -31,21 +28,21 @@ type Checked = {
     | typeof payoutRuns
     | typeof payouts
     | typeof refunds;
-  /** Which rows are due at an instant, and in which order. */
+  /** Which rows are due at an instant. `order` sorts them. */
   due: (now: SQL) => SQL;
   order: SQL;
   capSeconds: number;
-  /** The instant at which a row is tried again at the latest, however often it failed. */
+  /** The latest time of a row's next try, however often it has failed. */
   latest?: (now: SQL) => SQL;
-  /** Until when a row that was looked at without anything to do is left alone; null when something else decides. */
+  /** How long to skip a row after a successful check, in seconds; null if another condition decides. */
   restSeconds: number | null;
   what: string;
 };
 
 /**
- * Works off the rows of a table that are due, side by side. A row is claimed by writing its next try
- * into it first, later after each failure in a row; success sets that back. So a row that fails, or
- * breaks the process, waits. Work that takes longer than a claim goes on beside its next try: it must be safe to do twice.
+ * Processes the due rows of a table in parallel. Claiming a row first schedules its next try, with a backoff
+ * that grows with each consecutive failure and is reset by success, so a row that fails or crashes the process
+ * has to wait. Work that outlasts its claim keeps running next to the next try, so it must be idempotent.
  */
 export async function workOff(
   deps: Deps,
@@ -111,7 +108,7 @@ async function attempt(
   }
 }
 
-/** What takes longer goes on, but no one waits for it. */
+/** Stops waiting after a timeout; the work itself continues. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(new Error(`No answer within ${ROW_TIMEOUT_MS / 1000} seconds`));
@@ -123,7 +120,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What someone else has claimed since, without a failure, keeps their time (`charge-lease.ts`). */
+/** Leaves rows alone that were leased in the meantime and have no failures (`charge-lease.ts`). */
 async function markDone({ db, clock }: Deps, checked: Checked, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { table, restSeconds } = checked;

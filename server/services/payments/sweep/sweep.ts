@@ -18,20 +18,21 @@ import { noteRefund } from "../refunds/note.ts";
 import { sendRefund } from "../refunds/send.ts";
 import { isHeldByBank } from "../refunds/held.ts";
 
-/** How long the provider may be silent about an open payment before it is asked, in seconds. */
+/** Seconds without news from the provider before an open payment is checked. */
 const SILENCE_SECONDS = 20;
 /** The same for a weekly box, whose goods are held for days. */
 const BOX_SILENCE_SECONDS = 600;
-/** How often the provider is asked about a refund it has accepted and not finished. */
+/** Seconds between checks of a refund that the provider has accepted but not completed. */
 const PENDING_REFUND_SECONDS = 60;
-/** How often the provider is asked whether what was sent to farms is in their accounts. */
+/** Seconds between checks of whether payouts have arrived in the farms' accounts. */
 const RUN_SECONDS = 60;
-/** How often the provider is asked how a farm's account stands. */
+/** Seconds between checks of a farm's account. */
 const ACCOUNT_SECONDS = 6 * 60 * 60;
 
 /**
- * Finishes what no one finished: payments whose news never came, holds that ran out, refunds that were
- * not sent; payouts that were approved or taken back; farms' accounts of which nothing was heard. Orphaned payments are closed as well. All go side by side, and each takes what never failed before what did.
+ * Completes unfinished work: payments whose result was never reported, expired holds, unsent refunds, approved
+ * or reversed payouts and farm accounts without recent news. Also closes orphaned payments. All run in
+ * parallel, and rows that failed before do not delay the others.
  */
 export async function sweepPayments(deps: Deps): Promise<void> {
   await Promise.all([
@@ -48,7 +49,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
 const hasRunOut = (now: SQL) =>
   sql`${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} <= ${now}`;
 
-/** Open payments of which the provider has said nothing for a while. */
+/** Finalizes open payments that have had no news from the provider for a while. */
 function finishSilent(deps: Deps): Promise<void> {
   const asked = sql`(select ${payments.updatedAt} from ${payments} where ${payments.intentId} = ${checkouts.paymentIntentId})`;
   const silence = (
@@ -61,7 +62,7 @@ function finishSilent(deps: Deps): Promise<void> {
       and ${asked} < ${now} - make_interval(secs => ${silence(now)})`,
     order: asked,
     capSeconds: backoff.paymentCapSeconds,
-    // A payment that cannot be looked up does not keep its goods longer than any other.
+    // A payment that cannot be looked up does not keep its goods past the end of the hold.
     latest: (
       now: SQL,
     ) => sql`case when ${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} > ${now}
@@ -75,7 +76,7 @@ function finishSilent(deps: Deps): Promise<void> {
   });
 }
 
-/** Holds that have run out. */
+/** Ends expired holds. */
 function expireDue(deps: Deps): Promise<void> {
   const checked = {
     table: checkouts,
@@ -97,8 +98,8 @@ async function readCheckout({ db }: Deps, id: string) {
 }
 
 /**
- * Refunds that were written down and not sent yet. One whose payment was disputed since then waits until
- * the bank has decided: what it takes for good is booked by `noteDispute`, and the rest is sent.
+ * Sends refunds that are saved but not sent. If the payment has been disputed, the refund waits for the bank's
+ * decision: `noteDispute` books what the bank takes for good, and the rest is sent.
  */
 function sendRequested(deps: Deps): Promise<void> {
   const checked = {
@@ -115,7 +116,7 @@ function sendRequested(deps: Deps): Promise<void> {
   });
 }
 
-/** Refunds that the provider has accepted and not finished, in case its events are lost. */
+/** Checks refunds that the provider has accepted but not completed, in case its events are lost. */
 function readPending(deps: Deps): Promise<void> {
   const checked = {
     table: refunds,
@@ -133,7 +134,7 @@ function readPending(deps: Deps): Promise<void> {
   });
 }
 
-/** Payouts that were approved, and those that are to be taken back. */
+/** Sends approved payouts and requested reversals. */
 function sendPayouts(deps: Deps): Promise<void> {
   const checked = {
     table: payouts,
@@ -150,7 +151,7 @@ function sendPayouts(deps: Deps): Promise<void> {
   });
 }
 
-/** Runs of which something is open, in case the provider's events about them are lost. */
+/** Checks runs with open payouts, in case the provider's events are lost. */
 function readRuns(deps: Deps): Promise<void> {
   const checked = {
     table: payoutRuns,
@@ -163,7 +164,7 @@ function readRuns(deps: Deps): Promise<void> {
   return workOff(deps, checked, (id) => readRun(deps, id));
 }
 
-/** Farms' accounts, in case the provider's events about them are lost. */
+/** Checks farm accounts, in case the provider's events are lost. */
 function readAccounts(deps: Deps): Promise<void> {
   const checked = {
     table: farmAccounts,
@@ -188,8 +189,8 @@ async function readRefund({ db }: Deps, id: string) {
 const EVENTS_KEPT_MS = 72 * 60 * 60 * 1000;
 
 /**
- * Fetches the provider's own list of events and takes in those that never reached us. One that cannot
- * be stored is reported and does not keep the others out.
+ * Fetches the provider's own list of recent events and stores those that never reached us. An event that cannot
+ * be stored is logged and does not stop the others.
  */
 export async function reconcileEvents(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - EVENTS_KEPT_MS);
