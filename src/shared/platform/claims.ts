@@ -195,7 +195,6 @@ export const CLAIMS: readonly Claim[] = [
   rule(/24 months after the last sign/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Counts of searches: 24 months/, "src/shared/platform/jobs/retention.ts"),
   rule(/at an open day: 90 days after it/, "src/shared/platform/jobs/retention.ts"),
-  rule(/a new link to your order, until 90 days/, "src/shared/orders/order-link.ts"),
   rule(/^Founding memberships, receipts and gift cards/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Our copies of emails: \d+ days/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Logs: 90 days/, "docs/logging.md"),
