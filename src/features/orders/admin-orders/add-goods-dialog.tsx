@@ -13,7 +13,9 @@ import type { Order } from "./order-page.tsx";
 
 type AddGoodsDialogProps = { order: Order; onDone: () => void; onClose: () => void };
 
-/** Goods by search, what they cost, and how they are paid; what they replace leaves the order once they are. */
+/**
+ * Finds goods, prices them, and takes their payment. Once paid, a line that they replace is removed from the order.
+ */
 export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) {
   const { number } = order;
   const [draftId] = useState(() => crypto.randomUUID());

@@ -8,7 +8,7 @@ const AddGoodsDialog = lazy(async () => ({
   default: (await import("./add-goods-dialog.tsx")).AddGoodsDialog,
 }));
 
-/** Adds goods to the order for a customer who calls, or swaps some of its goods for others. */
+/** Adds goods to the order for a customer on the phone, or replaces one of its lines with them. */
 export function AddGoods({ order, onDone }: { order: Order; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   if (!order.canChange || order.isBox || order.isStopped) return null;

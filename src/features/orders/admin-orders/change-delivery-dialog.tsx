@@ -18,7 +18,7 @@ import { ReasonField } from "./reason-field.tsx";
 type ChangeDialogProps = { order: Order; onDone: () => void; onClose: () => void };
 type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 
-/** The change that the customer could make, made by the team, with why. */
+/** The customer's own form for changing a delivery, plus the team's reason. */
 export function ChangeDeliveryDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (

@@ -10,7 +10,7 @@ const ChangeDialog = lazy(async () => ({
 
 type ChangeDeliveryProps = { order: Order; onDone: () => void };
 
-/** Another day, window or address for someone's order, until its cut-off. */
+/** Changes the day, window, or address of a customer's order, until its cut-off. */
 export function ChangeDelivery({ order, onDone }: ChangeDeliveryProps) {
   const [opened, setOpened] = useState(false);
   if (!order.canChange) return null;

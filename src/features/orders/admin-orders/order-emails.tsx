@@ -10,7 +10,7 @@ import { Rich } from "#client/ui/rich.tsx";
 import styles from "./admin-orders.module.css";
 import type { Order } from "./order-page.tsx";
 
-/** What the customer was sent about the order and whether it left, and the confirmation once more. */
+/** The order's emails with their delivery state, and a button to resend the confirmation. */
 export function OrderEmails({ order, onDone }: { order: Order; onDone: () => void }) {
   const { number, email, mails, state } = order;
   const again = trpc.admin.orders.confirmAgain.useMutation({

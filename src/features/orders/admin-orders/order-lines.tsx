@@ -14,7 +14,7 @@ import { TakeOff } from "./take-off.tsx";
 
 export type Line = Order["lines"][number];
 
-/** The goods under their farms, each with what became of it. */
+/** The order's lines grouped by farm, each with its history. */
 export function OrderLines({ order }: { order: Order }) {
   return groupByFarm(order.lines).map((farm) => (
     <FarmGoods
@@ -48,7 +48,7 @@ export function OrderLines({ order }: { order: Order }) {
   ));
 }
 
-/** What happened to a line so far. */
+/** What has happened to a line so far. */
 function becameOf(line: Line): string[] {
   const { short, shortReason, freed, refunded, harvestedAt, packedAt } = line;
   const why = SHORT_REASONS.find(({ id }) => id === shortReason)?.label;

@@ -11,7 +11,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./admin-orders.module.css";
 import type { Order } from "./order-page.tsx";
 
-/** What it came to, how that was paid, what went back and why. */
+/** The order's total, its payments, and its refunds with their causes. */
 export function OrderMoney({ order }: { order: Order }) {
   const {
     subtotal,

@@ -27,13 +27,13 @@ export type Order = Outputs["admin"]["orders"]["one"];
 
 type OrderPageProps = {
   number: string;
-  /** The button that cancels it, which payments knows. */
+  /** The button that cancels the order, provided by the payments room. */
   Cancel: ComponentType<{ order: Order; onDone: () => void }>;
-  /** The form that gives its money back. */
+  /** The refund form. */
   Refund: ComponentType<{ intentId: string; title: string }>;
 };
 
-/** An order for the team: everything known about it on one page, and what can be done about it. */
+/** The team's view of an order: all its data and actions on one page. */
 export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
   const utils = trpc.useUtils();
   const query = trpc.admin.orders.one.useQuery({ number }, { refetchOnMount: "always" });

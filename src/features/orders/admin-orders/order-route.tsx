@@ -7,7 +7,7 @@ import { Rich } from "#client/ui/rich.tsx";
 import styles from "./admin-orders.module.css";
 import type { Order } from "./order-page.tsx";
 
-/** The vans it was on, and what was reported at the door. */
+/** The order's delivery routes and stop events. */
 export function OrderRoute({ order }: { order: Order }) {
   return order.stops.map((stop) => (
     <div key={stop.id}>

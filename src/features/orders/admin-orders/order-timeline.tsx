@@ -11,7 +11,7 @@ import type { Order } from "./order-page.tsx";
 
 type Moment = { key: string; at: string; what: string; who: string; why: string };
 
-/** What happened to it, by whom and why, the latest first. */
+/** The order's events with user and reason, newest first. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <RowList>

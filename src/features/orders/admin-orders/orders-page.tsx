@@ -115,7 +115,7 @@ const COLUMNS: readonly Column<Order>[] = [
   },
 ];
 
-/** Every order, to be found by what a customer can say about it. */
+/** All orders, searchable by what a customer can tell about one. */
 export function OrdersPage() {
   const table = useTableAddress();
   const { search, address } = table;
@@ -123,7 +123,7 @@ export function OrdersPage() {
   const zone = tableFilter({
     name: "zone",
     label: m.zone,
-    // A link to a zone's orders finds them before the zones are known.
+    // Until the zones have loaded, the zone in the URL is accepted, so that a link to it works.
     ids: zones.data ?? [textOf(search["zone"])].filter((id) => id !== ""),
     words: (id) => id,
     all: m.allZones,
@@ -188,11 +188,11 @@ const ZIP_DIGITS = 5;
 
 type ZipFieldProps = { zip: string | undefined; onZip: (zip: string | undefined) => void };
 
-/** A zip code narrows the table while it is whole. */
+/** Filters the table once the zip code is complete. */
 function ZipField({ zip, onZip }: ZipFieldProps) {
   const [typed, setTyped] = useState(zip ?? "");
   const [known, setKnown] = useState(zip);
-  // The address has changed by other means: its zip code is the one to show.
+  // The URL was changed from outside the field, so its zip code replaces the typed one.
   if (zip !== known) {
     setKnown(zip);
     if (zip !== undefined || typed.length === ZIP_DIGITS) setTyped(zip ?? "");
@@ -216,7 +216,7 @@ function ZipField({ zip, onZip }: ZipFieldProps) {
   );
 }
 
-/** What an address says, which reads a zip code as a number. */
+/** A URL parameter as text; the router parses a zip code as a number. */
 function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -2,7 +2,7 @@ import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { TextInput } from "@mantine/core";
 import { reasonLimits } from "#shared/platform/reason-limits.ts";
 
-/** Why someone of the team changes an order, which the audit log keeps. */
+/** The team's reason for changing an order, recorded in the audit log. */
 export function ReasonField({ input }: { input: (field: "reason") => object }) {
   return (
     <TextInput

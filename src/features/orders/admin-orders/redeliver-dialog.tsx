@@ -21,7 +21,7 @@ type RedeliverDialogProps = {
 };
 type Slot = { day: string; window: WindowId };
 
-/** The choice that the customer has, made by the team, with why. */
+/** The customer's own redelivery form, plus the team's reason. */
 export function RedeliverDialog(props: RedeliverDialogProps) {
   const { deliveryDay: day, deliveryWindow: window } = props.order;
   const slot = { day, window };

@@ -12,7 +12,7 @@ const RedeliverDialog = lazy(async () => ({
 export type Redelivery = NonNullable<Order["redelivery"]>;
 type RedeliverProps = { order: Order; onDone: () => void };
 
-/** What became of a delivery that failed, and the day on which the team lets it come again. */
+/** The state of a failed delivery, and the form with which the team schedules a redelivery. */
 export function Redeliver({ order, onDone }: RedeliverProps) {
   const [opened, setOpened] = useState(false);
   const { redelivery } = order;

@@ -9,7 +9,7 @@ import { useActKey } from "#client/lib/use-act-key.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { Line } from "./order-lines.tsx";
 
-/** Takes units of a line off the order before its cut-off, as its customer could. */
+/** Removes units of a line from the order before its cut-off, as the customer could. */
 export function TakeOff({ number, line }: { number: string; line: Line }) {
   const utils = trpc.useUtils();
   const left = line.quantity - line.refunded;
@@ -20,12 +20,12 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
     onSuccess: ({ amount }) => {
       actKey.done();
       const wasRemoved = m.wasRemoved(line.name);
-      // What a code made free goes back for nothing.
+      // Goods that a promotion code made free are refunded with zero.
       if (amount === 0) notify.success(wasRemoved);
       else notify.success(m.goesBack(formatUsd(amount)), wasRemoved);
       setQuantity(1);
     },
-    // After a failure too: its answer may be all that was lost.
+    // Also after a failure: the request may have succeeded and only its response been lost.
     onSettled: () =>
       Promise.all([utils.admin.orders.invalidate(), utils.admin.payments.invalidate()]),
   });
@@ -37,10 +37,10 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
       danger={false}
       question={m.removeWhat}
       onConfirm={(reason) => {
-        // As many as are left by now: another phone may have taken some off.
+        // Capped at what is left, because units may have been removed elsewhere meanwhile.
         const units = Math.min(quantity, left);
         const asked = { number, productId: line.productId, quantity: units, reason };
-        // What was taken off with an answer that was lost is another act.
+        // `left` is part of the key: if an earlier request succeeded but its response was lost, this one is new.
         return takeOff.mutateAsync({ ...asked, key: actKey.of({ ...asked, left }) });
       }}
     >

@@ -18,7 +18,7 @@ import type { Problem } from "./problems-page.tsx";
 
 const strong = (words: string) => <strong>{words}</strong>;
 
-/** Opens what was reported, to be refunded or declined. */
+/** Opens a reported problem, to refund or decline it. */
 export function AnswerButton({ problem }: { problem: Problem }) {
   const [opened, setOpened] = useState(false);
   return (

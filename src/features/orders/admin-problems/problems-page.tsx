@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<Problem>[] = [
   },
 ];
 
-/** What customers reported: the team gives the money back, or says why not. */
+/** Problems reported by customers, which the team refunds or declines with a reason. */
 export function ProblemsPage() {
   const table = useTableAddress();
   const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };

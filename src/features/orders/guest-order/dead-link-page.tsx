@@ -9,8 +9,8 @@ import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 /**
- * What anyone sees whose link opens nothing, whatever the reason: the ways that lead on. The answer to
- * who asks for a fresh link never reveals whether there is such an order.
+ * Shown for every order link that does not work, whatever the reason, with the next steps. The response to a request
+ * for a new link never reveals whether the order exists.
  */
 export function DeadLinkPage() {
   const { field, onSubmit, refuse } = useShortForm(askLinkSchema, { number: "", email: "" });

@@ -5,7 +5,10 @@ import { OrderView } from "../my-orders/order-detail-page.tsx";
 import { whileOnItsWay } from "../my-orders/while-on-its-way.ts";
 import { KeepCard } from "./keep-card.tsx";
 
-/** A guest's order by the link of an email: what an owner has signed in, and a way to keep it. */
+/**
+ * A guest's order, opened by its emailed order link: the same view as a signed-in owner's, plus a form to create an
+ * account.
+ */
 export function GuestOrderPage({ token }: { token: string }) {
   const [order] = trpc.guestOrders.read.useSuspenseQuery({ token }, whileOnItsWay);
   return (

@@ -15,7 +15,7 @@ import type { Order } from "../my-orders/order-detail-page.tsx";
 
 type KeepCardProps = { token: string; order: Order };
 
-/** Makes an account of the order: name and address are known, only a password is missing. */
+/** Creates an account from the order. Name and address are known, so only a password is required. */
 export function KeepCard({ token, order }: KeepCardProps) {
   const { user, isKnown } = useSession();
   const router = useRouter();
@@ -24,7 +24,7 @@ export function KeepCard({ token, order }: KeepCardProps) {
   const keep = trpc.guestOrders.keep.useMutation({
     meta: { failureTitle: spec.registrationFailed, fallback: spec.registrationFailed },
     onSuccess: async (account) => {
-      // The link has ended: the order is in the account from now on.
+      // The link no longer works: the order now belongs to the account.
       changeSession(account);
       await router.navigate({
         to: "/dashboard/customer/orders/$number",
@@ -52,7 +52,7 @@ export function KeepCard({ token, order }: KeepCardProps) {
         onSubmit={onSubmit(({ password }) => keep.mutate({ token, password }))}
       >
         <LiveFields>
-          {/* Password managers read the name from a field of text; a hidden input they pass over. */}
+          {/* Password managers read the username from a text field and ignore inputs of type hidden. */}
           <VisuallyHidden aria-hidden>
             <input
               type="text"

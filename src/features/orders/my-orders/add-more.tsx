@@ -9,7 +9,7 @@ const AddingDialog = lazy(async () => ({
   default: (await import("#client/lib/orders/adding/adding-dialog.tsx")).AddingDialog,
 }));
 
-/** One more of a line, paid by itself, until the order's cut-off. */
+/** Adds another unit of a line to the order, with its own payment, until the cut-off. */
 export function AddMore({ number, line }: { number: string; line: Line }) {
   const [opened, setOpened] = useState(false);
   const token = useOrderLink();

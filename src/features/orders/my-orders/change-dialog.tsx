@@ -18,7 +18,7 @@ import { SlotFields } from "./slot-fields.tsx";
 type ChangeDialogProps = { order: Order; onClose: () => void };
 type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 
-/** Another day, window, address or instructions for an order. */
+/** Changes an order's day, window, address, or instructions. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (

@@ -42,7 +42,7 @@ export function DeliveryCard({ order }: { order: Order }) {
   );
 }
 
-/** When the van is expected at the door, as the server has just worked it out. */
+/** The expected arrival, as last calculated by the server. */
 function Expected({ arrival }: { arrival: NonNullable<Order["arrival"]> }) {
   const { from, until, isLate, doorsBefore } = arrival;
   const range = arrivalWords(new Date(from), new Date(until));

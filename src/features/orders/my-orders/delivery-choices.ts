@@ -6,10 +6,13 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 type Terms = Outputs["orders"]["changeTerms"];
-/** When an order comes now. */
+/** An order's current slot. */
 export type Slot = Pick<Outputs["orders"]["byNumber"], "day" | "window">;
 
-/** The order's own day can be kept although it may be too late to choose it now; elsewhere vans may not come on it. */
+/**
+ * Options of the day field. The order's own day is always included, even past its cut-off. Days on which vans do not
+ * serve the new address are disabled.
+ */
 export function dayChoices(order: Slot, days: readonly Day[], terms: Terms | null) {
   const all = [...new Set([order.day, ...days.map(({ day }) => day)])];
   return all.toSorted().map((day) => {
@@ -25,7 +28,7 @@ export function dayChoices(order: Slot, days: readonly Day[], terms: Terms | nul
 
 export type OpenDay = Pick<Day, "day" | "windows">;
 
-/** The days on which an order whose delivery failed can come again; one without room cannot be chosen. */
+/** Options for the redelivery day of an order whose delivery failed; full days are disabled. */
 export function redeliveryChoices(order: Slot, days: readonly OpenDay[]) {
   return days.map(({ day, windows }) => {
     const isFull = day !== order.day && windows.every(({ left }) => left === 0);
@@ -34,7 +37,10 @@ export function redeliveryChoices(order: Slot, days: readonly OpenDay[]) {
   });
 }
 
-/** What the form begins with: when it comes already, else the earliest day with room, in the order's own window if there is. */
+/**
+ * The initial redelivery slot: the order's current one if still offered, else the earliest day with capacity,
+ * preferably in the same window. Null if all are full.
+ */
 export function firstRedelivery(order: Slot, days: readonly OpenDay[]): Slot | null {
   if (days.some(({ day }) => day === order.day)) return { day: order.day, window: order.window };
   const open = days.flatMap(({ day, windows }) => {
@@ -45,7 +51,7 @@ export function firstRedelivery(order: Slot, days: readonly OpenDay[]): Slot | n
   return open[0] ?? null;
 }
 
-/** The windows of the chosen day; the order keeps its own although it is full. */
+/** The windows of the chosen day. Full ones are disabled, except for the order's own slot. */
 export function windowChoices(order: Slot, days: readonly OpenDay[], chosen: string) {
   const windows = days.find(({ day }) => day === chosen)?.windows;
   if (!windows) return [{ value: order.window, label: windowOf(order.window).label }];

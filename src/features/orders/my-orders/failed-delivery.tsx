@@ -17,7 +17,7 @@ const RedeliveryDialog = lazy(async () => ({
 export type Redelivery = NonNullable<Order["redelivery"]>;
 type FailedDeliveryProps = { order: Order; redelivery: Redelivery };
 
-/** What the driver found at the door, and what its customer can choose now. */
+/** Why the delivery failed, and the customer's options. */
 export function FailedDelivery({ order, redelivery }: FailedDeliveryProps) {
   const { phone } = useBusiness();
   const note = order.doors.findLast(({ end }) => end === "failed_delivery")?.note;

@@ -4,7 +4,7 @@ import { cheaperWords, dearerWords, taxedOtherwiseWords } from "#shared/orders/f
 import { changeTermsSchema } from "#shared/orders/order-change.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
-/** Whether a zip code is whole and not the one that the order goes to. */
+/** Whether a zip code is complete and differs from the order's. */
 export function isElsewhere(order: { delivery: { zipCode: string } }, zipCode: string): boolean {
   const isWhole = changeTermsSchema.shape.zipCode.safeParse(zipCode).success;
   return isWhole && zipCode !== order.delivery.zipCode;
@@ -12,11 +12,11 @@ export function isElsewhere(order: { delivery: { zipCode: string } }, zipCode: s
 
 type FeeNoteProps = {
   zipCode: string;
-  /** What the zip code means for the order; nothing until that is known. */
+  /** The order's terms at the zip code; undefined until they have loaded. */
   terms: Outputs["orders"]["changeTerms"] | undefined;
 };
 
-/** What happens to fee and tax, before the change is saved. */
+/** Previews how the fee and tax would change. */
 export function FeeNote({ zipCode, terms }: FeeNoteProps) {
   const words = terms?.served ? wordsOf(zipCode, terms) : null;
   return words && <Text role="status">{words}</Text>;

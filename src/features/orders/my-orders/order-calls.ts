@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
-/** The token of the link by which a guest holds the order; null for the account that owns it. */
+/** The token of a guest's order link; null when the signed-in owner views the order. */
 const LinkContext = createContext<string | null>(null);
 export const OrderLink = LinkContext.Provider;
 
@@ -16,7 +16,7 @@ type Call<Input, Data> = {
   isPending: boolean;
 };
 
-/** A change of the order: `run` ends when it is done or has failed, which a toast says. */
+/** A mutation of the order. `run` never rejects: failures are reported in a toast. */
 type OrderCall<Input> = { run: (input: Input) => Promise<void>; isPending: boolean };
 
 function heldBy<Input, Data>(
@@ -127,7 +127,7 @@ export function useAskMoneyBack({ onDone }: { onDone: () => void }) {
   return heldBy(useOrderLink(), own, trpc.guestOrders.askMoneyBack.useMutation(options));
 }
 
-/** What another zip code means for the order; asked while `enabled`. */
+/** Queries the order's terms at another zip code, while `enabled`. */
 export function useTermsAt(where: { number: string; zipCode: string }, enabled: boolean) {
   const token = useOrderLink();
   const own = trpc.orders.changeTerms.useQuery(where, { enabled: enabled && token === null });

@@ -38,13 +38,13 @@ export function OrderDetailPage({ number }: { number: string }) {
 
 type OrderViewProps = {
   order: Order;
-  /** What its holder can do first of all, where there is something. */
+  /** The primary action, if there is one. */
   action?: ReactNode;
-  /** Stands between the delivery and the rest. */
+  /** Rendered below the delivery card. */
   children?: ReactNode;
 };
 
-/** An order as its holder sees it, signed in or by a link. */
+/** An order as shown to its customer, whether signed in or using an order link. */
 export function OrderView({ order, action, children }: OrderViewProps) {
   return (
     <>
@@ -81,7 +81,7 @@ export function OrderView({ order, action, children }: OrderViewProps) {
   );
 }
 
-/** The shop offers, beside the cart, to add what it sells to an order that is open. */
+/** Links to the shop, where products can be added to an open order as well as to the cart. */
 function AddGoods() {
   const token = useOrderLink();
   return (
@@ -97,7 +97,7 @@ function AddGoods() {
   );
 }
 
-/** Printed, the page is a receipt, which says who sold the goods. */
+/** Print only: the seller's details, so that the printed page serves as a receipt. */
 function Seller() {
   const business = useBusiness();
   return (
@@ -163,7 +163,7 @@ function Money({ order }: { order: Order }) {
   );
 }
 
-/** The order's holder asks about its total and its refunds, signed in or by the link. */
+/** Builds the queries that explain the order's total and refunds, for an account or an order link. */
 function useWhy({ number }: Order) {
   const token = useOrderLink();
   const ask = (part: { refundId?: string; to?: RefundTo }): WhyAsk =>

@@ -15,7 +15,7 @@ import { TakeOffButton } from "./take-off-button.tsx";
 
 export type Line = Order["lines"][number];
 
-/** The goods of an order under the farms that grew them, with what can be done about each. */
+/** The order's lines grouped by farm, each with its available actions. */
 export function OrderGoods({ order }: { order: Order }) {
   const farms = groupByFarm(order.lines).map((farm) => (
     <FarmGoods
@@ -65,7 +65,7 @@ function OrderedLine({ order, line }: { order: Order; line: Line }) {
   );
 }
 
-/** What the farm could not bring, why, and the money for it. */
+/** The units the farm is short, the reason, and their refund. */
 function ShortPart({ line: { short, quantity, shortReason, shortBack } }: { line: Line }) {
   const why = SHORT_REASONS.find(({ id }) => id === shortReason)?.label;
   const money = shortBack > 0 ? m.refundedToYou(formatUsd(cents(shortBack))) : "";

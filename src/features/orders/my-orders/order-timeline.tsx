@@ -4,7 +4,7 @@ import { formatInstant } from "#shared/time.ts";
 import type { Order } from "./order-detail-page.tsx";
 import classes from "./order-timeline.module.css";
 
-/** What has happened with the order and when, and what is still to come. */
+/** The order's past states with their times, and the ones still ahead. */
 export function OrderTimeline({ order }: { order: Pick<Order, "history" | "doors"> }) {
   const steps = stepsOf(order.history);
   const notes = doorNotes(steps, order.doors);

@@ -19,15 +19,15 @@ import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import classes from "./orders-page.module.css";
 
 const PAGE = 20;
-/** Goods of an order that are named; the rest is a number. */
+/** How many goods of an order are listed by name; the rest are only counted. */
 const NAMED = 2;
 
-/** All orders of the customer, the newest first. */
+/** The customer's orders, newest first. */
 export function OrdersPage() {
   const { address, change } = useTableAddress();
   const orders = trpc.orders.page.useQuery(
     { page: address.page ?? 1 },
-    // The page before stays until the next one is there, and the way to others with it.
+    // Keeps the current page and its pagination visible while the next one loads.
     { refetchOnMount: "always", placeholderData: keepPreviousData },
   );
   const paged = { asked: address.page, total: orders.data?.total, size: PAGE };

@@ -3,18 +3,18 @@ import { NativeSelect } from "@mantine/core";
 import { type OpenDay, type Slot, windowChoices } from "./delivery-choices.ts";
 
 type SlotFieldsProps = {
-  /** When the order comes now. */
+  /** The order's current slot. */
   slot: Slot;
-  /** The days that can be chosen, in words. */
+  /** The options of the day field. */
   choices: { value: string; label: string; disabled: boolean }[];
-  /** The same with the places in their windows. */
+  /** The same days with the remaining capacity of their windows. */
   days: readonly OpenDay[];
-  /** The day that is chosen. */
+  /** The selected day. */
   day: string;
   input: (field: "day" | "window") => object;
 };
 
-/** On which day and in which window an order comes from now on. */
+/** The fields for an order's new day and window. */
 export function SlotFields({ slot, choices, days, day, input }: SlotFieldsProps) {
   return (
     <>

@@ -5,7 +5,10 @@ type Order = Pick<Outputs["orders"]["byNumber"], "state" | "arrival">;
 /** Refetch interval of an order while its van is expected, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** Reads an order again every minute while its van is out or late, so that an open page keeps saying when it comes. */
+/**
+ * Query options that refetch an order every minute while its van is out or late, to keep the expected arrival
+ * current.
+ */
 export const whileOnItsWay = {
   refetchInterval: ({ state: { data } }: { state: { data: Order | undefined } }) =>
     data && (data.arrival || data.state === "out_for_delivery") ? FRESH_MS : (false as const),

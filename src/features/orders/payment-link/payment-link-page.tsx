@@ -20,7 +20,7 @@ const PaymentStep = lazy(async () => ({
 
 type Asked = Outputs["paymentLinks"]["read"];
 
-/** What the team put together with a customer on the phone, and the form that pays it. */
+/** An order taken by phone, and the form to pay for it. */
 export function PaymentLinkPage({ token }: { token: string }) {
   const [asked] = trpc.paymentLinks.read.useSuspenseQuery({ token });
   if (asked.state !== "open") return <Answer asked={asked} />;
@@ -39,7 +39,7 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
       void utils.paymentLinks.read.invalidate();
     },
   });
-  /** The team may have agreed on something else with the customer since. */
+  /** Whether the quote is still current; the team may have revised it with the customer since. */
   const isInForce = async () =>
     (await utils.client.paymentLinks.read.query({ token })).revision === asked.revision;
   const again = () => {
@@ -94,7 +94,7 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
   );
 }
 
-/** What became of it, where it can no longer be paid. */
+/** The outcome, when the order can no longer be paid. */
 function Answer({ asked: { state, email, addedTo } }: { asked: Asked }) {
   const business = useBusiness();
   const total = state === "paid";
@@ -120,7 +120,7 @@ function textOf(state: Asked["state"], email: string, market: string): string {
   }
 }
 
-/** What anyone sees whose link opens nothing. */
+/** Shown for payment links that do not work. */
 export function DeadPaymentLink() {
   const { email } = useBusiness();
   return (

@@ -12,14 +12,14 @@ import styles from "./phone-order.module.css";
 
 export type Caller = Outputs["admin"]["phoneOrders"]["caller"];
 
-/** Milliseconds without a letter after which the accounts are searched. */
+/** Debounce delay of the account search, in milliseconds. */
 const PAUSE = 200;
 const LETTERS = 2;
 const OFFERED = 5;
 
 type CallerPickerProps = { caller: Caller | null; onCaller: (caller: Caller | null) => void };
 
-/** The account of who calls, if there is one. */
+/** Finds the caller's account, if there is one. */
 export function CallerPicker({ caller, onCaller }: CallerPickerProps) {
   const utils = trpc.useUtils();
   const [typed, setTyped] = useState("");

@@ -12,14 +12,14 @@ import { QueryError } from "#client/lib/api/query-error.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import styles from "./phone-order.module.css";
 
-/** What a customer on the phone wants of a product. */
+/** A product picked for a phone order, with its quantity. */
 export type PickedLine = Pick<ProductCardData, "id" | "name" | "pack" | "price"> & {
   quantity: number;
 };
 
-/** Products that the search offers at a time. */
+/** Maximum number of search results. */
 const OFFERED = 6;
-/** Milliseconds without a letter after which the shop is asked. */
+/** Debounce delay of the product search, in milliseconds. */
 const PAUSE = 200;
 
 type GoodsPickerProps = {
@@ -27,7 +27,7 @@ type GoodsPickerProps = {
   onChange: (lines: PickedLine[]) => void;
 };
 
-/** Goods by search, with how many of each. */
+/** Picks goods by search and sets their quantities. */
 export function GoodsPicker({ lines, onChange }: GoodsPickerProps) {
   const [typed, setTyped] = useState("");
   const add = ({ id, name, pack, price }: ProductCardData) => {
@@ -86,7 +86,7 @@ function withQuantity(lines: readonly PickedLine[], id: number, quantity: number
 
 type OffersProps = { typed: string; onAdd: (product: ProductCardData) => void };
 
-/** What the shop has for the typed words; the last answer stays until the next one is there. */
+/** Search results. The previous ones remain until the next ones have loaded. */
 function Offers({ typed, onAdd }: OffersProps) {
   const [words] = useDebouncedValue(typed.trim(), PAUSE);
   const found = trpc.catalog.list.useQuery(

@@ -6,13 +6,13 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 
-/** The days on which vans come to a zone; all of them while the zone is not known. */
+/** The days on which a zone is served; all days while the zone is unknown. */
 export function openDays(days: readonly Day[], weekdays: readonly number[] | null) {
   const open = daysTo(days, weekdays ?? undefined);
   return open.map(({ day }) => ({ value: day, label: formatDayShort(day) }));
 }
 
-/** The windows of a day; full ones are shown and cannot be chosen. */
+/** The windows of a day; full ones are disabled. */
 export function openWindows(days: readonly Day[], chosen: string) {
   const windows = days.find(({ day }) => day === chosen)?.windows ?? [];
   return windows.map(({ id, left }) => ({

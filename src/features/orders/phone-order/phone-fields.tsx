@@ -7,7 +7,7 @@ import type { PhoneForm } from "./use-phone-form.ts";
 
 type WhoFieldsProps = { form: PhoneForm; hasAccount: boolean };
 
-/** Name and address of who calls. */
+/** The caller's name and address. */
 export function WhoFields({ form, hasAccount }: WhoFieldsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function WhoFields({ form, hasAccount }: WhoFieldsProps) {
   );
 }
 
-/** The days and windows of the zip code, as at checkout. */
+/** The days and windows available for the zip code, as at checkout. */
 export function SlotFields({ form }: { form: PhoneForm }) {
   if (form.slotsFailed) {
     return <ErrorPanel message={spec.somethingWrong} onRetry={form.retrySlots} />;

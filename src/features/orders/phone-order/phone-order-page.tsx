@@ -18,7 +18,7 @@ import { type Prepared, PreparedPanel } from "./prepared-panel.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 import { usePhoneForm } from "./use-phone-form.ts";
 
-/** Takes an order from a customer who calls: priced, held and paid like any other. */
+/** Takes an order by phone. It is priced, held, and paid for like any other. */
 export function PhoneOrderPage() {
   const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   return (
@@ -31,9 +31,9 @@ export function PhoneOrderPage() {
 }
 
 type DraftProps = {
-  /** What is asked for again with it changes what is held. */
+  /** Sent with every request: repeating one with the same id changes the existing holds. */
   draftId: string;
-  /** It was called off: the next one begins. */
+  /** Called when the draft was called off and a new one begins. */
   onEnd: () => void;
 };
 

@@ -14,17 +14,17 @@ export type Prepared = Outputs["admin"]["phoneOrders"]["take"];
 
 type PreparedPanelProps = {
   prepared: Prepared;
-  /** Why the team does it, for the audit log. */
+  /** The team's reason, for the audit log. */
   reason: string;
-  /** Back to the goods; what is held stays held until it is priced anew. */
+  /** Returns to the goods. The holds remain until the order is priced again. */
   onChange: () => void;
-  /** It was placed, or added to the order of that number. */
+  /** Called with the number of the order that was placed or added to. */
   onPlaced: (orderNumber: string) => void;
-  /** It was let go of. */
+  /** Called when the draft was called off. */
   onCalledOff: () => void;
 };
 
-/** What the customer is told, and how it is paid: the saved card with their word, or a payment link. */
+/** What to tell the customer, and the ways to pay: their saved card, with their consent, or a payment link. */
 export function PreparedPanel(props: PreparedPanelProps) {
   const { prepared, reason } = props;
   const { checkoutId, revision, totals, card, email, until } = prepared;

@@ -35,7 +35,7 @@ const EMPTY: PhoneFields = {
 
 const check = schemaResolver(deliverySchema, { sync: true });
 
-/** Who, where and when of an order by phone, with the days and windows that the zip code has. */
+/** The form of a phone order, with the days and windows available for the zip code. */
 export function usePhoneForm() {
   const form = useForm({
     initialValues: EMPTY,
@@ -52,12 +52,12 @@ export function usePhoneForm() {
   return {
     ...form,
     days,
-    /** The chosen day, or the earliest where none that is open was chosen. */
+    /** The chosen day if available, else the earliest one; empty if there is none. */
     day,
     windows: openWindows(known, day),
     slotsFailed: options.isError,
     retrySlots: () => void options.refetch(),
-    /** Fills in what is known of the caller. */
+    /** Resets the form to the caller's known details. */
     begin(caller: Caller | null) {
       form.setValues(fieldsOf(caller));
       form.clearErrors();

@@ -11,10 +11,10 @@ import styles from "./phone-order.module.css";
 
 type Row = Outputs["admin"]["phoneOrders"]["waiting"][number];
 
-/** How often it is asked who has paid, in milliseconds. */
+/** Interval for refreshing the payment states, in milliseconds. */
 const POLL_MS = 15_000;
 
-/** What was taken by phone and waits to be paid, so that no one who put it aside loses sight of it. */
+/** Phone orders awaiting payment, so that none is forgotten after the call. */
 export function WaitingList() {
   const query = trpc.admin.phoneOrders.waiting.useQuery(undefined, {
     refetchOnMount: "always",
