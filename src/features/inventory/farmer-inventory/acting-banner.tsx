@@ -2,7 +2,7 @@ import { inventoryPage as m } from "#messages/inventory-page.ts";
 import type { Place } from "./place.ts";
 import styles from "./farmer-inventory.module.css";
 
-/** Shows the team for whom it acts; a farm on its own shelf does not see it. */
+/** Tells the team which farm it is acting for. Not shown to the farm itself. */
 export function ActingBanner({ place, farm }: { place: Place; farm: { name: string } }) {
   if (place.farmId === undefined) return null;
   return (

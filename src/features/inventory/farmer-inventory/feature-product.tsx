@@ -12,7 +12,7 @@ type FeatureProductProps = {
   onDone: () => void;
 };
 
-/** The team's hand in the shop's order: a product leads it until a day. */
+/** Lets the team feature a product at the top of the shop until a given day. */
 export function FeatureProduct({ farmId, productId, until, onDone }: FeatureProductProps) {
   const [day, setDay] = useState(until ?? "");
   const feature = trpc.admin.farms.feature.useMutation({

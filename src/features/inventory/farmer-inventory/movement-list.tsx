@@ -6,7 +6,7 @@ import styles from "./farmer-inventory.module.css";
 
 type MovementListProps = {
   movements: Outputs["farmer"]["inventory"]["history"]["movements"];
-  /** Whether each names its product. */
+  /** Whether each movement names its product. */
   named?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function MovementList({ movements, named = false }: MovementListProps) {
   );
 }
 
-/** Sold units come back when an order is canceled. */
+/** Sold units return to stock when an order is canceled. */
 function wordsOf(cause: StockCause, units: number): string {
   return cause === "sold" && units > 0 ? m.causes.came_back : m.causes[cause];
 }

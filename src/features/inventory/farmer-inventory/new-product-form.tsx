@@ -46,7 +46,7 @@ const TAX_CHOICES = [
   ...TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label })),
 ];
 
-/** Name, category, price, pack and stock; the rest has its defaults. */
+/** Asks for name, category, price, pack, and stock; the rest has defaults. */
 export function NewProductForm({ place }: { place: Place }) {
   const [picture, setPicture] = useState<string | null>(null);
   const { field, form: fields, onSubmit, refuse } = useShortForm(newProductForm, EMPTY);
@@ -133,7 +133,7 @@ type ChooserProps = {
   onPicture: (picture: string) => void;
 };
 
-/** The drawings, those of the category first that is chosen by then. */
+/** Chooses a drawing. Those of the category selected at that moment come first. */
 function Chooser({ place, typed, onPicture }: ChooserProps) {
   return (
     <PrintChooser
@@ -151,7 +151,7 @@ const labelOf = (category: string) => CATEGORIES.find(({ id }) => id === categor
 
 type SeasonProps = { error: ReactNode; onChange: (season: string) => void };
 
-/** The months in which it is harvested; all of them until some are left out. */
+/** The harvest months, initially all of them. */
 function Season({ error, onChange }: SeasonProps) {
   const [months, setMonths] = useState<readonly number[]>(YEAR);
   const choose = (chosen: number[]) => {
@@ -165,7 +165,7 @@ function Season({ error, onChange }: SeasonProps) {
   );
 }
 
-/** Adds what was typed and goes on to the product's own page. */
+/** Adds the product and navigates to its page. */
 function useAdd(place: Place, refuse: (error: unknown) => boolean) {
   const router = useRouter();
   const utils = trpc.useUtils();

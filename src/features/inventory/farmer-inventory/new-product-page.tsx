@@ -9,7 +9,7 @@ import { ActingBanner } from "./acting-banner.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
 import { type Place, placeInput } from "./place.ts";
 
-/** Adds a product within a minute. */
+/** The page that adds a product. */
 export function NewProductPage({ place }: { place: Place }) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place));
   if (query.isPending) return <PageSkeleton />;

@@ -2,26 +2,26 @@
 export type Place = {
   farmId?: number;
   base: string;
-  /** The farm, on the team's own pages: there the team decides what the shop features. */
+  /** The farm's id on the team's own pages, where the team can feature a product; undefined elsewhere. */
   teamFor?: number;
 };
 
-/** The farmer's own pages, in which the team may act for a farm. */
+/** The farmer's pages, where the team may also act for the farm with this id. */
 export function ownPlace(farmId: number | undefined): Place {
   return { base: "/dashboard/farmer/inventory", ...(farmId !== undefined && { farmId }) };
 }
 
-/** The team's pages on a farm. */
+/** The team's own pages about a farm. */
 export function farmPlace(farmId: number): Place {
   return { farmId, teamFor: farmId, base: `/dashboard/admin/farmers/${farmId}/inventory` };
 }
 
-/** How the server learns which farm is meant. */
+/** The part of a request's input that names the farm; empty for the user's own. */
 export function placeInput({ farmId }: Place): { farmId?: number } {
   return farmId === undefined ? {} : { farmId };
 }
 
-/** An id of an address; null for what is none. */
+/** Parses an id from the URL; null if it is invalid. */
 export function idOf(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

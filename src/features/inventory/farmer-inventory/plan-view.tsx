@@ -4,12 +4,12 @@ import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import styles from "./farmer-inventory.module.css";
 
-/** Lines shown of each kind. */
+/** Maximum number of lines shown of each kind. */
 const SHOWN = 30;
 
 type Line = { line: number; text: string };
 
-/** What an import would do, or has done. */
+/** The result of an import or of its dry run. */
 export function PlanView({ plan, done }: { plan: ImportPlan; done: boolean }) {
   const { added, changed, unchanged, errors } = plan;
   return (

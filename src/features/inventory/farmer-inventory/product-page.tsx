@@ -19,7 +19,7 @@ import styles from "./farmer-inventory.module.css";
 
 type ProductPageProps = { place: Place; productId: number };
 
-/** One product of the shelf: its photo, its texts, and what came and went of it. */
+/** One product: its photo, texts, and stock movements. */
 export function ProductPage({ place, productId }: ProductPageProps) {
   const input = { ...placeInput(place), productId };
   const query = trpc.farmer.inventory.product.useQuery(input, {

@@ -14,7 +14,7 @@ type ProductPhotoProps = {
   onDone: () => void;
 };
 
-/** The photo of a product, or a drawing while there is none; a new one is in the shop at once. */
+/** The photo of a product, or a drawing if there is none. A new photo is published immediately. */
 export function ProductPhoto({ place, row, category, onDone }: ProductPhotoProps) {
   const change = trpc.farmer.inventory.changePicture.useMutation({
     meta: { failureTitle: m.pictureStays },

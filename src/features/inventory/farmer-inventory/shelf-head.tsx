@@ -10,15 +10,15 @@ import styles from "./farmer-inventory.module.css";
 
 type ShelfRow = Outputs["farmer"]["inventory"]["shelf"]["rows"][number];
 
-/** What the server last reported for each product, beside the cells. */
+/** The server's latest data for each product, apart from its cells. */
 export const ShelfContext = createContext<{
   base: string;
   rows: ReadonlyMap<string, ShelfRow>;
-  /** While several are being chosen. */
+  /** The selection for a bulk edit; null outside of one. */
   several: Pick<BulkEdit, "chosen" | "toggle"> | null;
 }>({ base: "", rows: new Map(), several: null });
 
-/** The head of a product's row: its photo, its name, and what is held and sold. */
+/** The header of a product's row: its photo, name, and units held and sold. */
 export function ShelfHead({ row }: { row: InventoryRow }) {
   const { base, rows, several } = use(ShelfContext);
   const facts = rows.get(row.key);

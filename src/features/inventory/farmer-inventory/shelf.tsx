@@ -29,10 +29,10 @@ type Change = Inputs["farmer"]["inventory"]["edit"]["change"];
 type ShelfProps = Pick<Inventory, "farm" | "rows"> & { place: Place; onSaved: () => void };
 
 const COLUMNS: readonly GridColumn[] = ["price", "stock", "pack", "measure", "season", "allergens"];
-/** From so many products on, one is searched rather than looked for. */
+/** From this number of products on, the search field is shown. */
 const MANY = 12;
 
-/** The grid over a farm's products; each cell is saved when it is left. */
+/** The grid of a farm's products. Each cell is saved when it loses the focus. */
 export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
   const inventory = useSavedGrid(rows, useSave(place, onSaved));
   const [words, setWords] = useState("");
@@ -78,7 +78,7 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
   );
 }
 
-/** Sends one cell, with what the editor saw in it. */
+/** Saves one cell. Sends the value the editor saw as well, so that the server can detect a conflict. */
 function useSave(place: Place, onSaved: () => void) {
   const { mutateAsync } = trpc.farmer.inventory.edit.useMutation({ meta: { silent: true } });
   return async ({ row, column, seen }: CellSave): Promise<SaveOutcome> => {

@@ -11,7 +11,7 @@ import styles from "./farmer-inventory.module.css";
 type Movements = Outputs["farmer"]["inventory"]["history"]["movements"];
 type StockHistoryProps = { place: Place; productId: number };
 
-/** Every unit that came or went, newest first. */
+/** All stock movements, newest first. */
 export function StockHistory({ place, productId }: StockHistoryProps) {
   const [older, setOlder] = useState<Movements>([]);
   const last = older.at(-1)?.id;

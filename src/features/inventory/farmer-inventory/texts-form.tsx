@@ -26,11 +26,11 @@ type TextsFormProps = {
   place: Place;
   productId: number;
   texts: ProductTexts;
-  /** What is sold at which price: a usual weight makes sense beside them alone. */
+  /** The pack and price, which give the expected weight its meaning. */
   row: Pick<InventoryRow, "pack" | "price">;
 };
 
-/** Days and pounds are typed as text. */
+/** The inputs hold days and pounds as text. */
 const form = productTexts.extend({
   keepsDays: z.string().transform(Number).pipe(keepsDaysField),
   expectedWeight: poundsTyped,
@@ -53,14 +53,15 @@ const read = (fields: TypedTexts): ProductTexts => ({
 const CHOICES = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 const TAX_CHOICES = TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label }));
 
-/** What the page of a product says in words. */
+/** The form for the texts of a product's page. */
 export function TextsForm({ place, productId, texts, row }: TextsFormProps) {
   const { field, onSubmit, refuse, seen, saw, form: fields } = useShortForm(form, typed(texts));
   const utils = trpc.useUtils();
   const save = trpc.farmer.inventory.changeTexts.useMutation({
     meta: { failureTitle: m.textsNotSaved },
     onError: refuse,
-    // Not what is answered: that has what another has changed meanwhile, which no field shows.
+    // Takes what was sent as the known state, not the response, which may include other users' changes that the
+    // fields do not show.
     onSuccess: (_, sent) => {
       saw(typed(productTexts.parse(sent.texts)));
       notify.success(m.saved);

@@ -2,12 +2,12 @@ import { inventoryDemo as m } from "#messages/inventory-demo.ts";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cents } from "#shared/money.ts";
 
-/** What the sample shows of a product, in the order in which it stands. */
+/** The sample grid's columns, in display order. */
 export const SAMPLE_COLUMNS: readonly GridColumn[] = ["name", "price", "pack", "stock", "season"];
 
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The shelf of a made-up market garden. */
+/** The products of a fictional market garden. */
 export const SAMPLE_ROWS: readonly InventoryRow[] = [
   row("carrots", m.goods.carrots, 450, { pack: m.packs.bunch, stock: 60, season: ALL_YEAR }),
   row("kale", m.goods.kale, 375, { pack: m.packs.bunch, stock: 45, season: ALL_YEAR }),

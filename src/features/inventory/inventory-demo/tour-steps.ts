@@ -2,7 +2,7 @@ import { inventoryDemo as m } from "#messages/inventory-demo.ts";
 import { formatSeason, YEAR } from "#shared/catalog/season-text.ts";
 import type { GridColumn } from "#shared/inventory/inventory-cells.ts";
 
-/** What a step of the tour points at. */
+/** The part of the grid that a tour step highlights. */
 export type TourTarget = GridColumn | "status" | "add";
 
 export const TOUR_STEPS: readonly { target: TourTarget; title: string; text: string }[] = [

@@ -1,7 +1,7 @@
 import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import type { GridColumn } from "#shared/inventory/inventory-cells.ts";
 
-/** What a column is called, and which keys a phone offers for it. */
+/** A column's label and the on-screen keyboard it uses. */
 export const COLUMN_WORDS: Record<
   GridColumn,
   { label: string; inputMode: "text" | "decimal" | "numeric" }

@@ -19,7 +19,7 @@ export type GridRowProps = {
   inventory: ShownGrid | (ShownGrid & SavedGrid);
   row: InventoryRow;
   columns: readonly GridColumn[];
-  /** Heads the row with what is not edited here; always the same component. */
+  /** Renders the row header if the name is not editable. Must keep its identity between renders. */
   head?: ComponentType<{ row: InventoryRow }> | undefined;
 };
 
@@ -60,7 +60,7 @@ function Row({ inventory, row, columns, head: Head }: GridRowProps) {
   );
 }
 
-/** Months are chosen, all else is typed. */
+/** The season has its own picker; all other cells are text inputs. */
 function Cell({ column, ...cell }: GridCellProps) {
   return column === "season" ? <SeasonCell {...cell} /> : <GridCell {...cell} column={column} />;
 }
@@ -69,7 +69,7 @@ function isAsBefore(before: GridRowProps, now: GridRowProps): boolean {
   if (before.row !== now.row || before.columns !== now.columns || before.head !== now.head) {
     return false;
   }
-  // Enter goes to the row below, which may be another one by now.
+  // Enter moves to the next row, which depends on the order.
   if (before.inventory.order !== now.inventory.order) return false;
   return [...now.columns, "paused" as const].every(
     (column) =>

@@ -9,18 +9,18 @@ import styles from "./grid.module.css";
 
 type GridTableProps = {
   inventory: Grid | SavedGrid;
-  /** What the table is called. */
+  /** The table's accessible name. */
   label: string;
   columns: readonly GridColumn[];
-  /** Heads each row where the name is not edited; always the same component. */
+  /** Renders the row header if the name is not editable. Must keep its identity between renders. */
   head?: ComponentType<{ row: InventoryRow }>;
-  /** The column that is being talked about. */
+  /** The column to highlight. */
   highlight?: string | null;
-  /** Only these rows are shown; all without it. */
+  /** Filters the rows shown; all by default. */
   shows?: (row: InventoryRow) => boolean;
 };
 
-/** The grid: a table where there is room, a card for each product on phones. */
+/** The grid: a table on wide screens, a card for each product on phones. */
 export function GridTable(props: GridTableProps) {
   const { inventory, label, columns, head, highlight, shows = () => true } = props;
   const rows = inventory.grid.rows.filter(shows);

@@ -10,7 +10,7 @@ type MonthChipsProps = {
   onChange: (months: number[]) => void;
 };
 
-/** The months of a season, each a key that is pressed or not. */
+/** The months of a season as toggle buttons. */
 export function MonthChips({ label, months, onChange }: MonthChipsProps) {
   const isAll = months.length === YEAR.length;
   const toggle = (month: number) =>

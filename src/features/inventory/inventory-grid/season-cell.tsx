@@ -11,7 +11,7 @@ import styles from "./grid.module.css";
 
 type SeasonCellProps = { inventory: Grid; row: InventoryRow; note?: ReactNode };
 
-/** The season of a product in words; pressed, its months can be chosen. */
+/** A button with the product's season that opens the month picker. */
 export function SeasonCell({ inventory: { grid, send }, row, note }: SeasonCellProps) {
   const [isOpen, setOpen] = useState(false);
   const cell = { key: row.key, column: "season" } as const;

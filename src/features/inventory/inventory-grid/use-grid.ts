@@ -9,33 +9,33 @@ import {
   openGrid,
 } from "#shared/inventory/inventory-grid.ts";
 
-/** A grid as its table needs it. */
+/** A grid's state and the function that sends events to it. */
 export type Grid = {
   grid: InventoryGrid;
   send: (event: GridEvent) => void;
 };
 
-/** A grid some of whose rows are shown, and how the keyboard walks those. */
+/** A grid with a filtered set of rows and keyboard navigation among them. */
 export type ShownGrid = Grid & {
-  /** The keys of the rows that are shown, one after the other. */
+  /** The keys of the rows shown, in order, separated by spaces. */
   order: string;
-  /** Takes what was typed and goes to the row below or above; stays when it could not be taken. */
+  /** Commits the input and moves to the next or previous row; stays if the input is invalid. */
   enter: (key: string, column: GridColumn, by: 1 | -1) => void;
 };
 
-/** A farm's inventory in the browser. */
+/** The grid's client-side state. */
 export function useGrid(rows: readonly InventoryRow[]): Grid {
   const [grid, send] = useReducer(moveGrid, rows, openGrid);
   const newest = useRef(0);
   useEffect(() => {
-    // A new product is there to be named.
+    // Focuses the name of a row that was just added.
     if (grid.added > newest.current) selectCell(`new-${grid.added}`, "name");
     newest.current = grid.added;
   }, [grid.added]);
   return { grid, send };
 }
 
-/** Enter in a cell: what was typed is taken, and the row above or below of those shown gets the focus. */
+/** Commits a cell and, if its input is valid, focuses the same column in the next or previous row shown. */
 export function walk(
   { grid, send }: Grid,
   rows: InventoryGrid["rows"],

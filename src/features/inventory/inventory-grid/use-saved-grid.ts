@@ -22,36 +22,39 @@ export type SavedGrid = Grid & {
   markOf: (key: string, column: GridColumn | "paused") => CellMark | undefined;
   /** Overwrites the other user's value, or retries a failed save. */
   insist: (key: string, column: SavedColumn) => void;
-  /** Leaves theirs, or what was there before. */
+  /** Accepts the other user's value, or reverts a failed save. */
   yieldTo: (key: string, column: SavedColumn) => void;
-  /** Whether something typed is nowhere but here, once what is on its way has arrived. */
+  /** Waits for the saves in flight, then resolves to whether any input is still unsaved. */
   hasUnsaved: () => Promise<boolean>;
 };
 
-/** The cell that an event may have changed. */
+/** The column of the cell that an event may have changed, if it is saved by itself. */
 function columnOf(event: GridEvent): SavedColumn | null {
   if (event.type === "pause") return "paused";
   return event.type === "commit" && event.column !== "name" ? event.column : null;
 }
 
 /**
- * A grid each of whose cells is saved by `save` as soon as it is left, with a mark that shows how it
- * went. Newer `rows` are taken over, but for those that are being worked on.
+ * A grid that saves each cell with `save` when it is committed and marks it with the outcome. Newer `rows` replace
+ * the current ones, except rows with unsaved input.
  */
 export function useSavedGrid(
   rows: readonly InventoryRow[],
   save: (cell: CellSave) => Promise<SaveOutcome>,
 ): SavedGrid {
   const { grid, send: move } = useGrid(rows);
-  // The grid as it is after every event so far, also those that no render has shown yet.
+  // The grid after all events so far, including those not rendered yet.
   const latest = useRef(grid);
   const { marks, mark, marksNow } = useMarks();
-  // What the server is known to hold, cell by cell: the next save builds on it, not on what is still on its way.
+  // The values known to be on the server. The next save expects these, not those still in flight.
   const held = useRef(new Map(rows.map((row) => [row.key, row])));
-  // The last save of each cell: the next one of that cell goes out after it.
+  // The last save of each cell. The next save of the same cell waits for it.
   const under = useRef(new Map<string, Promise<void>>());
 
-  /** Saves a cell. What was seen in it is asked for when it is sent: by then an earlier save may have arrived. */
+  /**
+   * Saves a cell. `seenThen` is called only when the request is sent, because an earlier save may have completed by
+   * then.
+   */
   const begin = (mine: InventoryRow, column: SavedColumn, seenThen: () => InventoryRow) => {
     const id = cellId(mine.key, column);
     mark(id, { state: "saving" });

@@ -10,15 +10,15 @@ import type { PrintForm } from "./use-print-choice.ts";
 import styles from "./print-chooser.module.css";
 
 type FormListProps = {
-  /** Its drawings come first. */
+  /** The category whose drawings are listed first. */
   category: string;
-  /** The form that is chosen. */
+  /** The selected form. */
   chosen: string | undefined;
   onForm: (form: PrintForm) => void;
   onPacket: () => void;
 };
 
-/** All drawings to choose among, those of the product's category first, and the packet before them. */
+/** The packet, then all drawings, those of the product's category first. */
 export function FormList({ category, chosen, onForm, onPacket }: FormListProps) {
   const query = trpc.farmer.inventory.printForms.useQuery();
   const [words, setWords] = useState("");

@@ -10,7 +10,7 @@ type InkSelectProps = { label: string; ink: InkName; onInk: (ink: InkName) => vo
 
 const DATA = INK_NAMES.map((name) => ({ value: name, label: m.inks[name] }));
 
-/** One color of a drawing, named and shown. */
+/** Selects one color of a drawing, with its name and a swatch. */
 export function InkSelect({ label, ink, onInk }: InkSelectProps) {
   const swatch = { "--ink": INKS[ink][1] } as CSSProperties;
   return (

@@ -8,13 +8,13 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 export type PrintForm = Outputs["farmer"]["inventory"]["printForms"][number];
 
-/** What is chosen so far; null before a form is. */
+/** The current choice of drawing and colors. */
 export type Chosen = { choice: PrintChoice; colors: readonly Color[] };
 
-/** The packet's only color, until another is chosen. */
+/** The packet has a single color; this is its default. */
 const PACKET_COLORS: readonly Color[] = [{ label: m.color, ink: "leaf" }];
 
-/** The choice of a form, its inks and its ground, and the picture that comes of it. */
+/** The chosen form, inks, and background color, with a preview of the resulting picture. */
 export function usePrintChoice(title: string) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const checked = printChoice.safeParse(chosen?.choice);

@@ -11,7 +11,7 @@ type Rows = Outputs["farmer"]["inventory"]["shelf"]["rows"];
 type BulkEditBarProps = {
   several: BulkEdit;
   rows: Rows;
-  /** The rows that the search leaves. */
+  /** The rows that match the search. */
   shown: Rows;
 };
 

@@ -16,7 +16,7 @@ type BulkEditDialogProps = {
   onClose: () => void;
 };
 
-/** What is typed for an act; nothing for pausing and listing. */
+/** The fields of an action; none for pausing and listing. */
 const TYPED: Partial<Record<BulkChoice, { label: string; inputMode: "decimal" | "numeric" }>> = {
   raise_share: { label: m.percent, inputMode: "decimal" },
   lower_share: { label: m.percent, inputMode: "decimal" },

@@ -21,7 +21,7 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
     meta: { failureTitle: m.nothingChanged },
     onSettled: onSaved,
   });
-  /** Whether it was done. */
+  /** Resolves to whether the edits were saved. */
   const send = (edits: Edits) =>
     change.mutateAsync({ ...placeInput(place), edits }).then(
       () => true,
@@ -32,10 +32,10 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
     isOn,
     chosen,
     isPending: change.isPending,
-    /** How many were changed last, while that can be taken back. */
+    /** The number of products changed by the last bulk edit; 0 if there is nothing to undo. */
     changed: done?.length ?? 0,
     start() {
-      // What another way of editing has changed is not what is chosen now.
+      // An earlier bulk edit can no longer be undone once a new selection begins.
       setDone(null);
       setOn(true);
     },
@@ -50,7 +50,7 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
         const others = [...before].filter((one) => one !== key);
         return new Set(before.has(key) ? others : [...others, key]);
       }),
-    /** Whether it was done. */
+    /** Resolves to whether the edits were saved. */
     async run(steps: readonly BulkStep[]): Promise<boolean> {
       const edits = editsOf(steps);
       const isDone = await send(edits);

@@ -11,7 +11,7 @@ type ImportChoiceProps = {
   onText: (text: Blob) => void;
 };
 
-/** A file, or lines copied out of one. */
+/** Takes a file, or lines pasted from one. */
 export function ImportChoice({ failure, busy, onText }: ImportChoiceProps) {
   const [pasted, setPasted] = useState("");
   return (

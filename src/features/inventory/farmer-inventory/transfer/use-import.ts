@@ -18,7 +18,7 @@ export type ImportState =
   | Checked
   | { step: "done"; plan: ImportPlan };
 
-/** An import from the choice of the file over its trial to the end. */
+/** The state of an import: choosing the input, the dry run, and the result. */
 export function useImport(place: Place, onDone: () => void) {
   const [state, setState] = useState<ImportState>({ step: "choose", busy: false });
   const send = async (
