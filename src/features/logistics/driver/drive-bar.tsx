@@ -9,14 +9,14 @@ import { StopList } from "./stop-list.tsx";
 
 type DriveBarProps = {
   stops: DriverRoute["stops"];
-  /** The door on the screen; null at the end of the route. */
+  /** The id of the stop shown; null at the end of the route. */
   shown: string | null;
   onChoose: (id: string) => void;
-  /** What can be done at the door. */
+  /** The stop's actions. */
   children: ReactNode;
 };
 
-/** Under the thumb: what can be done at the door, the doors before and after, and the list of all. */
+/** The bar at the bottom: the stop's actions, previous and next stop, and the list of all stops. */
 export function DriveBar({ stops, shown, onChoose, children }: DriveBarProps) {
   const [isListOpen, setListOpen] = useState(false);
   const at = shown === null ? stops.length : stops.findIndex(({ id }) => id === shown);

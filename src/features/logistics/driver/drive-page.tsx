@@ -64,7 +64,7 @@ type RouteBodyProps = {
   report: ReturnType<typeof useDriverRoute>["report"];
 };
 
-/** One door at a time; any other is a tap away. */
+/** One stop at a time; any other is one tap away. */
 function RouteBody({ route, queued, report }: RouteBodyProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { stops } = route;

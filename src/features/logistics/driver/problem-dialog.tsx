@@ -21,7 +21,7 @@ type ProblemDialogProps = {
 const KINDS = labeled(["damaged", "missing"], () => m.problemKinds);
 type Kind = (typeof KINDS)[number]["id"];
 
-/** Something in the crate is damaged or missing: the team decides about the money. */
+/** Reports damaged or missing goods in a crate; the team decides about a refund. */
 export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
   const [first] = stop.lines;
   const [product, setProduct] = useState(String(first?.productId ?? ""));

@@ -23,7 +23,7 @@ type ReportDialogProps = {
   onClose: () => void;
 };
 
-/** How a door ended: the tap on the words that fit closes the stop. The customer reads them. */
+/** Asks how a stop ended. Choosing a remark closes the stop; the customer sees the remark. */
 export function ReportDialog({ ending, opened, onReport, onClose }: ReportDialogProps) {
   const { title, choices } = WORDS[ending];
   const [more, setMore] = useState("");

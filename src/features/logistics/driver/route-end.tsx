@@ -4,7 +4,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 
-/** Every door was reported. A closed one can be tried again until the route is finished, and after. */
+/** Shown once every stop is reported. Stops where nobody was home can be retried, even after the route is finished. */
 export function RouteEnd({ route, queued }: { route: DriverRoute; queued: number }) {
   const utils = trpc.useUtils();
   const finish = trpc.logistics.finish.useMutation({

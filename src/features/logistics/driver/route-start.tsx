@@ -10,7 +10,7 @@ import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memor
 const numbersOf = (stops: DriverRoute["stops"]) =>
   stops.map(({ orderNumber }) => orderNumber).join(", ");
 
-/** Before the van leaves: what is aboard, what is missing, and the button that sends it out. */
+/** Before departure: what is loaded, what is missing, and the button that starts the route. */
 export function RouteStart({ route }: { route: DriverRoute }) {
   const utils = trpc.useUtils();
   const start = trpc.logistics.start.useMutation({

@@ -13,7 +13,7 @@ type StopActionsProps = {
   onDone: () => void;
 };
 
-/** How the door ended: one tap here, and one on where the crate is or why it came back. */
+/** The possible outcomes of a stop. The tap that follows says where the crate is or why it came back. */
 export function StopActions({ stop, report, onDone }: StopActionsProps) {
   const [opened, setOpened] = useState<Ending | null>(null);
   if (stop.state === "delivered") return null;

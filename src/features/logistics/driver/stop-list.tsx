@@ -9,7 +9,7 @@ type StopListProps = {
   onChoose: (id: string) => void;
 };
 
-/** All doors of the route; any of them can be brought to the screen. */
+/** All stops of the route; choosing one shows it. */
 export function StopList({ stops, shown, onChoose }: StopListProps) {
   return (
     <nav aria-label={m.stopsOfRoute}>

@@ -15,7 +15,7 @@ export type Report = ReturnType<typeof useDriverRoute>["report"];
 
 type StopScreenProps = { stop: Stop; number: number; count: number; report: Report };
 
-/** One door: where it is, how to get in and what goes there. How it ended is said in the bar below. */
+/** One stop: address, instructions, and crate. Its outcome is reported in the bar below. */
 export function StopScreen({ stop, number, count, report }: StopScreenProps) {
   const note = stopNote(stop);
   return (
@@ -70,7 +70,7 @@ export function StopScreen({ stop, number, count, report }: StopScreenProps) {
 
 function Navigate({ stop }: { stop: Stop }) {
   const way = wayTo(stop, navigator.userAgent);
-  // An app of maps opens by itself; beside a page of maps this one must stay.
+  // A maps app opens separately; a maps website opens in a new tab, so that this page stays open.
   const beside = way.startsWith("https:") ? { target: "_blank", rel: "noreferrer" } : {};
   return (
     <Button

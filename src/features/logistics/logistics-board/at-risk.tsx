@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
 
-/** What to do with a disputed order, by how far it has come. */
+/** Advice for a disputed order by its state. */
 const DISPUTED_ADVICE: Partial<Record<OrderState, string>> = {
   locked: m.advice.unpacked,
   harvesting: m.advice.unpacked,
@@ -19,7 +19,7 @@ const DISPUTED_ADVICE: Partial<Record<OrderState, string>> = {
   out_for_delivery: m.advice.out,
 };
 
-/** What may not be at the door in time, and where it is mended. */
+/** What may not be delivered in time, with links to the pages where it can be fixed. */
 export function AtRisk({ board }: { board: Board }) {
   const { day, windows, waiting, unassigned, disputed, leftBehind, lateVans } = board;
   const unpacked = windows.flatMap(({ id, label, states }) => {

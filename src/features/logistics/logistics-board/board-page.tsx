@@ -15,7 +15,7 @@ import { WindowCards } from "./window-cards.tsx";
 export type Board = Outputs["logistics"]["board"];
 type BoardPageProps = { day: string; onChoose: (day: string) => void };
 
-/** How the day stands, from the farms' crates to the doors. */
+/** The progress of a day, from the farms to the customers' doors. */
 export function BoardPage({ day, onChoose }: BoardPageProps) {
   const query = trpc.logistics.board.useQuery({ day }, { refetchOnMount: "always" });
   const routes = trpc.logistics.driverRoutes.useQuery({ day }, { refetchOnMount: "always" });

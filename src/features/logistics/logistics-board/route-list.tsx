@@ -5,7 +5,7 @@ import { windowOf } from "#shared/checkout/delivery.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./logistics-board.module.css";
 
-/** The day's vans, each with the page of its driver. */
+/** The day's vans, each linked to its driver's page. */
 export function RouteList({ routes }: { routes: Outputs["logistics"]["driverRoutes"] }) {
   if (routes.length === 0) return null;
   return (

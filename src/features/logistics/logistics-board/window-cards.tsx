@@ -12,7 +12,7 @@ const FLOW = [
   "failed_delivery",
 ] as const satisfies readonly OrderState[];
 
-/** The windows of the day: slots, and where their orders are. */
+/** The windows of the day, with their slots and the states of their orders. */
 export function WindowCards({ board }: { board: Board }) {
   return (
     <div className={styles["windows"]}>
@@ -37,10 +37,10 @@ export function WindowCards({ board }: { board: Board }) {
   );
 }
 
-/** From here on there is still time to find another van. */
+/** The share above which a window is highlighted, early enough to find another van. */
 const NEARLY_FULL = 0.8;
 
-/** How much of a window is taken, as a bar and in words. */
+/** The share of a window's slots taken, as a bar and in words. */
 function Filled({ part }: { part: number }) {
   const percent = Math.round(part * 100);
   return (

@@ -15,7 +15,7 @@ import type { Crate } from "./use-crate-move.ts";
 
 type LabelsPageProps = Slot & { onChoose: (slot: Slot) => void };
 
-/** A label for each crate of a window, in the order in which vans are loaded, for printing. */
+/** Printable labels for the crates of a window, in loading order. */
 export function LabelsPage({ day, window: slot, onChoose }: LabelsPageProps) {
   const query = trpc.logistics.pack.useQuery({ day, window: slot }, { refetchOnMount: "always" });
   return (

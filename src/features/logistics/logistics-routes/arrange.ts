@@ -5,13 +5,10 @@ export type Van = Routes["routes"][number];
 export type VanStop = Van["stops"][number];
 export type Arrangement = Inputs["logistics"]["arrange"]["routes"];
 
-/** Where a stop is to go: to the place `at` of a van, from 0. */
+/** The destination of a move: a route and the zero-based position `at` in it. */
 export type Target = { routeId: string; at: number };
 
-/**
- * The vans that change when a stop goes elsewhere, each with its stops in the new order. Empty when
- * nothing changes.
- */
+/** The routes changed by moving a stop, each with its stops in the new order. Empty if nothing changes. */
 export function arrangementFor(
   vans: readonly Van[],
   stopId: string,

@@ -12,7 +12,7 @@ import type { Van, VanStop } from "./arrange.ts";
 
 type Ending = (typeof CLOSE_ENDINGS)[number];
 
-/** Sends a van off from the office, without what is not packed, when no driver's phone does. */
+/** Starts a route from the office when the driver's phone cannot. Unpacked orders are left behind. */
 export function SendOffButton({ van }: { van: Van }) {
   const utils = trpc.useUtils();
   const start = trpc.logistics.start.useMutation({
@@ -36,7 +36,7 @@ export function SendOffButton({ van }: { van: Van }) {
   );
 }
 
-/** Ends a route whose driver's phone does not: every stop that is open ends the same way. */
+/** Ends a route when the driver's phone cannot. All open stops get the same outcome. */
 export function CloseRouteButton({ van }: { van: Van }) {
   const utils = trpc.useUtils();
   const how = useEnding();
@@ -56,7 +56,7 @@ export function CloseRouteButton({ van }: { van: Van }) {
   );
 }
 
-/** Ends one stop, without its driver's phone. */
+/** Ends one stop when the driver's phone cannot. */
 export function CloseStopButton({ stop }: { stop: VanStop }) {
   const utils = trpc.useUtils();
   const how = useEnding(stop.isStopped ? "not_home" : "delivered");

@@ -2,7 +2,7 @@ import type { DragEvent } from "react";
 
 const STOP = "text/plain";
 
-/** What lets a stop's row be dragged elsewhere; the buttons beside it do the same by keyboard. */
+/** Props that make a stop's row draggable. Keyboard users have the buttons beside it. */
 export function dragOf(stopId: string) {
   return {
     draggable: true,
@@ -10,7 +10,7 @@ export function dragOf(stopId: string) {
   };
 }
 
-/** What lets a place take a stop that is dropped on it; of places in each other the inner one takes it. */
+/** Props that make an element a drop target for stops. Of nested targets the innermost gets the drop. */
 export function dropOn(take: (stopId: string) => void) {
   return {
     onDragOver: (event: DragEvent) => event.preventDefault(),

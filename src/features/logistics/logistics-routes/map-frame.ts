@@ -2,10 +2,10 @@ export type Point = { x: number; y: number };
 
 /** The drawing's size in its own units. */
 export const MAP = { width: 640, height: 400, margin: 36 };
-/** However close the doors lie, so many units of the map, about miles, stay in sight. */
+/** The smallest span shown, in map units (about a mile each), however close the stops are to each other. */
 const SMALLEST_SPAN = 24;
 
-/** How the state's map is moved and scaled so that all points lie in the frame. */
+/** The scale and offset that fit all points into the frame. */
 export function frameAround(points: readonly Point[]) {
   const x = spanOf(points.map((point) => point.x));
   const y = spanOf(points.map((point) => point.y));
@@ -19,12 +19,12 @@ export function frameAround(points: readonly Point[]) {
 }
 export type Frame = ReturnType<typeof frameAround>;
 
-/** Where a point of the state's map lies in the frame. */
+/** Converts a point of the state map to the frame's coordinates. */
 export function placeIn({ scale, left, top }: Frame, { x, y }: Point): Point {
   return { x: x * scale + left, y: y * scale + top };
 }
 
-/** Points at the same place, as doors of one zip code are, stand around it in a ring. */
+/** Spreads points at the same place, such as stops in one zip code, in a ring around it. */
 export function apart(points: readonly Point[]): Point[] {
   const keyOf = ({ x, y }: Point) => `${x.toFixed(0)} ${y.toFixed(0)}`;
   const same = Map.groupBy([...points.keys()], (at) => keyOf(points[at] ?? { x: 0, y: 0 }));

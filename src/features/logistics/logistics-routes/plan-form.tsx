@@ -16,7 +16,7 @@ const COUNTS = Array.from({ length: logisticsLimits.vans }, (_, at) => ({
 
 type PlanFormProps = { day: string; window: WindowId; hasPlanned: boolean };
 
-/** Shares the window's orders out to vans. What was arranged by hand before is made again, after a question. */
+/** Distributes the window's orders among vans. Planning again discards manual changes, after a confirmation. */
 export function PlanForm({ day, window, hasPlanned }: PlanFormProps) {
   const utils = trpc.useUtils();
   const [vans, setVans] = useState("2");

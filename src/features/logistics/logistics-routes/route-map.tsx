@@ -9,7 +9,7 @@ import { apart, frameAround, MAP, placeIn, type Point } from "./map-frame.ts";
 /** Vans are distinguished by color and by how their line is drawn. */
 export const VAN_STYLES = 4;
 
-/** The routes over the state's map, from the depot over the doors' zip codes and back. */
+/** The routes on the state map: from the depot through the stops' zip codes and back. */
 export function RouteMap({ routes }: { routes: Routes }) {
   const map = trpc.farms.map.useQuery();
   if (isLost(map)) {

@@ -19,7 +19,7 @@ import { VanCard } from "./van-card.tsx";
 
 type RoutesPageProps = Slot & { onChoose: (slot: Slot) => void };
 
-/** The routes of a window: made from the depot, arranged by hand, given to drivers, printed. */
+/** The routes of a window: planned, rearranged by hand, assigned to drivers, and printed. */
 export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
   const query = trpc.logistics.routes.useQuery({ day, window }, { refetchOnMount: "always" });
   return (

@@ -2,7 +2,7 @@ import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { arrangementFor, type Target, type Van } from "./arrange.ts";
 
-/** Moves one stop at a time. A move in a route that someone else has changed in the meantime is refused. */
+/** Moves one stop at a time. The server rejects a move if someone else has changed the route meanwhile. */
 export function useArrange(vans: readonly Van[]) {
   const utils = trpc.useUtils();
   const arrange = trpc.logistics.arrange.useMutation({

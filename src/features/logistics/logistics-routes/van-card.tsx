@@ -16,7 +16,7 @@ const NO_ONE = "none";
 
 type VanCardProps = { van: Van; index: number; routes: Routes; slot: string; arrange: Arrange };
 
-/** One van: who drives it, how far, and its doors in order. Each prints on a page of its own. */
+/** One van: its driver, distance, and stops in order. Each van prints on a separate page. */
 export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
   const { depot } = routes;
   const driver = routes.drivers.find(({ id }) => id === van.driverId);

@@ -19,7 +19,7 @@ type VanStopRowProps = {
   arrange: Arrange;
 };
 
-/** A door of a van: dragged to its place, or moved by buttons, while the van has not left. */
+/** A stop on a route. Until the van leaves, it can be moved by dragging or with buttons. */
 export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
   const isPlanned = van.state === "planned";
   const note = stopNote(stop);

@@ -9,7 +9,7 @@ type RefreshButtonProps = {
   className?: string | undefined;
 };
 
-/** Reads a page again whose figures change while it is looked at. */
+/** Refetches a page whose figures change while it is open. */
 export function RefreshButton({ query, onPress, className }: RefreshButtonProps) {
   return (
     <Button
@@ -24,7 +24,7 @@ export function RefreshButton({ query, onPress, className }: RefreshButtonProps)
   );
 }
 
-/** As of when a page is; nothing before it has come. */
+/** When the page's data was loaded; empty until then. */
 export function asOfWords({ data, dataUpdatedAt }: { data: unknown; dataUpdatedAt: number }) {
   return data === undefined ? "" : m.asOf(formatClockTime(new Date(dataUpdatedAt)));
 }

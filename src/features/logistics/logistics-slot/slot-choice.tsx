@@ -10,7 +10,7 @@ export type Slot = { day: string; window: WindowId };
 
 type DayChoiceProps = { day: string; onChoose: (day: string) => void; children?: ReactNode };
 
-/** Which day the page shows. */
+/** Selects the day that the page shows. */
 export function DayChoice({ day, onChoose, children }: DayChoiceProps) {
   return (
     <div className={styles["choice"]}>
@@ -29,7 +29,7 @@ export function DayChoice({ day, onChoose, children }: DayChoiceProps) {
 
 type SlotChoiceProps = Slot & { onChoose: (slot: Slot) => void; children?: ReactNode };
 
-/** Which window of which day the page shows. */
+/** Selects the day and window that the page shows. */
 export function SlotChoice({ day, window, onChoose, children }: SlotChoiceProps) {
   return (
     <DayChoice day={day} onChoose={(chosen) => onChoose({ day: chosen, window })}>

@@ -3,7 +3,7 @@ import { isDay } from "#shared/time.ts";
 
 export type SlotSearch = { day?: string; window?: WindowId };
 
-/** The day and window that an address names; what is none is left out. */
+/** Parses the day and window from the URL; invalid values are left out. */
 export function readSlotSearch({ day, window }: Record<string, unknown>): SlotSearch {
   const chosen = WINDOW_IDS.find((id) => id === window);
   return {
