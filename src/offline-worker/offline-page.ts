@@ -5,14 +5,14 @@ import {
   type KeepMessage,
 } from "#shared/platform/offline-pages.ts";
 
-/** A cached page is shown when the network delivers none within this time, in ms. */
+/** After this time without a response, in milliseconds, the cached page is shown. */
 const TIMEOUT_MS = 5_000;
 
 const anyway = { ignoreSearch: true, ignoreVary: true };
 
 /**
- * Keeps a page and the files of its build, and lets go of what earlier builds left. The page comes
- * last: where it is cached, its files are.
+ * Caches a page and the files of its build, then deletes the caches of other builds. The page is cached last, so that
+ * a cached page always has its files.
  */
 export async function keep({ build, page, files }: KeepMessage): Promise<void> {
   const name = `${OFFLINE_CACHE} ${build}`;
@@ -24,13 +24,15 @@ export async function keep({ build, page, files }: KeepMessage): Promise<void> {
   for (const other of await offlineCaches()) if (other !== name) await caches.delete(other);
 }
 
-/** With its headers, among them the policy whose nonce stands in its text. */
+/** Caches the whole response: the page's text contains the nonce of the content security policy in its headers. */
 async function keepPage(cache: Cache, page: string): Promise<void> {
   const answer = await fetch(page, { headers: { accept: "text/html" }, cache: "no-store" });
   if (answer.ok && !answer.redirected) await cache.put(page, answer);
 }
 
-/** The page as the server has it now, or as it was cached when the phone is offline or the server is down. */
+/**
+ * The page from the server, or from the cache if the phone is offline, the server is down, or it responds too late.
+ */
 export async function pageFor(request: Request): Promise<Response> {
   const kept = await caches.match(request, anyway);
   const asked = fetch(request).catch(() => null);
@@ -43,7 +45,7 @@ function timedOut(): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
 }
 
-/** A file as it was cached, else from the server, and cached from then on. */
+/** A file from the cache, else from the server, which is then cached. */
 export async function fileFor(request: Request): Promise<Response> {
   const kept = await caches.match(request, anyway);
   if (kept) return kept;

@@ -1,4 +1,4 @@
-/** An event that the browser keeps the worker alive for. */
+/** An event with `waitUntil`, which keeps the worker alive until its work is done. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
 type Asking = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
 
@@ -9,7 +9,10 @@ type WorkerEvents = {
   fetch: Asking;
 };
 
-/** What of a service worker's surroundings is used here; the compiler is set up for pages. */
+/**
+ * The part of a service worker's global scope used here. Declared by hand, because the compiler's library is that of
+ * pages.
+ */
 export type WorkerScope = {
   clients: { claim(): Promise<void> };
   location: Location;

@@ -2,7 +2,7 @@ import { type KeepMessage, keptKind } from "#shared/platform/offline-pages.ts";
 import { fileFor, keep, pageFor } from "./offline-page.ts";
 import type { WorkerScope } from "./scope.ts";
 
-// Lets a page of someone at work outdoors be opened offline. What is in it comes from the phone's memory.
+// Makes the pages of drivers and farmers open offline. Their data comes from the phone's own storage.
 const worker = globalThis as unknown as WorkerScope;
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
