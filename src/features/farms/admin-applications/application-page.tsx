@@ -24,7 +24,7 @@ import { ReviewClock } from "./review-clock.tsx";
 
 export type Application = Outputs["admin"]["applications"]["one"];
 
-/** One application: what the farm says, what has happened, and the next step. */
+/** One application: the farm's answers, the history, and the next step. */
 export function ApplicationPage({ id }: { id: string }) {
   const query = trpc.admin.applications.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;

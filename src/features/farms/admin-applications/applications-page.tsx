@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: "email", label: m.email, offByDefault: true, render: ({ email }) => email },
 ];
 
-/** The farms that want to join or wanted to, the one due first in front. */
+/** All applications, by default those due first. */
 export function ApplicationsPage() {
   const table = useTableAddress();
   const asked: Query = {

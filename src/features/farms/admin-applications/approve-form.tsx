@@ -77,7 +77,7 @@ type CommissionInputProps = {
   onChange?: (bps: number | string) => void;
 };
 
-/** Our share in percent; the form keeps basis points. */
+/** Our share in percent; the form's value is in basis points. */
 function CommissionInput({ defaultValue = 0, onChange, ...rest }: CommissionInputProps) {
   return (
     <NumberInput

@@ -11,7 +11,7 @@ import { MessageButton } from "./message-button.tsx";
 
 type DecisionProps = { application: Application; onDone: () => void };
 
-/** What can be done now: the events of the lifecycle in this state. Each is mailed to the farm. */
+/** The actions available: the lifecycle's events in the current state. Each one emails the farm. */
 export function Decision({ application, onDone }: DecisionProps) {
   const { id, state, farmName } = application;
   const events = applicationLifecycle.events(state);

@@ -5,12 +5,12 @@ import { applicationLimits } from "#shared/farms/applications/farmer-application
 import { AskButton, type AskButtonProps } from "#client/ui/buttons/ask-button.tsx";
 
 type MessageButtonProps = AskButtonProps & {
-  /** What the field is called. */
+  /** The field's label. */
   field: string;
   onSend: (message: string) => Promise<unknown>;
 };
 
-/** A button that asks for a message to the farm before it acts. What was typed stays when it fails. */
+/** A button that asks for a message to the farm before it acts. The input is preserved if that fails. */
 export function MessageButton({ field, onSend, ...ask }: MessageButtonProps) {
   const [message, setMessage] = useState("");
   const [error, setError] = useState<string | null>(null);

@@ -14,14 +14,14 @@ type FarmActionsProps = {
   onDone: () => void;
 };
 
-/** Lets a farm rest, closes it or opens it again. */
+/** Pauses, suspends, or reopens a farm. */
 export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsProps) {
   const [until, setUntil] = useState("");
   const today = useToday();
   const move = trpc.admin.farms.move.useMutation({
     meta: { failureTitle: m.staysAsItWas(name) },
     onSuccess: () => notify.success(m.wasChanged(name)),
-    // After a failure too: its answer may be all that was lost.
+    // Also after a failure: the request may have succeeded and only its response been lost.
     onSettled: onDone,
   });
   if (status !== "live") {

@@ -12,7 +12,7 @@ import styles from "./admin-farms.module.css";
 
 type Listed = Outputs["admin"]["certificates"]["forTeam"]["waiting"];
 
-/** Certificates that wait to be checked, and those that end soon without a renewal. */
+/** Certificates waiting for verification, and those that expire soon without a renewal. */
 export function FarmCertificates() {
   const query = trpc.admin.certificates.forTeam.useQuery(undefined, {
     refetchOnMount: "always",

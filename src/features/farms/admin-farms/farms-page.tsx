@@ -96,7 +96,7 @@ function State({ status, pausedUntil, payouts }: Pick<Row, "status" | "pausedUnt
   );
 }
 
-/** The farms: what each sells, and whether it is open; and who waits to join. */
+/** All farms with their sales and status, and the waiting applications. */
 export function FarmsPage() {
   const table = useTableAddress();
   const asked: Query = {

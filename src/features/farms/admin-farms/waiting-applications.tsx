@@ -10,7 +10,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { RowList } from "#client/ui/facts/row-list.tsx";
 import styles from "./admin-farms.module.css";
 
-/** The farms that want to join and wait for us, with the day by which each was promised an answer. */
+/** Applications waiting for the team, each with the day by which a decision was promised. */
 export function WaitingApplications() {
   const today = useToday();
   const query = trpc.admin.farms.waiting.useQuery(undefined, { refetchOnMount: "always" });

@@ -14,7 +14,7 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 export type ApplicationToChange = Outputs["farms"]["applications"]["toChange"];
 
-/** The answers of an application as a form, and sending them again. */
+/** The form for an application's answers, and the mutation that resubmits them. */
 export function useChanges(application: ApplicationToChange, token: string | undefined) {
   const form = useForm<ApplicationDraft>({ initialValues: draftOf(application) });
   const [failure, setFailure] = useState<string | null>(null);
@@ -55,7 +55,7 @@ function allErrors(draft: ApplicationDraft): Record<string, string> {
   return Object.assign({}, ...APPLICATION_STEPS.map((_, step) => stepErrors(step, draft)));
 }
 
-/** The terms were accepted when it was sent first. */
+/** The terms were accepted with the first submission. */
 function draftOf(application: ApplicationToChange): ApplicationDraft {
   const { otherCertification, ...answers } = application;
   const fields = Object.keys(EMPTY_APPLICATION) as FieldName[];

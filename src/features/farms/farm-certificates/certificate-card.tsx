@@ -20,7 +20,7 @@ import styles from "./farm-certificates.module.css";
 
 type CertificateCardProps = {
   certificate: Certificate;
-  /** Whether its renewal has been sent in and is being checked. */
+  /** Whether a renewal has been submitted and awaits verification. */
   renewalWaits: boolean;
   farmId: number | undefined;
   today: Day;
@@ -29,7 +29,7 @@ type CertificateCardProps = {
   onChanged: () => void;
 };
 
-/** One certificate: what it says, where it stands, and what can be done about it. */
+/** One certificate: its details, state, and available actions. */
 export function CertificateCard(props: CertificateCardProps) {
   const { certificate, renewalWaits, farmId, today, decides, onEnter, onChanged } = props;
   const { id, certification, name, state, documentId } = certificate;
@@ -98,7 +98,7 @@ export function CertificateCard(props: CertificateCardProps) {
   );
 }
 
-/** What its form is opened with; what is verified gets a renewal instead. */
+/** Labels of the button that opens the form; verified certificates offer a renewal instead. */
 const ENTER_WORDS: Record<Exclude<CertificateState, "verified">, string> = {
   claimed: m.addDetails,
   waiting: m.changeIt,
@@ -118,7 +118,7 @@ const BADGES: Record<CertificateStanding, "light" | "default" | "filled"> = {
 
 type StandingProps = { certificate: Certificate; standing: CertificateStanding };
 
-/** What its state means, and what comes next. */
+/** Explains the certificate's state and the next step. */
 function Standing({ certificate: { validTo, reason }, standing }: StandingProps) {
   switch (standing) {
     case "claimed":
@@ -154,7 +154,7 @@ function factsOf({ state, issuer, number, validTo, submittedAt, ...decision }: C
   return facts;
 }
 
-/** Years matter here, hours do not. */
+/** The day with its year, without the time. */
 function dayOf(instant: string): string {
   return formatDayFull(businessDayAt(new Date(instant)));
 }

@@ -34,7 +34,7 @@ const CHOICES = [
 
 const FALLBACK = m.stillHere;
 
-/** Enters a certificate with its document, completes a claim, corrects an entry or enters a renewal. */
+/** Enters a new certificate or a renewal with its document, completes a claim, or corrects an entry. */
 export function CertificateForm(props: CertificateFormProps) {
   const { farmId, entering, today, onDone, onCancel } = props;
   const [document, setDocument] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import type { Certificate } from "./certificates-page.tsx";
 
 type DecideButtonsProps = { certificate: Certificate; label: string; onDone: () => void };
 
-/** An admin's decision about the certificate as it is shown. */
+/** An admin's decision about the version of the certificate on screen. */
 export function DecideButtons({ certificate, label, onDone }: DecideButtonsProps) {
   const { id, state, issuer, number, validTo, submittedAt } = certificate;
   const verify = trpc.admin.certificates.verify.useMutation({

@@ -9,7 +9,7 @@ import styles from "./farm-editor.module.css";
 
 type CoverProps = { farm: EditedFarm; onDone: () => void };
 
-/** The picture at the head of the farm's page; a new one is shown at once. */
+/** The cover picture of the farm's page. A new one is published immediately. */
 export function Cover({ farm, onDone }: CoverProps) {
   const change = trpc.farmer.page.cover.useMutation({
     meta: { failureTitle: m.pictureStays },

@@ -14,12 +14,12 @@ import styles from "./farm-editor.module.css";
 
 type PageFormProps = { farm: EditedFarm; onSaved: () => void };
 
-/** A quote is seen whole while it is written, and stays without line breaks. */
+/** Suppresses line breaks: quotes use a multi-line field only so that the whole text is visible. */
 const inOneLine = (event: KeyboardEvent) => {
   if (event.key === "Enter") event.preventDefault();
 };
 
-/** The words and figures of the farm's page. */
+/** The form for the texts and figures of the farm's page. */
 export function PageForm({ farm, onSaved }: PageFormProps) {
   const { field, onSubmit, refuse, seen, saw } = useShortForm(farmPageFields, farm.fields);
   const save = trpc.farmer.page.save.useMutation({
@@ -124,7 +124,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
   );
 }
 
-/** What the farm wrote in its application, to begin from. */
+/** What the farm wrote in its application, as a starting point. */
 function FromApplication({ children }: { children: string }) {
   return (
     <details className={styles.fromApplication}>

@@ -11,7 +11,7 @@ import styles from "./farm-editor.module.css";
 
 type RestProps = { farm: EditedFarm; onDone: () => void };
 
-/** Whether the farm is open, and taking a rest or coming back from it. */
+/** Shows whether the farm is open, and pauses or reopens it. */
 export function Rest({ farm, onDone }: RestProps) {
   const { status, pausedUntil } = farm;
   const reopen = trpc.farmer.page.reopen.useMutation({

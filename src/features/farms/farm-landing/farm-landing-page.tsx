@@ -18,7 +18,7 @@ import styles from "./farm-landing.module.css";
 
 type FarmLandingPageProps = { title: string; text: string };
 
-/** Why and how a farm joins, under two addresses that differ in their first words. */
+/** Why and how a farm joins. Used by two URLs, which differ only in title and text. */
 export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
   const deliveryTerms = useTerms();
   const options = trpc.checkout.delivery.options.useQuery();
@@ -45,7 +45,7 @@ export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
   );
 }
 
-/** The specification's range, or the one rate that the settings have put in its place. */
+/** The specification's range of rates, or the single rate from the settings. */
 function rateText(offer: CommissionOffer | undefined): string {
   return offer && offer.least === offer.most
     ? m.percent(offer.least / 100)

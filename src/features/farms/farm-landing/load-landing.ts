@@ -1,6 +1,6 @@
 import type { TrpcUtils } from "#client/lib/api/trpc.ts";
 
-/** Reads what the landing pages show. A read that fails leaves its part out; the page still comes. */
+/** Loads the data of the landing pages. If a query fails, its section is omitted. */
 export async function loadFarmLanding(api: TrpcUtils): Promise<void> {
   await Promise.allSettled([
     api.catalog.home.ensureData(),

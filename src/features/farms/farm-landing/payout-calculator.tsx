@@ -10,12 +10,12 @@ import styles from "./payout-calculator.module.css";
 const MOST_PRICE = cents(100_000);
 const MOST_UNITS = 9_999;
 
-/** Tenths of a percent, as the market's own rate is given. */
+/** The slider's step in basis points: a tenth of a percent, the precision of the market's rate. */
 const STEP = 10;
 
 /**
- * What a farm would get for what it sells in a week: moves as one types. It starts at the market's own
- * rate; where the settings fix one rate for all farms, there is nothing to choose.
+ * A farm's payout for a week's sales, updated while typing. It starts at the market's rate, which cannot be changed
+ * if the settings fix one rate for all farms.
  */
 export function PayoutCalculator() {
   const [price, setPrice] = useState("5.00");
@@ -112,7 +112,7 @@ function Row({
   );
 }
 
-/** The two parts as lengths; the figures below say the same. */
+/** The two shares as a bar; decorative, since the figures below repeat them. */
 function ShareBar({ payout: { commission, farm } }: { payout: FarmPayout }) {
   return (
     <div className={styles.bar} aria-hidden="true">

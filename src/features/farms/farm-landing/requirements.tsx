@@ -8,7 +8,7 @@ import styles from "./farm-landing.module.css";
 
 const NEEDED = [m.growIt, m.permits, m.insurance, m.truthful, m.depot] as const;
 
-/** What is asked of a farm, and the two ways on. */
+/** The requirements for farms, and the two next steps. */
 export function Requirements({ children }: { children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="requirements">

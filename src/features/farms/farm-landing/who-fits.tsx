@@ -12,7 +12,7 @@ const KINDS: readonly { art: ArtName; name: string; text: string }[] = [
   { art: "honey", ...m.kinds.makers },
 ];
 
-/** Which farms it is for. */
+/** Which farms are a good fit. */
 export function WhoFits() {
   return (
     <section className={styles.section} aria-labelledby="who-fits">

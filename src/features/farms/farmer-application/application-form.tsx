@@ -67,7 +67,7 @@ export function ApplicationForm() {
 
 type StepListProps = { step: number; onBack: (to: number) => void };
 
-/** Where one is. A step that was passed leads back to it, as Previous does. */
+/** The current step. Completed steps link back, like the Previous button. */
 function StepList({ step, onBack }: StepListProps) {
   return (
     <Stepper

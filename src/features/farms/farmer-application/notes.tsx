@@ -37,7 +37,7 @@ export function OutcomeNote({ outcome, isFirst }: OutcomeNoteProps) {
   );
 }
 
-/** Says that the form is not empty because it was begun before. */
+/** Explains that the form was restored from an earlier draft. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <p className={styles.restored} role="status">

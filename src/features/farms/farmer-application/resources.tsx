@@ -31,7 +31,7 @@ const questionsOf = (
   },
 ];
 
-/** What farms ask before they apply (spec section 2). */
+/** Common questions before applying (spec section 2). */
 export function Resources() {
   const terms = useTerms();
   return (

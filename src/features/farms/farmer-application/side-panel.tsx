@@ -6,7 +6,7 @@ import { Benefits } from "./benefits.tsx";
 import { Resources } from "./resources.tsx";
 import styles from "./side-panel.module.css";
 
-/** Beside the form: why to join, and what farms ask first. */
+/** Beside the form: reasons to join, and common questions. */
 export function SidePanel() {
   return (
     <aside className={styles.panel} aria-label={m.aboutJoining}>

@@ -18,7 +18,7 @@ import {
 
 const LAST = APPLICATION_STEPS.length - 1;
 
-/** The form in its three steps: moving, checking one step at a time, and the draft of this browser. */
+/** The three-step form: navigation, validation per step, and the draft saved in this browser. */
 export function useApplication() {
   const form = useForm<ApplicationDraft>({ initialValues: EMPTY_APPLICATION });
   const [step, setStep] = useState(0);
@@ -32,7 +32,7 @@ export function useApplication() {
     setStep(next);
   };
 
-  /** Shows these errors, at the step that holds the first of them. */
+  /** Shows the errors, at the step of the first one. */
   const showErrors = (errors: Record<string, string>) => {
     const [first] = Object.keys(errors);
     if (first === undefined) return;
@@ -68,14 +68,14 @@ export function useApplication() {
     },
     previous: () => move({ type: "previous" }),
     back: (to: number) => move({ type: "go", step: Math.min(to, step) }),
-    /** What is wrong anywhere, the earliest step first: the last button asks for all of it. */
+    /** The errors of all steps, in step order, for the final submit. */
     allErrors: () =>
       Object.assign({}, ...APPLICATION_STEPS.map((_, at) => stepErrors(at, form.getValues()))),
     field: (name: FieldName) => fieldProps(form, step, name),
   };
 }
 
-/** A field is checked when it is left, once something was typed; its error goes with the next letter. */
+/** Validates a field on blur once it has input; the next keystroke clears its error. */
 function fieldProps(form: ApplicationForm, step: number, name: FieldName) {
   const { onBlur, ...props } = form.getInputProps(name);
   return {

@@ -19,15 +19,15 @@ const NOT_SENT = m.notSent;
 const OFFLINE = m.offline;
 
 type Submit = {
-  /** Called once it is stored. */
+  /** Called once the application is stored. */
   onSent: () => void;
-  /** Called with what the server refused, field by field. */
+  /** Called with the server's validation errors by field. */
   onRefused: (errors: Record<string, string>) => void;
 };
 
 /**
- * Sends the application. 'Submitting...' stays for about 1500 ms, however fast the answer is (spec
- * section 4); a failure is shown as soon as it is known and changes nothing in the form.
+ * Submits the application. 'Submitting...' is shown for about 1500 ms, however fast the response is (spec section 4).
+ * A failure is shown immediately and leaves the form unchanged.
  */
 export function useSubmit({ onSent, onRefused }: Submit) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);

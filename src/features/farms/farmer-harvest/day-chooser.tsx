@@ -6,7 +6,7 @@ import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts"
 
 type DayChooserProps = Pick<Harvest, "days" | "day">;
 
-/** The days that have something for the farm, in order, so closed days come first. */
+/** The days with orders for the farm, in order; days past their cut-off therefore come first. */
 export function DayChooser({ days, day }: DayChooserProps) {
   if (days.length === 0) return null;
   return (

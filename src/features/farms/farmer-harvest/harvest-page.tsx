@@ -25,7 +25,7 @@ type HarvestPageProps = {
   chosen: string | undefined;
 };
 
-/** What a farm harvests for a day: chosen by the address, else the next day with something to do. Works offline. */
+/** A farm's harvest for the day in the URL, or for the next day with open work. Works offline. */
 export function HarvestPage({ user, farmId, chosen }: HarvestPageProps) {
   const today = useToday();
   const glance = trpc.farmer.today.useQuery({ farmId }, { enabled: !chosen });

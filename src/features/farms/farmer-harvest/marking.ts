@@ -1,8 +1,8 @@
 import type { HarvestMark } from "#shared/farms/harvest/harvest-marks.ts";
 
-/** How the lists of a day are marked. */
+/** What the lists of a day need to mark their lines. */
 export type Marking = {
-  /** What is marked now is sent later. */
+  /** Whether marks are queued to be sent later. */
   isOffline: boolean;
   mark: (said: HarvestMark) => void;
 };

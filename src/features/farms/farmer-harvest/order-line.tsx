@@ -16,7 +16,7 @@ type OrderLineProps = {
   line: Order["lines"][number];
 } & Marking;
 
-/** One line: how many of what, and whether it is ready, short, or waits. */
+/** One line: quantity, product, and whether it is ready, short, or waiting. */
 export function OrderLine(props: OrderLineProps) {
   const { line } = props;
   return (
@@ -52,7 +52,7 @@ function reasonOf(id: string | null): string {
   return SHORT_REASONS.find((reason) => reason.id === id)?.label.toLowerCase() ?? "";
 }
 
-/** The most that the units to come of a line by weight can weigh together: what was paid for. */
+/** The maximum total weight of the units to come of a line sold by weight, which is the weight paid for. */
 function paidWeight({ units, byWeight }: OrderLineProps["line"]): Weight {
   return weight(units * (byWeight?.most ?? 0));
 }

@@ -10,7 +10,7 @@ import { OrderLine } from "./order-line.tsx";
 
 type OrderListProps = { harvest: Harvest } & Marking;
 
-/** The farm's own lines, order by order, to tick off. */
+/** The farm's lines by order, to check off. */
 export function OrderList({ harvest, isOffline, mark }: OrderListProps) {
   return (
     <section aria-labelledby="orders">

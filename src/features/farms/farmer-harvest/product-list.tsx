@@ -11,7 +11,7 @@ import { ShortDialog } from "./short-dialog.tsx";
 type Product = Harvest["products"][number];
 type ProductListProps = { harvest: Harvest } & Marking;
 
-/** What to harvest in all, product by product. */
+/** The totals to harvest, by product. */
 export function ProductList({ harvest, isOffline, mark }: ProductListProps) {
   return (
     <section aria-labelledby="products">
@@ -35,7 +35,7 @@ export function ProductList({ harvest, isOffline, mark }: ProductListProps) {
 
 type ProductCardProps = {
   product: Product;
-  /** Whether orders for the day are still taken. */
+  /** Whether the day still accepts orders. */
   isOpen: boolean;
 } & Marking;
 

@@ -14,17 +14,17 @@ import { UnitKeys } from "./unit-keys.tsx";
 
 type ShortDialogProps = {
   name: string;
-  /** Units that can be short at most. */
+  /** The maximum number of short units. */
   most: number;
-  /** Who goes short when so many units are missing. */
+  /** The lines affected if this many units are missing. */
   whoOf: (units: number) => readonly (LineShortage & { firstName: string })[];
-  /** Whether it is sent later. */
+  /** Whether the report is queued to be sent later. */
   isOffline: boolean;
   onConfirm: (missing: { units: number; reason: ShortReason }) => void;
   onClose: () => void;
 };
 
-/** How many are missing and why; says who goes short before it is done. */
+/** Asks how many units are short and why, and lists the affected customers before confirming. */
 export function ShortDialog(props: ShortDialogProps) {
   const { name, most, whoOf, isOffline, onConfirm, onClose } = props;
   const [units, setUnits] = useState(1);

@@ -10,7 +10,7 @@ type UnitKeysProps = {
   onChange: (units: number) => void;
 };
 
-/** A number with two big keys, for thumbs in gloves: from one to the most there can be. */
+/** A number from 1 to `most` with two large buttons, usable with gloves. */
 export function UnitKeys({ label, units, most, onChange }: UnitKeysProps) {
   return (
     <div role="group" aria-label={label}>

@@ -21,8 +21,8 @@ import { useSendMark } from "./use-send-mark.ts";
 type OfDay = { farmId: number | undefined; day: string };
 
 /**
- * What a farm harvests for a day: as last loaded, stored on the phone, with everything counted in that was
- * marked since. `mark` never fails: what cannot be sent waits.
+ * A farm's harvest for a day: the last loaded version, stored on the phone, with all later marks applied. `mark`
+ * never fails: marks that cannot be sent are queued.
  */
 export function useHarvest(user: SessionUser, { farmId, day }: OfDay) {
   const [memory] = useState(() => ({
@@ -43,20 +43,20 @@ export function useHarvest(user: SessionUser, { farmId, day }: OfDay) {
     query,
     harvest: query.data ? own.reduce(harvestAfter, query.data) : null,
     queued: queued.length,
-    /** The list is as the phone last saw it. */
+    /** Whether the harvest shown is the copy stored on the phone. */
     isOffline,
     mark,
     flush,
   };
 }
 
-/** The day as the phone has it at once, and as the server has it as soon as it answers. */
+/** The day's harvest: immediately from the phone's storage, then from the server once it responds. */
 function useStoredHarvest(user: SessionUser, { farmId, day }: OfDay) {
   const today = useToday();
   const query = trpc.farmer.harvest.useQuery(
     { farmId, day },
     {
-      // What the phone has is asked for again at once, of each day.
+      // The stored copy counts as stale, so that each day is refetched immediately.
       staleTime: 0,
       initialData: () => loadHarvests(user.id, farmId, today).find((kept) => kept.day === day),
       placeholderData: (before) => before,
@@ -73,10 +73,10 @@ function useStoredHarvest(user: SessionUser, { farmId, day }: OfDay) {
   return query;
 }
 
-/** How many further days a phone takes along. */
+/** How many further days are stored on the phone. */
 const NEXT_DAYS = 3;
 
-/** Takes along the days that are next to be harvested, so that they are there in a field too. */
+/** Prefetches and stores the next days with open work, so that they are available offline. */
 function useNextDays(user: SessionUser, { farmId, day }: OfDay, shown: Harvest | undefined): void {
   const utils = trpc.useUtils();
   const today = useToday();

@@ -8,8 +8,8 @@ import { isRefused } from "#client/lib/platform/offline/use-queue.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 
 /**
- * Sends a mark. One that was counted before its answer was lost, or that a colleague was quicker with, is
- * refused by the server and counts all the same.
+ * Sends a mark. The server rejects one that was already made, either by an earlier request whose response was lost or
+ * by a colleague; that is not reported as a failure.
  */
 export function useSendMark(): Send<QueuedMark> {
   const utils = trpc.useUtils();
@@ -18,7 +18,7 @@ export function useSendMark(): Send<QueuedMark> {
       const of = { farmId: mark.farmId, day: mark.day };
       try {
         await send(utils.client, mark);
-        // Counted in at once: until the list is read again the line must not look unmarked.
+        // Applied immediately: the line must not look unmarked until the harvest is refetched.
         utils.farmer.harvest.setData(of, (harvest) => harvest && harvestAfter(harvest, mark));
         void utils.farmer.today.invalidate();
         if (isShort(mark)) notify.success(m.markedShort, m.customersNotified);
@@ -38,7 +38,7 @@ export function useSendMark(): Send<QueuedMark> {
 
 const isShort = ({ kind }: QueuedMark) => kind === "short" || kind === "productShort";
 
-/** What the queue adds to a mark stays on the phone. */
+/** Sends a mark without the fields that only the queue needs. */
 function send({ farmer }: TrpcClient, { id: _, day, ...mark }: QueuedMark): Promise<unknown> {
   switch (mark.kind) {
     case "ready":

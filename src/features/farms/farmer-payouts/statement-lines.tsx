@@ -9,13 +9,13 @@ import styles from "./statement.module.css";
 
 type StatementLinesProps = {
   items: readonly StatementItem[];
-  /** The payout, and the farm where an admin acts for it. */
+  /** The payout, and the farm's id if an admin acts for it. */
   asked: { payoutId: string; farmId?: number };
 };
 
 /**
- * What a payout is made of, line by line: each product that was sold, each refund and who bears it. The first line
- * of an order says where the whole of it comes from.
+ * A payout line by line: each product sold, each refund and its bearer. The first line of an order links to the
+ * explanation of that order's total.
  */
 export function StatementLines({ items, asked }: StatementLinesProps) {
   const orders = Map.groupBy(items, ({ number }) => number);

@@ -20,7 +20,7 @@ export type Payout = Outputs["farmer"]["payouts"]["one"];
 
 type StatementPageProps = { farmId: number | undefined; payoutId: string };
 
-/** One payout of a farm with every order that it is made of. */
+/** One payout of a farm with all the orders it covers. */
 export function StatementPage({ farmId, payoutId }: StatementPageProps) {
   const input = { farmId, payoutId };
   const query = trpc.farmer.payouts.one.useQuery(input, { refetchOnMount: "always" });
@@ -63,7 +63,7 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
 
 type FilesProps = { input: { farmId: number | undefined; payoutId: string }; day: string };
 
-/** The same figures on paper, and for a spreadsheet. */
+/** Downloads the statement as PDF or CSV. */
 function Files({ input, day }: FilesProps) {
   const csv = trpc.farmer.payouts.csv.useMutation({
     meta: { failureTitle: m.fileNotMade },
@@ -88,7 +88,7 @@ function Files({ input, day }: FilesProps) {
   );
 }
 
-/** Where the money is, and what is held or left out. */
+/** The payout's state, and any amounts held or left out. */
 function Standing({ payout: { holdReason, leftOut, paidAt, state } }: { payout: Payout }) {
   return (
     <>

@@ -19,7 +19,7 @@ type YearPageProps = {
   onYear: (year: number) => void;
 };
 
-/** What a farm sold, bore of refunds and was paid in a year, for its tax papers. */
+/** A farm's sales, refunds borne, and payouts in a year, for its tax return. */
 export function YearPage({ farmId, year, onYear }: YearPageProps) {
   const input = { farmId, year };
   const query = trpc.farmer.payouts.year.useQuery(input, { refetchOnMount: "always" });

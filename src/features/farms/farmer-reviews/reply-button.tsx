@@ -9,7 +9,7 @@ import type { Review } from "./reviews-page.tsx";
 
 type ReplyProps = { review: Review; farmId: number | undefined };
 
-/** Opens the review with a field for the farm's one reply. */
+/** Opens a review with a field for the farm's only reply. */
 export function ReplyButton(props: ReplyProps) {
   const [opened, setOpened] = useState(false);
   const { by } = props.review;

@@ -56,7 +56,7 @@ const columnsOf = (farmId: number | undefined): Column<Review>[] => [
   },
 ];
 
-/** What buyers say about a farm's goods, to each of which it can reply once. */
+/** Customers' reviews of a farm's products. The farm can reply once to each. */
 export function ReviewsPage({ farmId }: { farmId: number | undefined }) {
   const table = useTableAddress();
   const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };

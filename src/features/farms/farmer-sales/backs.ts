@@ -1,3 +1,3 @@
-/** How the payment provider led back: from the end of its pages, or from a link that was over. */
+/** How the payment provider redirected back: at the end of its pages, or because the link had expired. */
 export const BACKS = ["back", "again"] as const;
 export type Back = (typeof BACKS)[number];

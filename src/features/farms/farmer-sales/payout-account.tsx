@@ -13,11 +13,11 @@ type Account = Outputs["farmer"]["payouts"]["account"];
 type PayoutAccountProps = {
   /** Set for an admin who acts for a farm: actions that move money remain with the farm. */
   farmId: number | undefined;
-  /** Set when the provider has led here. */
+  /** Set after a redirect from the provider. */
   back: Back | undefined;
 };
 
-/** How the farm is paid: its account at the payment provider, what is missing, and one button to go on. */
+/** The farm's payout account: its state, what is missing, and a button to continue the setup. */
 export function PayoutAccount({ farmId, back }: PayoutAccountProps) {
   const isAsking = useReturn(farmId, back);
   const query = trpc.farmer.payouts.account.useQuery({ farmId }, { refetchOnMount: "always" });

@@ -12,11 +12,11 @@ import styles from "./payout-list.module.css";
 
 type PayoutListProps = {
   farmId: number | undefined;
-  /** The payout day that is still to come. */
+  /** The next payout day. */
   next: string;
 };
 
-/** What a farm was paid, newest first, and what is held and why. */
+/** A farm's payouts, newest first, with the reasons for those held. */
 export function PayoutList({ farmId, next }: PayoutListProps) {
   const query = trpc.farmer.payouts.list.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={120} mb="xl" />;

@@ -10,7 +10,7 @@ import styles from "./farmer-sales.module.css";
 
 type ReliabilityProps = { farmId: number | undefined; days: Period };
 
-/** How much of what was bought the farm brought, and what came back because of its goods. */
+/** The share of sold units that the farm delivered, and the refunds caused by its goods. */
 export function Reliability({ farmId, days }: ReliabilityProps) {
   const query = trpc.farmer.reliability.useQuery(
     { farmId, ...days },

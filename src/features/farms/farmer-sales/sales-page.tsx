@@ -36,7 +36,7 @@ type SalesPageProps = {
   back: Back | undefined;
 };
 
-/** How a farm is paid, what was bought from it in a period, and what of it is the farm's. */
+/** A farm's payout account, its sales in a period, and its share of them. */
 export function SalesPage({ farmId, period: asked, back }: SalesPageProps) {
   const period = SALES_PERIODS.find(({ id }) => id === asked)?.id ?? "week";
   const days = salesPeriodOf(period, useToday());
@@ -69,7 +69,7 @@ export function SalesPage({ farmId, period: asked, back }: SalesPageProps) {
   );
 }
 
-/** What the farm has earned, is to earn and was paid; the periods below are by the day of the order. */
+/** The farm's earned, expected, and paid amounts. Independent of the period below, which is by order day. */
 function Balance({ farmId }: Pick<ResultProps, "farmId">) {
   const query = trpc.farmer.balance.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={140} mb="xl" />;

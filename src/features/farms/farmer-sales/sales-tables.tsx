@@ -16,14 +16,14 @@ type Row = {
   refunds: Cents;
   commission: Cents;
   share: Cents;
-  /** What to ask about its share. */
+  /** The query that explains the farm's share. */
   ask: WhyAsk;
 };
 
-/** The period and the farm that the sales are of. */
+/** The period and farm of the sales. */
 type Asked = { from: string; to: string; farmId?: number };
 
-/** The same sales twice: by product, and by day. Sold less refunds is commission and share. */
+/** The same sales by product and by day. Sales minus refunds equal commission plus the farm's share. */
 export function SalesTables({ sales, asked }: { sales: Sales; asked: Asked }) {
   return (
     <div className={styles.tables}>

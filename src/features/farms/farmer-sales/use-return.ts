@@ -5,8 +5,8 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import type { Back } from "./backs.ts";
 
 /**
- * Has the account read afresh at the provider when someone comes back from there, and takes that out
- * of the address. Returns whether it is still being asked.
+ * Refreshes the payout account from the provider after a redirect back, then removes the parameter from the URL.
+ * Returns whether the refresh is still pending.
  */
 export function useReturn(farmId: number | undefined, back: Back | undefined): boolean {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useReturn(farmId: number | undefined, back: Back | undefined): b
   const { mutate, isPending } = trpc.farmer.payouts.refresh.useMutation({
     meta: { failureTitle: m.notAsked },
     onSuccess: async (account) => {
-      // An answer to an earlier query would overwrite this one.
+      // The response to an earlier query would overwrite this one.
       await utils.farmer.payouts.account.cancel({ farmId });
       utils.farmer.payouts.account.setData({ farmId }, account);
       if (back !== "back") return;

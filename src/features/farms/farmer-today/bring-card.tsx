@@ -15,10 +15,13 @@ import styles from "./bring-card.module.css";
 export type Sheet = NonNullable<Outputs["farmer"]["today"]["sheet"]>;
 type BringCardProps = { sheet: Sheet; today: string; farmId: number | undefined };
 
-/** What the farm brings next: how much of what, where and when, and what changed since it was told. */
+/**
+ * The farm's next delivery to the depot: products and quantities, place and time, and changes since the harvest sheet
+ * was sent.
+ */
 export function BringCard({ sheet, today, farmId }: BringCardProps) {
   const { day, products, cameIn } = sheet;
-  // What is brought needs no way to the depot any more.
+  // Past delivery days with nothing left to do do not need directions to the depot.
   const isBrought = sheet.bringOn < today && products.every(({ waiting }) => waiting === 0);
   return (
     <section className={styles.card} aria-labelledby="bring">

@@ -28,7 +28,7 @@ const EMPTY = {
   meetingPoint: "",
 };
 
-/** Announces an open day: when it is, how many can come, what there is to see and where one meets. */
+/** Announces an open day: time, places, description, and meeting point. */
 export function AnnounceForm({ farmId, onDone, onCancel }: AnnounceFormProps) {
   const today = useToday();
   const { field, onSubmit, refuse } = useShortForm(visitFields, EMPTY);

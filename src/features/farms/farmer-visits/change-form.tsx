@@ -17,7 +17,7 @@ type ChangeFormProps = {
   onCancel: () => void;
 };
 
-/** Changes what an open day says and how many can come. */
+/** Changes the details of an open day and its number of places. */
 export function ChangeForm({ visit, farmId, onDone, onCancel }: ChangeFormProps) {
   const { id, places, text, bring, meetingPoint } = visit;
   const initial = { places, text, bring, meetingPoint };

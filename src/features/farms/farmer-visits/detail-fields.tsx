@@ -12,7 +12,7 @@ type DetailFieldsProps = {
   onCancel: () => void;
 };
 
-/** What can be said of an open day, also later, and the buttons under it. */
+/** The fields of an open day that can be changed later, and the form's buttons. */
 export function DetailFields({ field, isPending, submit, onCancel }: DetailFieldsProps) {
   return (
     <>

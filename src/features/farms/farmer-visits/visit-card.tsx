@@ -24,7 +24,7 @@ const BADGES: Record<VisitStanding, "light" | "default" | "filled"> = {
   over: "default",
 };
 
-/** One open day: when it is, who comes, and what can be done about it. */
+/** One open day: its time, guests, and available actions. */
 export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps) {
   const { id, places, taken, text, standing, guests } = visit;
   const { from, until } = visitTimes(visit);
@@ -80,7 +80,7 @@ function factsOf({ meetingPoint, bring, calledOffReason }: Visit) {
   return facts;
 }
 
-/** Who comes, by first name: for the gate. */
+/** The guest list by first name, for use at the gate. */
 function Guests({ guests, taken }: Pick<Visit, "guests" | "taken">) {
   if (guests.length === 0) return <p className={styles.quiet}>{m.noGuests}</p>;
   return (

@@ -17,7 +17,7 @@ export type Visit = Listed["visits"][number];
 
 type VisitsPageProps = { farmId: number | undefined };
 
-/** The open days of a farm: announced, changed and called off, with who comes. */
+/** A farm's open days with their guests; they can be announced, changed, and called off here. */
 export function VisitsPage({ farmId }: VisitsPageProps) {
   const query = trpc.farmer.visits.list.useQuery(farmId === undefined ? {} : { farmId }, {
     refetchOnMount: "always",

@@ -12,7 +12,7 @@ import styles from "./farm-card.module.css";
 
 const MOST_SPECIALITIES = 3;
 
-/** One farm: the whole card is a link to its page, but for the button that follows it. */
+/** One farm. The whole card links to its page, except for the follow button. */
 export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
   const { id, name, family, town, miles, sinceYear, tagline, picture, categories } = farm;
   const where = [miles === null ? town : `${town}, ${formatMiles(miles)}`, m.since(sinceYear)];

@@ -9,7 +9,7 @@ import { FactList } from "#client/ui/facts/fact-list.tsx";
 import type { Farm } from "./farm-head.ts";
 import styles from "./farm-page.module.css";
 
-/** The farm in figures, in its own words on how it works, and in its certificates. */
+/** The farm's key figures, growing practices, and certificates. */
 export function FarmFacts({ farm }: { farm: Farm }) {
   return (
     <aside className={styles.facts} aria-label={m.factsAbout(farm.name)}>
@@ -39,7 +39,7 @@ export function FarmFacts({ farm }: { farm: Farm }) {
   );
 }
 
-/** The farm's part of what was paid for its goods; the market pays the card's fee out of its own part. */
+/** The farm's share of its sales. The market pays the card fee out of its own share. */
 function Share({ part }: { part: BasisPoints }) {
   return (
     <p className={styles.share}>

@@ -11,13 +11,13 @@ import styles from "./farms-page.module.css";
 
 type FarmFiltersProps = {
   search: FarmSearch;
-  /** All farms: what none of them has is no choice. */
+  /** All farms; options that match none of them are omitted. */
   farms: Outputs["farms"]["list"];
-  /** Whether it is known from where miles are counted. */
+  /** Whether distances are known. */
   hasMiles: boolean;
 };
 
-/** What the farms grow and how, which certificate they hold, how near they are, and their order. */
+/** Filters by category, growing practice, certificate, and distance, and the sort order. */
 export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
   const navigate = useNavigate();
   const choose = (change: Parameters<typeof changedFarmSearch>[1]) =>

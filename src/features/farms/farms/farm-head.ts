@@ -7,7 +7,7 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 type AnyFarm = Outputs["farms"]["byId"];
 export type Farm = Exclude<AnyFarm, { status: "suspended" }>;
 
-/** The one address of a farm. */
+/** The canonical path of a farm's page. */
 export function farmPath({ id }: { id: number }): string {
   return `/farmers/${id}`;
 }

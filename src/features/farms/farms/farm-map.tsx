@@ -18,11 +18,11 @@ import styles from "./farm-map.module.css";
 
 type FarmMapProps = {
   farms: readonly ShownFarm[];
-  /** Where miles are counted from; null when no one has said. */
+  /** The starting point for distances; null if unknown. */
   here: Place | null;
 };
 
-/** California with a pin and a name for every farm of the list, drawn close around them. */
+/** A map of California zoomed to the listed farms, each with a pin and its name. */
 export function FarmMap({ farms, here }: FarmMapProps) {
   const map = trpc.farms.map.useQuery();
   if (isLost(map)) {
@@ -59,7 +59,7 @@ function Land({ map, layout }: { map: Outputs["farms"]["map"]; layout: MapLayout
   );
 }
 
-/** The pin leads where the name beside it leads; the keyboard and programs that read need only one. */
+/** The pin and the name link to the same page, so only the name is exposed to keyboards and screen readers. */
 function FarmPin({ pin, farm }: { pin: Pin; farm: ShownFarm }) {
   const { id, name, town, miles } = farm;
   const params = { id: String(id) };

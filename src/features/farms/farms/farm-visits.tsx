@@ -28,7 +28,7 @@ export function FarmVisits({ farmId }: { farmId: number }) {
   );
 }
 
-/** In few words of its own: those of the open days' page would bring its script along. */
+/** Has its own short texts, because those of the open days' page would add that page's script to the bundle. */
 function dayOf({ startsAt, endsAt, placesLeft }: Visit): string {
   const [from, until] = [new Date(startsAt), new Date(endsAt)];
   const day = capital(formatDayLong(businessDayAt(from)));

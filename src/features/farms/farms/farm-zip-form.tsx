@@ -12,7 +12,7 @@ type FarmZipFormProps = {
   problem: string | null;
 };
 
-/** Asks from where to count miles; the zip is the one of the delivery as well. */
+/** Asks for the zip code from which distances are measured, which is also the delivery zip. */
 export function FarmZipForm({ search, zip, problem }: FarmZipFormProps) {
   const navigate = useNavigate();
   const form = useZipForm((zipCode) => {

@@ -12,7 +12,7 @@ import { NoFarms } from "./no-farms.tsx";
 import { useFarms } from "./use-farms.ts";
 import styles from "./farms-page.module.css";
 
-/** How many cards the first screen shows; their pictures are not put off. */
+/** Number of cards visible at first; their pictures are not lazy-loaded. */
 const FIRST_ROW = 3;
 
 /** All farms, filtered by the URL: a complete list, with a map beside it on demand. */

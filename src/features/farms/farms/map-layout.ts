@@ -1,15 +1,15 @@
-/** A place on the map of the state, in its units. */
+/** A point on the state map, in map units. */
 export type Place = { x: number; y: number };
 
 export type Pin = Place & {
   id: number;
-  /** The middle of its name, in the column beside the pins. */
+  /** The vertical center of its name, in the column beside the pins. */
   labelY: number;
 };
 
 export type MapLayout = {
   height: number;
-  /** How the state is drawn: its units times `scale`, then moved. */
+  /** The transform from map units to the drawing: multiply by `scale`, then add the offset. */
   scale: number;
   left: number;
   top: number;
@@ -17,19 +17,19 @@ export type MapLayout = {
   here: Place | null;
 };
 
-/** The drawing's width in its own units, about the pixels of a phone. */
+/** The drawing's width in its own units, about a phone's width in pixels. */
 export const MAP_WIDTH = 340;
-/** Names stand in a column from here on. */
+/** The left edge of the column of names. */
 export const LABEL_X = 192;
-/** A name with the space around it: enough for a finger on a phone. */
+/** The height of a name with its spacing, large enough to tap. */
 export const ROW = 27;
 
 const PINS = { left: 26, right: 168, top: 30 };
 const MIN_HEIGHT = 400;
-/** However close farms lie, so much of the state around them stays in sight. */
+/** The smallest area shown, in map units, however close the farms are to each other. */
 const SMALLEST_SPAN = 90;
 
-/** Where everything stands on the map: as close as all places fit, with names that do not overlap. */
+/** Lays out the map: zoomed in as far as all points fit, with names that do not overlap. */
 export function layoutMap(
   farms: readonly ({ id: number } & Place)[],
   here: Place | null,
@@ -71,8 +71,8 @@ function spanOf(values: readonly number[]) {
 }
 
 /**
- * Gives every pin a row so that the lines to the names are short: two lines that cross are always
- * longer than the same two with their ends exchanged, so none cross.
+ * Assigns each pin a row so that the lines to the names are short. Crossing lines are always longer than the same two
+ * with their ends swapped, so no lines cross.
  */
 function untangle(places: readonly ({ id: number } & Place)[], rows: readonly number[]): Pin[] {
   const pins = places.map((place, index) => ({ ...place, labelY: rows[index] ?? place.y }));
@@ -100,7 +100,7 @@ function lineLength({ x, y }: Place, labelY: number): number {
   return Math.hypot(LABEL_X - x, labelY - y);
 }
 
-/** Ascending heights moved apart by a row each, as little as the frame allows. */
+/** Moves ascending positions at least one row apart, shifting each as little as the frame allows. */
 function spread(wanted: readonly number[], height: number): number[] {
   const rows: number[] = [];
   for (const y of wanted) rows.push(Math.max(y, (rows.at(-1) ?? 0) + ROW));

@@ -46,7 +46,7 @@ export function SeasonCalendar({ crops, month }: SeasonCalendarProps) {
   );
 }
 
-/** One letter on phones, three where there is room, the whole name for screen readers. */
+/** One letter on phones, three on wider screens, the full name for screen readers. */
 function MonthHead({ name }: { name: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { ReserveButton } from "./reserve-button.tsx";
 import { type ComingVisit, useVisitPages } from "./use-visit-pages.ts";
 import styles from "./visits.module.css";
 
-/** The open days of all farms, the next in front, with the way to a place. */
+/** The open days of all farms, soonest first, with a button to reserve places. */
 export function ComingVisits() {
   const [{ pages }, query] = useVisitPages();
   const visits = pages.flatMap(({ items }) => items);
@@ -64,7 +64,10 @@ export function ComingVisits() {
   );
 }
 
-/** Where the keyboard goes on after more was loaded. The shop's own would be one more file for every shopper. */
+/**
+ * Focuses the first new item after more were loaded. Not shared with the shop's version, which would add a file to
+ * every shop page.
+ */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const from = useRef<number | null>(null);

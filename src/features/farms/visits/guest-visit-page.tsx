@@ -13,7 +13,7 @@ import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 type Places = Outputs["farms"]["places"]["read"];
 
-/** The places that a link of an email opens: when, where to meet, and the way to give them up. */
+/** A reservation opened by its emailed link: time, meeting point, and a button to cancel it. */
 export function GuestVisitPage({ token }: { token: string }) {
   const [places] = trpc.farms.places.read.useSuspenseQuery({ token });
   const [isGivenUp, setGivenUp] = useState(false);
@@ -53,7 +53,7 @@ export function GuestVisitPage({ token }: { token: string }) {
   );
 }
 
-/** What anyone sees whose link opens nothing, whatever the reason. */
+/** Shown for every link that does not work, whatever the reason. */
 export function DeadVisitPage() {
   return (
     <CardPage title={m.deadLink} text={m.deadLinkText}>
@@ -88,7 +88,7 @@ function Facts({ places, meetingPoint }: FactsProps) {
   return <FactList facts={facts} />;
 }
 
-/** Hands out the open day as a calendar file. */
+/** Downloads the open day as a calendar file. */
 function CalendarButton({ places, meetingPoint }: FactsProps) {
   const download = () => {
     const event = visitEvent(places, m.visitTo(places.farm.name), meetingPoint);

@@ -11,8 +11,8 @@ const load = async () => ({
 const ReserveDialog = lazy(load);
 
 /**
- * Opens the form for places at an open day; its script comes when the button is meant. Who took the last places
- * still reads that they have them.
+ * Opens the form that reserves places at an open day. Its script is loaded on interest in the button. The
+ * confirmation remains visible even after the last places are taken.
  */
 export function ReserveButton({ visit, day }: { visit: ComingVisit; day: string }) {
   const [opened, setOpened] = useState(false);

@@ -14,7 +14,7 @@ import type { ComingVisit } from "./use-visit-pages.ts";
 
 type ReserveDialogProps = { visit: ComingVisit; onClose: () => void };
 
-/** Who comes and with how many: what is known of who is signed in stands there already. */
+/** Reserves places at an open day. The form is prefilled for signed-in users. */
 export function ReserveDialog({ visit, onClose }: ReserveDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { user, isLoading } = useSession();
@@ -62,7 +62,7 @@ type ReserveFormProps = {
 
 function ReserveForm({ visit, known, onSent }: ReserveFormProps) {
   const utils = trpc.useUtils();
-  // As many as there were when the form was opened: a choice never vanishes under its guest.
+  // The places left when the form was opened, so that a selected option never disappears.
   const [most] = useState(Math.max(1, visit.placesLeft));
   const parties = PARTIES.filter((party) => party <= most);
   const { field, onSubmit, refuse } = useShortForm(guestFields, {

@@ -3,7 +3,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 export type ComingVisit = Outputs["farms"]["visits"]["items"][number];
 
-/** The open days that are loaded so far; the loader of their page has the first ones. */
+/** The open days loaded so far; the page's loader fetches the first ones. */
 export function useVisitPages() {
   return trpc.farms.visits.useSuspenseInfiniteQuery({}, byCursor);
 }

@@ -9,12 +9,12 @@ import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 
 export type HowChoicesProps = {
   search: FarmSearch;
-  /** All farms: what none of them has is no choice. */
+  /** All farms; options that match none of them are omitted. */
   farms: Outputs["farms"]["list"];
   choose: (change: Parameters<typeof changedFarmSearch>[1]) => void;
 };
 
-/** How farms grow, as they say of themselves, and which certificate they hold. */
+/** Filters by growing practice, as claimed by the farms, and by certificate. */
 export function HowChoices({ search, farms, choose }: HowChoicesProps) {
   const ticked = new Set(farms.flatMap(({ growing }) => growing));
   return (

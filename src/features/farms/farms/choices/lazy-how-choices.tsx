@@ -5,7 +5,7 @@ import type { HowChoicesProps } from "./how-choices.tsx";
 const load = async () => (await import("./how-choices.tsx")).HowChoices;
 const Choices = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
 
-/** The server draws them; the names of all practices are not among the script that the page starts with. */
+/** The filters, rendered on the server. The names of all practices are not part of the initial bundle. */
 export function LazyHowChoices(props: HowChoicesProps) {
   return (
     <Later>
