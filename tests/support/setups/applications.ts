@@ -42,10 +42,7 @@ export const QUESTION = "Which certifier has inspected you, and when?";
 
 export type Applications = Awaited<ReturnType<typeof freshApplications>>;
 
-/**
- * An emptied market without farms, at noon of a Friday in California: what an applicant sends, and what
- * the admin does with it.
- */
+/** A market without farms, at noon on a Friday in California, with an applicant and an admin. */
 export async function freshApplications(database: FreshDatabase) {
   await database.empty(
     "users",
@@ -67,7 +64,7 @@ export async function freshApplications(database: FreshDatabase) {
     clock,
     deps,
     ask,
-    /** So many days later, the admin has signed in again. */
+    /** Advances the clock by this many days and signs the admin in again. */
     later: async (days: number) => {
       clock.pass(days * DAY);
       await admin.call(login("admin", DEMO_PASSWORD));
@@ -98,7 +95,7 @@ export async function freshApplications(database: FreshDatabase) {
     farmRows: () => deps.db.select().from(farms),
     membersOf: () => deps.db.select().from(farmMembers),
     admin,
-    /** A farmer's account whose address is proven, unless it is not. */
+    /** A farmer's account, by default with a verified address. */
     farmer: async ({ isProven = true, ...fields }: { isProven?: boolean; email?: string } = {}) => {
       const person = await registered(deps, { username: "kaiser", email, ...fields });
       const emailVerifiedAt = isProven ? clock.now() : null;

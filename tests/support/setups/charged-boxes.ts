@@ -6,14 +6,17 @@ import { movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 
-/** Of a Monday; the first Tuesday whose box can still be had is a week later. */
+/** A Monday. The first Tuesday for which a box can still be ordered is eight days later. */
 const MONDAY = "2026-11-23T18:00:00Z";
-/** A card that pays once, and no later charge. */
+/** A test card whose first charge succeeds and later ones are declined. */
 export const LATER_DECLINED = "pm_card_chargeCustomerFail";
 
 export type ChargedBoxes = ReturnType<typeof chargedBoxes>;
 
-/** A Monday of its own in this market: households begin a box, and the clock goes to where it is charged. */
+/**
+ * A Monday in this market, on a separate clock: households subscribe to a box, and tests move the clock to its
+ * charge.
+ */
 export function chargedBoxes(market: MarketPlace) {
   const clock = movableClock(MONDAY);
   const deps: Deps = { ...market.deps, clock };
@@ -33,7 +36,7 @@ export function chargedBoxes(market: MarketPlace) {
         select kind from emails where dedupe_key like ${`%${id}%`} order by created_at, kind`;
       return rows.map(({ kind }) => kind);
     },
-    /** Payments that the provider has taken for a box. */
+    /** The number of payments for a box that succeeded at the provider. */
     takenFor: async (boxId: string): Promise<number> => {
       const { checkoutId } = await boxOf(boxId);
       const rows = await sql<{ id: string }[]>`
@@ -46,7 +49,7 @@ export function chargedBoxes(market: MarketPlace) {
       const terms = await begin(home);
       return { home, terms, box: await firstBox({ deps, call: home.call }) };
     },
-    /** The books add up, and no box is left for the test that follows. */
+    /** Asserts that all invariants hold, and leaves no box for the next test. */
     end: async () => {
       await assertInvariants(sql);
       await sql`update box_subscriptions set state = 'canceled'`;

@@ -6,15 +6,12 @@ import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { ana, login } from "#tests/support/market/people/accounts.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 
-/** The password that a reset chooses. */
+/** The new password used for resets. */
 export const NEW = "a new and better one";
 
 export type FreshAccounts = Awaited<ReturnType<typeof freshAccounts>>;
 
-/**
- * A market without accounts or emails, on a clock that stands until a test lets time pass: what the
- * links of Ana's emails do.
- */
+/** A market without accounts or emails, on a clock that only tests advance, for tests of the links in Ana's emails. */
 export async function freshAccounts(database: FreshDatabase) {
   await database.empty("users", "throttles", "emails");
   const clock = movableClock();
@@ -22,7 +19,7 @@ export async function freshAccounts(database: FreshDatabase) {
   return {
     clock,
     deps,
-    /** The account of the newest link is signed in, as it must be for the link. */
+    /** Signs in to the account of the newest link, which the link requires. */
     verify: async (token: string) => {
       const person = visitor(deps);
       await person.call(login("ana", ana.password));

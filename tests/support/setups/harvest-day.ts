@@ -20,8 +20,8 @@ export const CONFLICT = { code: "CONFLICT" };
 export const NOT_FOUND = { code: "NOT_FOUND" };
 
 /**
- * A delivery day as Fern harvests for it, beside Gus, who grows plums on a farm of his own: what
- * Ana buys of both, and what the two mark as ready or short.
+ * A delivery day with two farmers: Fern, and Gus, who grows plums on another farm. Ana buys from both, and they mark
+ * their lines as ready or short.
  */
 export async function openHarvestDay() {
   const at = await openDeliveryDay();
@@ -42,7 +42,7 @@ export async function openHarvestDay() {
     price: cents(777),
   });
   const plums = await setStock(db, GOODS.plums, 900);
-  /** Someone with the role of a farmer, who works for this farm if one is named. */
+  /** A user with the farmer role, assigned to the farm if one is given. */
   const farmer = async (username: string, farmId?: number) => {
     const someone = await registered(deps, { username, email: `${username}@furrow.example` });
     const userId = someone.user.id;
@@ -64,7 +64,7 @@ export async function openHarvestDay() {
     gus: await farmer("gus", gusFarm),
     farmer,
     buy,
-    /** Buys these baskets a minute apart, and lets the cut-off pass. */
+    /** Buys these baskets a minute apart, then advances the clock past the cut-off. */
     locked: async (...baskets: Basket[]): Promise<string[]> => {
       const numbers: string[] = [];
       for (const wanted of baskets) {
@@ -83,12 +83,12 @@ export async function openHarvestDay() {
       who.call((api) =>
         api.farmer.short({ orderNumber, productId, units, before, reason: "weather" }),
       ),
-    /** Emails about an order that tell of what is short, or of money that goes back. */
+    /** Emails about an order's short units or refunds. */
     shortMailsOf: async (number: string) =>
       (await at.mailsOf(number)).filter(({ kind }) =>
         ["order_short", "refund_started"].includes(kind),
       ),
-    /** Of several attempts at the same moment those that were refused, each as a conflict. */
+    /** Runs the attempts concurrently and returns how many were rejected, asserting that each was a conflict. */
     refusedOf: async (attempts: Promise<unknown>[]): Promise<number> => {
       const refused = (await Promise.allSettled(attempts)).filter(
         ({ status }) => status === "rejected",

@@ -15,8 +15,8 @@ export const CONFLICT = { code: "CONFLICT" };
 export const NOT_FOUND = { code: "NOT_FOUND" };
 
 /**
- * A market with its HTTP server and two goods in plenty. For each test `begin` sets a clock to noon and
- * brings two customers, Ana and Ben: what Ana orders, and what of it comes to her door.
+ * A market with an HTTP server and ample stock of two products. For each test `begin` sets a clock to noon and
+ * registers two customers, Ana and Ben.
  */
 export async function openMyOrders() {
   const market = await openHttpMarket();
@@ -57,13 +57,13 @@ export async function openMyOrders() {
           ],
           email: `ana${own}@furrow.example`,
         }),
-      /** What the order's delivery is now, in the words of a change. */
+      /** The order's current delivery, as the input of a change. */
       asItIs: async (number: string) => {
         const { day, window, delivery: where } = await read(ana, number);
         const { address, city, zipCode } = where;
         return { number, day, window, address, city, zipCode };
       },
-      /** Brings the order to the door at this moment of the clock. */
+      /** Delivers the order at the clock's current time. */
       deliver: async (number: string): Promise<void> => {
         const [order] = await db
           .update(orders)

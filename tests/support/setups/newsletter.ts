@@ -9,11 +9,11 @@ import { httpClient, openApp, PUBLIC_URL } from "#tests/support/servers/http.ts"
 
 export type Newsletter = Awaited<ReturnType<typeof openNewsletter>>;
 
-/** The address that joins the newsletter where a test names no other. */
+/** The default address that subscribes to the newsletter. */
 export const EMAIL = "ana@furrow.example";
 export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** A market with its HTTP server, on a clock that stands: who joins its newsletter, and the links they are mailed. */
+/** A market with an HTTP server and a stopped clock, for tests of newsletter subscriptions and their emailed links. */
 export async function openNewsletter() {
   const clock = movableClock();
   const database = await freshDatabase();
@@ -27,7 +27,7 @@ export async function openNewsletter() {
     const rows = await database.db.select().from(subscribers);
     return rows.find((row) => row.email === email)?.state;
   };
-  /** The paths of the links in the confirmation emails that were written, oldest first. */
+  /** The paths of the links in the confirmation emails, oldest first. */
   const confirmPaths = async (): Promise<string[]> => {
     const mails = await database.db
       .select()

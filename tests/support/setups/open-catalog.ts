@@ -12,7 +12,7 @@ export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
 
 export const nameOf = (card: ProductCardData) => card.name;
 
-/** A database without goods, and the lists that a shopper gets of what a test adds. */
+/** A database without products, and the lists a shopper sees of the ones a test adds. */
 export async function openCatalog() {
   const database = await freshDatabase();
   const deps = { db: database.db, clock };

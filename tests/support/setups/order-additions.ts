@@ -21,8 +21,8 @@ export type Customer = Awaited<ReturnType<typeof household>>;
 type Goods = [slug: string, quantity: number][];
 
 /**
- * A market with carrots and beets in plenty, at noon: customers with a saved card who have bought
- * carrots, what they add to that order, and what is sold, paid and given back of it.
+ * A market with ample stock of carrots and beets, at noon, for tests of additions: customers with a saved card who
+ * bought carrots, and the sales, payments, and refunds of what they add.
  */
 export async function openOrderAdditions() {
   const market = await openMarketPlace();
@@ -76,7 +76,7 @@ export async function openOrderAdditions() {
           .from(stock)
           .where(eq(stock.productId, idOf(slug)))
       )[0]!.sold,
-    /** The refunds of each payment of an order, in the order in which they were requested. */
+    /** The refunds of each payment of an order, oldest first. */
     refundsOf: async (number: string) =>
       db
         .select({ intentId: refunds.intentId, amount: refunds.amount, state: refunds.state })
@@ -88,7 +88,7 @@ export async function openOrderAdditions() {
       (await db.select().from(payments).where(eq(payments.intentId, intentId)))[0]!.state,
     mailsOf: async (kind: "order_added_to" | "payment_returning" | "refund_started") =>
       db.select().from(emails).where(eq(emails.kind, kind)),
-    /** Sends what is owed and takes in what the provider reports of it. */
+    /** Sends the pending refunds and processes the provider's reports about them. */
     settle: async () => {
       await sweepPayments(deps);
       await sweepPayments(deps);

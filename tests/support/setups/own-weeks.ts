@@ -15,7 +15,10 @@ export const CARROTS = "clock-carrots";
 
 export type OwnWeeks = Awaited<ReturnType<Awaited<ReturnType<typeof openOwnWeeks>>["begin"]>>;
 
-/** A market with one farm and its carrots. Each test lives in its own weeks, so that the days of one are none of another's. */
+/**
+ * A market with one farm that sells carrots. Each test uses separate weeks, so that no two tests share a delivery
+ * day.
+ */
 export async function openOwnWeeks() {
   const market = await openMarketPlace();
   const { db } = market.database;
@@ -43,9 +46,9 @@ export async function openOwnWeeks() {
       clock,
       ana,
       today,
-      /** Tells the addresses of this test's people from those of others. */
+      /** Makes the addresses of this test's users unique. */
       serial,
-      /** Ana buys carrots for a day. */
+      /** Ana buys carrots for a delivery day. */
       buy: (day: string, quantity = 1) =>
         placedOrder(market, deps, ana, { goods: [{ slug: CARROTS, quantity }], email, day }),
       orderOf: async (number: string) =>

@@ -9,7 +9,7 @@ export const BEETS = "red-beets";
 
 export type QuotedCheckouts = Awaited<ReturnType<typeof openQuotedCheckouts>>;
 
-/** A market whose shoppers are quoted a basket, finish it or let its hold run out. */
+/** A market whose shoppers get a quote for a basket, then pay it or let its hold expire. */
 export async function openQuotedCheckouts() {
   const market = await openMarketPlace();
   const { db, sql } = market.database;

@@ -11,21 +11,21 @@ export type SharedBrowser = Awaited<ReturnType<typeof sharedBrowser>>;
 
 let serial = 0;
 
-/** The fields of an account that no one has so far. */
+/** Registration fields that no account uses yet. */
 export function newFields(name: string) {
   serial += 1;
   const username = `${name}-${serial}`;
   return { ...ana, username, email: `${username}@furrow.example` };
 }
 
-/** A browser at which guests and several people pay in turn, and whose each checkout is. */
+/** A browser in which guests and several users check out in turn, for tests of who owns each checkout. */
 export async function sharedBrowser(market: MarketPlace) {
   const { db } = market.database;
   await market.database.empty("throttles");
   const browser = visitor(market.deps);
   return {
     ...browser,
-    /** Makes an account in the browser, which is signed in to it afterward. */
+    /** Registers an account in the browser, which is signed in afterward. */
     join: (name: string) => browser.call((api) => api.auth.register(newFields(name))),
     leave: () => browser.call((api) => api.auth.logout()),
     signIn: ({ username }: { username: string }) => browser.call(login(username, ana.password)),

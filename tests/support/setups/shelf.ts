@@ -24,14 +24,14 @@ const CARROTS = {
   listed: true,
 } as const;
 
-/** A new product, as its farm enters it. */
+/** A new product as a farm enters it. */
 export const newProduct = (facts: object = {}) => ({
   ...CARROTS,
   season: [...CARROTS.season],
   ...facts,
 });
 
-/** The texts of the chard, as its page of the inventory has them. */
+/** The texts of the chard, as shown in the inventory. */
 export const TEXTS = {
   name: "Rainbow chard",
   category: "vegetables",
@@ -51,8 +51,8 @@ export const TEXTS = {
 } as const;
 
 /**
- * A farm with 20 bunches of chard on its shelf, its farmer and an admin, both signed in: what the two
- * change, and what is written down of it. `begin` puts the shelf back.
+ * A farm with 20 bunches of chard in stock, its farmer and an admin, both signed in, for tests of changes and their
+ * records. `begin` restores the inventory.
  */
 export async function openShelf() {
   const database = await freshDatabase();

@@ -8,7 +8,7 @@ import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 export type UserAdmin = Awaited<ReturnType<typeof beginUserAdmin>>;
 
-/** The demo's accounts alone, on a clock that stands, with an admin who is signed in: what the team does with accounts. */
+/** Only the demo accounts, with a stopped clock and a signed-in admin, for tests of how the team manages accounts. */
 export async function beginUserAdmin(database: FreshDatabase) {
   await database.empty("users", "throttles");
   const clock = movableClock();
@@ -33,7 +33,7 @@ export async function beginUserAdmin(database: FreshDatabase) {
     ask,
     idOf,
     current: (person: Visitor) => person.call((api) => api.auth.current()),
-    /** How many admins there are whose account is open. */
+    /** The number of admins whose accounts are not disabled. */
     admins: async () =>
       (await database.sql`select 1 from users where role = 'admin' and not disabled`).length,
     lastEntry: async () =>
