@@ -4,7 +4,7 @@ import { REFUND_TO } from "#shared/orders/order-problem.ts";
 import { PROMOTION_KINDS } from "#shared/checkout/promotions/promotion.ts";
 import { taxCategories, taxRates } from "../market/tax-rates.ts";
 
-/** Most products of an order. */
+/** Maximum number of products in an order. */
 const PRODUCTS = 5;
 
 const to = fc.constantFrom(...REFUND_TO);
@@ -13,8 +13,8 @@ const bearer = fc.constantFrom(...BEARERS);
 const anyUnits = fc.array(fc.nat({ max: 6 }), { minLength: PRODUCTS, maxLength: PRODUCTS });
 
 /**
- * What the team does with an order. `units` and `cents` are taken of what is left, but where `isGreedy`: then
- * they may be more than that, and must be refused.
+ * The team's acts on an order. `units` and `cents` are limited to what is left, except where `isGreedy`: then they
+ * may exceed it and must be rejected.
  */
 const act = fc.oneof(
   {
@@ -46,7 +46,7 @@ const act = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("weigh" as const),
       product: fc.nat({ max: PRODUCTS - 1 }),
-      /** By how much less than the most it weighs, where it is sold by weight. */
+      /** How far it is below its maximum weight, if sold by weight. */
       less: fc.integer({ min: 1, max: 2_000 }),
     }),
   },
@@ -91,7 +91,7 @@ const code = fc.oneof(
     value: fc.integer({ min: 1, max: 10_000 }),
     farm: fc.option(farm),
   }),
-  // All that a code can take off: whole lines are free.
+  // The maximum discount of a code: whole lines are free.
   fc.record({
     kind: fc.constantFrom("percent" as const, "amount" as const),
     value: fc.constant(10_000),
@@ -99,7 +99,7 @@ const code = fc.oneof(
   }),
 );
 
-/** An order of one to three payments, and what happens to it; the first payment pays for the delivery. */
+/** An order with one to three payments, and the acts on it. The first payment includes the delivery fee. */
 export const histories = fc.record({
   catalog: fc.array(
     fc.record({

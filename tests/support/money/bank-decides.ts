@@ -9,7 +9,7 @@ type At = {
   orderOf: (number: string) => Promise<{ paymentIntentId: string }>;
 };
 
-/** The customer's bank calls a part of an order's payment back, a small one unless said otherwise. */
+/** The customer's bank disputes part of an order's payment, by default a small part. */
 export async function callBack(
   { deps, orderOf }: At,
   number: string,
@@ -19,7 +19,7 @@ export async function callBack(
   await reportDispute(deps, { id: `dp_${number}`, intentId, status: "needs_response", amount });
 }
 
-/** The bank decides, as the provider reports it. */
+/** The bank's decision, as reported by the provider. */
 export async function bankDecides(
   { deps }: Pick<At, "deps">,
   number: string,

@@ -24,8 +24,8 @@ function confirming({ auth, db, clock }: Deps): Pick<Deps, "auth"> {
 }
 
 /**
- * A delivery day on which the bank disputes payments: orders of two beets, what the provider reports of
- * them and the bank decides, what Ada does about it, and what is left in the books.
+ * A delivery day with disputed payments, for orders of two beets: the provider's reports, the bank's decisions, Ada's
+ * actions, and the resulting ledger.
  */
 export async function openDisputeDay() {
   const at = await openCrewDay(confirming);
@@ -33,7 +33,7 @@ export async function openDisputeDay() {
   const confirm = () => ada.call((api) => api.accounts.confirmPassword({ password: ana.password }));
   const ask = <Result>(run: (api: AppCaller["admin"]["payments"]) => Promise<Result>) =>
     ada.call((api) => run(api.admin.payments));
-  /** Takes in everything the provider has reported, disputes among it. */
+  /** Processes everything the provider has reported, including disputes. */
   const hear = async () => {
     for (const event of await deps.payments.recentEvents(new Date(0))) {
       await storeEvent(deps, event);
@@ -57,7 +57,7 @@ export async function openDisputeDay() {
       at.begin();
       await confirm();
     },
-    /** A paid order of the day; its dispute is at the provider and not yet reported. */
+    /** A paid order of the day, with a dispute at the provider that is not yet reported. */
     bought: (card?: string, more: Partial<Bought> = {}) =>
       at.bought({
         goods: [{ slug: "own-beets", quantity: 2 }],

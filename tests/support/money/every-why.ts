@@ -17,15 +17,15 @@ import { REFUND_TO } from "#shared/orders/order-problem.ts";
 import type { WhyStory } from "#shared/payments/why/why.ts";
 import { unexplainedOf } from "./unexplained.ts";
 
-/** All of a market's days, whatever its clock says. */
+/** A range that covers all of a market's days. */
 const EVER = { from: "2020-01-01", to: "2090-01-01" };
 
-/** An amount that someone sees, with what it is called in a failure, and its story. */
+/** A displayed amount with its story, and its name in failure messages. */
 type Asked = { name: string; shown: Cents; story: WhyStory };
 
 /**
- * Asks for the story of every amount there is: orders, payments, refunds, credit, payouts, each line of their
- * statements, and what farms sold of each product. Returns how many there were, and those that do not come out.
+ * Requests the story of every amount: orders, payments, refunds, credit, payouts, each line of their statements, and
+ * farms' sales by product. Returns their number, and those whose story does not add up.
  */
 export async function everyWhy(
   deps: Pick<Deps, "db" | "clock">,
@@ -130,7 +130,7 @@ async function ofSales(deps: Pick<Deps, "db" | "clock">): Promise<Asked[]> {
   return all.flat();
 }
 
-/** One after the other: a market has more amounts than connections. */
+/** Sequential, because a market has more amounts than database connections. */
 async function each<One, Made>(
   rows: readonly One[],
   make: (row: One) => Promise<Made>,

@@ -23,7 +23,7 @@ type Goods = PlainGoods & { category: TaxCategory };
 type Terms = PlainTerms & { rates: TaxRates; code: PlainCode | null };
 type Purchase = { sold: Sold; given: Given };
 
-/** An order with its books, moved by the product's own rules as its services move it. */
+/** An order and its ledger balances, computed with the product's own rules in the way its services do. */
 export class OrderInRules {
   readonly purchases: Purchase[] = [];
   readonly refunds: { plan: RefundPlan; bearer: Bearer }[] = [];
@@ -58,7 +58,7 @@ export class OrderInRules {
     return totals;
   }
 
-  /** Gives a wish back, or "rest"; a refund for each payment. Throws as `planRefund`, and then nothing moves. */
+  /** Refunds a wish or the "rest", with one refund for each payment. If `planRefund` throws, nothing changes. */
   refund(wish: Parameters<typeof shareWish>[1], to: RefundTo, bearer: Bearer): RefundPlan[] {
     const parts = shareWish(this.purchases, wish).map((part) => ({
       purchase: part.purchase,
@@ -68,21 +68,23 @@ export class OrderInRules {
     return parts.map(({ plan }) => plan);
   }
 
-  /** Gives back what is left of a payment's goods and fee, also where no money of it is. */
+  /** Refunds what is left of a payment's goods and fee, even if none of its money is left. */
   refundRestOf(purchase: Purchase): RefundPlan {
     const plan = planRefund(purchase.sold, purchase.given, restOf(purchase.sold, purchase.given));
     this.#give(purchase, plan, "customer");
     return plan;
   }
 
-  /** Gives an amount back for no goods, or books what the provider gave. Throws as `planGoodwill`. */
+  /**
+   * Refunds an amount not tied to goods, or records a refund made at the provider. Throws what `planGoodwill` throws.
+   */
   goodwill(purchase: Purchase, amount: number, to?: RefundTo): RefundPlan {
     const plan = planGoodwill(purchase.sold, purchase.given, cents(amount), to);
     this.#give(purchase, plan, "market");
     return plan;
   }
 
-  /** Someone else bears the nth refund. */
+  /** Changes the bearer of the nth refund. */
   decideOtherwise(nth: number, bearer: Bearer): void {
     const refund = this.refunds[nth];
     if (!refund || refund.bearer === bearer) return;
@@ -90,12 +92,12 @@ export class OrderInRules {
     refund.bearer = bearer;
   }
 
-  /** Sends the card's part of all refunds. */
+  /** Sends the card portion of all refunds. */
   send(): void {
     for (const { plan } of this.refunds) this.#book(refundEntries(plan.card));
   }
 
-  /** The accounts, farms' and authorities' with their name; those without a balance are left out. */
+  /** Balances by account; those of farms and authorities include their name. Zero balances are left out. */
   get books(): Record<string, number> {
     return inOrder(this.#books);
   }
@@ -131,7 +133,7 @@ const NOTHING: Given = {
   goodwill: NO_MONEY,
 };
 
-/** Balances by the name of their account, without those that are zero. */
+/** Balances ordered by account name, without zero ones. */
 export function inOrder(balances: ReadonlyMap<string, number>): Record<string, number> {
   const moved = [...balances].filter(([, amount]) => amount !== 0);
   return Object.fromEntries(moved.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,6 +1,6 @@
 import { allOf, percent, type PlainRefund, type PlainSale, soldFor } from "./plain-model.ts";
 
-/** What each has borne of the price of refunded goods and deliveries, farms by their number. */
+/** What each bearer has paid for refunded goods and deliveries; farms are named by their number. */
 export function borneBy(refunds: readonly PlainRefund[]) {
   const borne = new Map<string, number>();
   const bear = (who: string, amount: number) => borne.set(who, (borne.get(who) ?? 0) + amount);
@@ -17,7 +17,7 @@ export function borneBy(refunds: readonly PlainRefund[]) {
   return borne;
 }
 
-/** The books after all this; accounts without a balance are left out. */
+/** Ledger balances after these sales and refunds; zero balances are left out. */
 export function booksOf(sales: readonly PlainSale[], refunds: readonly PlainRefund[]) {
   const books = new Map<string, number>();
   const add = (account: string, amount: number) =>

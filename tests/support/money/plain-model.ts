@@ -1,7 +1,7 @@
 /**
- * The money of an order once more, in plain integers of cents and from the decisions alone: it shares no
- * code with the product, so that a fault in one of the two shows as a difference. Nothing is kept as
- * entries; the books are told anew from what was bought and what went back.
+ * A second implementation of an order's amounts, in plain integer cents and based only on the decisions. It shares no
+ * code with the product, so that a fault in either shows as a difference. It stores no ledger entries: balances are
+ * recomputed from sales and refunds.
  */
 
 export type PlainBearer = "farm" | "market" | "carrier" | "customer";
@@ -10,9 +10,9 @@ export type PlainGoods = {
   farm: number;
   price: number;
   units: number;
-  /** The most that one of it weighs, in hundredths of a pound, where it is sold by weight. */
+  /** The maximum weight of one unit in hundredths of a pound; null unless sold by weight. */
   weighs: number | null;
-  /** Basis points. */
+  /** In basis points. */
   commission: number;
   category: string;
 };
@@ -29,11 +29,11 @@ export type PlainTerms = {
     deliveryTax?: string | undefined;
   };
   fee: number;
-  /** The credit that the customer has. */
+  /** The customer's credit. */
   balance: number;
   code: PlainCode | null;
 };
-/** What goes back of one payment: units or weight alone by product, and all, nothing or so many cents of the fee. */
+/** A requested refund of one payment: units or only weight by product, and all, none, or some cents of the fee. */
 export type PlainWish = {
   units: ReadonlyMap<number, number>;
   less?: ReadonlyMap<number, number>;
@@ -56,12 +56,12 @@ export const BORNE_BY: Readonly<Record<string, PlainBearer>> = {
 };
 
 type Tax = { authority: string; due: number; back: number };
-/** The goods of one payment that have the same rates: what they cost, and what went back of that. */
+/** The goods of one payment with the same tax rates: the amounts paid and refunded. */
 type Group = { bps: number; paid: number; back: number; taxes: Tax[] };
 type Line = PlainGoods & {
   farmOff: number;
   marketOff: number;
-  /** Units that went back, and all that went back by what it is sold by: units or weight. */
+  /** Refunded units (`back`), and the refunded quantity in the line's measure, units or weight (`gone`). */
   back: number;
   gone: number;
   group: Group;
@@ -72,7 +72,7 @@ export type PlainRefund = {
   lines: Back[];
   fee: number;
   taxes: [authority: string, amount: number][];
-  /** For no goods; below zero it takes back what was given so. */
+  /** The part not tied to goods; negative if it offsets earlier goodwill. */
   goodwill: number;
   card: number;
   credit: number;
@@ -80,11 +80,11 @@ export type PlainRefund = {
 export type PlainSale = ReturnType<typeof sell>;
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, amount) => all + amount, 0);
-/** Half up. */
+/** Division rounded half up. */
 export const over = (amount: number, by: number) => Math.floor((2 * amount + by) / (2 * by));
 export const percent = (amount: number, bps: number) => over(amount * bps, 10_000);
 
-/** By weight, rounded on the running sum. */
+/** Shares of an amount by weight, rounded on the running sum. */
 function parts(amount: number, weights: readonly number[]): number[] {
   const whole = sum(weights);
   if (whole === 0) return weights.map(() => 0);
@@ -149,22 +149,22 @@ export function sell(goods: readonly PlainGoods[], { rates, fee, balance, code }
   return { ...sums, lines, taxes, feeTaxes, feeBack: 0, back: 0, creditBack: 0, gift: 0 };
 }
 
-/** All of a line, in units or by weight. */
+/** A line's total quantity, in units or weight. */
 export const allOf = ({ units, weighs }: Line) => units * (weighs ?? 1);
 
 export const soldFor = (line: Line, some: number) =>
   over(line.price * some, line.weighs ?? 1) - over(line.farmOff * some, allOf(line));
 
-/** What units are of what is left of a line. */
+/** Converts units to the line's measure, as a share of what is left. */
 function goesWith(line: Line, units: number): number {
   const left = allOf(line) - line.gone;
   return line.weighs === null ? units : over(left * units, line.units - line.back);
 }
 
-/** The weight that is left of a line; none of one that is not sold by weight. */
+/** A line's weight not yet refunded; 0 unless sold by weight. */
 export const weightLeft = (line: Line) => (line.weighs === null ? 0 : allOf(line) - line.gone);
 
-/** What of the taxes goes back when so much of them is due in all. */
+/** The taxes to refund now, given the total due including earlier refunds. */
 function taxBack(taxes: readonly Tax[], due: number): PlainRefund["taxes"] {
   const open = taxes.map((tax) => tax.due - tax.back);
   const now = parts(due - sum(taxes.map((tax) => tax.back)), open);
@@ -176,7 +176,10 @@ function taxBack(taxes: readonly Tax[], due: number): PlainRefund["taxes"] {
 
 const dueOf = (taxes: readonly Tax[]) => sum(taxes.map(({ due }) => due));
 
-/** A part of a line goes back, with the tax on all that went back so far of what has the same rates. */
+/**
+ * Refunds part of a line. Its tax is that on all refunds so far of goods with the same rates, minus the tax already
+ * refunded.
+ */
 function lineBack(line: Line, units: number, less: number): Back & { taxes: PlainRefund["taxes"] } {
   const some = units > 0 ? goesWith(line, units) : less;
   const [before, after] = [line.gone, line.gone + some];
@@ -210,7 +213,7 @@ export function isRefused(sale: PlainSale, { units, less, delivery }: PlainWish)
   return units.size === 0 && (delivery === false || sale.charge + sale.credit <= sale.back);
 }
 
-/** Gives back what is not refused. */
+/** Refunds a wish that `isRefused` accepts. */
 export function giveBack(
   sale: PlainSale,
   { units, less, delivery }: PlainWish,
@@ -228,7 +231,7 @@ export function giveBack(
   const taxes = [...lines.flatMap((line) => line.taxes), ...feeTaxes];
   const worth =
     fee + sum(taxes.map(([, tax]) => tax)) + sum(lines.map((one) => one.price - one.marketOff));
-  // What was given for no goods counts toward them as far as less is left than they are worth.
+  // Earlier goodwill counts toward the goods to the extent that less is left than they are worth.
   const paid = sale.charge + sale.credit;
   const counted = Math.min(Math.max(worth - Math.max(paid - sale.back, 0), 0), sale.gift);
   const amount = worth - counted;
@@ -241,8 +244,8 @@ export function giveBack(
 }
 
 /**
- * Money goes back for no goods; null when more than is left to be given so. What the provider gave is a fact, as
- * long as the card had it, also where credit has given it back before.
+ * A refund not tied to goods; null if it exceeds what is left. A "fact" was already made at the provider: it only has
+ * to fit the card payment, even if credit has refunded that part before.
  */
 export function give(
   sale: PlainSale,

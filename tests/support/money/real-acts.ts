@@ -16,7 +16,7 @@ import type { Act } from "./acts.ts";
 import type { Lived, RealMarket } from "./real-market.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
-/** Does one act of a history to an order; what comes too late, or asks for more than is left, is refused. */
+/** Performs one act of a history on an order. Acts that come too late or exceed what is left are rejected. */
 export async function performAct(market: RealMarket, lived: Lived, act: Act): Promise<void> {
   switch (act.kind) {
     case "refund": {
@@ -44,7 +44,7 @@ export async function performAct(market: RealMarket, lived: Lived, act: Act): Pr
       return write(market, lived, { wish, intentId, to: act.to, cause: "goodwill" });
     }
     case "at the provider":
-      // Lived by the rules alone, and in tests of its own: nobody goes past the market here.
+      // Covered by the rules and by separate tests: here nobody bypasses the market.
       return;
     case "decide otherwise": {
       const { deps } = market.world;
@@ -89,7 +89,7 @@ async function give(
   await write(market, lived, { ...giving, wish: { lines, delivery: part } });
 }
 
-/** What weighs less than it could, as far as it was paid for. */
+/** Refunds goods that weigh less than their maximum, up to the weight paid for. */
 async function giveWeight(
   market: RealMarket,
   lived: Lived,

@@ -16,21 +16,24 @@ import { unlessRefused } from "./unless-refused.ts";
 const DISPUTED = "pm_card_createDispute";
 const REFUND_FAILS = "pm_card_refundFail";
 
-/** A history of an order, where in it the order is delivered or called off, farms are paid, and what the banks say. */
+/**
+ * A history of an order, with the points at which it is delivered or canceled and farms are paid, and the banks'
+ * decisions.
+ */
 export const realHistories = fc.record({
   history: histories,
   card: fc.oneof(
     { weight: 6, arbitrary: fc.constant(AT_ONCE) },
     { weight: 1, arbitrary: fc.constantFrom(DISPUTED, REFUND_FAILS) },
   ),
-  /** After so many acts. */
+  /** The number of acts before the order ends. */
   endsAfter: fc.nat({ max: 6 }),
   end: fc.oneof(
     { weight: 5, arbitrary: fc.constant("delivered" as const) },
     { weight: 1, arbitrary: fc.constant("canceled" as const) },
   ),
   isWon: fc.boolean(),
-  /** After which acts a payout day comes. */
+  /** The acts that are followed by a payout day. */
   paysAfter: fc.uniqueArray(fc.nat({ max: 8 }), { maxLength: 2 }),
   isTakenBack: fc.nat({ max: 4 }).map((roll) => roll === 0),
   isRefused: fc.nat({ max: 4 }).map((roll) => roll === 0),
@@ -66,7 +69,7 @@ async function end(market: RealMarket, lived: Lived, real: RealHistory): Promise
   await unlessRefused(cancelOrder(world.deps, admin.user, lived.number, "The van broke down"));
 }
 
-/** The next payout day: the run is approved, the provider may refuse a farm, and a payout may be taken back. */
+/** The next payout day: the run is approved, the provider may reject a farm, and a payout may be reversed. */
 async function payFarms(
   market: RealMarket,
   { isRefused, isTakenBack }: Pick<RealHistory, "isRefused" | "isTakenBack">,
@@ -90,10 +93,10 @@ async function payFarms(
   await sweep(market);
 }
 
-/** How long the provider's bank takes to let a refund fail, and a second. */
+/** The delay after which the provider reports a refund as failed, plus a second. */
 const FAILED_SECONDS = 61;
 
-/** The bank decides, and what fails late has failed. */
+/** Lets the bank decide the disputes, and late refund failures occur. */
 async function settle(market: RealMarket, { intents }: Lived, { isWon, card }: RealHistory) {
   const { world } = market;
   if (card === REFUND_FAILS) await world.market.control.advanceClock(FAILED_SECONDS);

@@ -18,7 +18,7 @@ import type { History } from "./acts.ts";
 import { unlessRefused } from "./unless-refused.ts";
 import { giveBalance, setRates, setSettings } from "./real-terms.ts";
 
-/** Five products of the seeded market, at the history's prices and of its farms. */
+/** Five products of the seeded market, which get the history's prices and farms. */
 const SLUGS = ["nantes-carrots", "red-beets", "lacinato-kale", "market-bouquet", "beeswax-candles"];
 
 /** The smallest amount a card can pay, in cents. */
@@ -32,7 +32,7 @@ export type RealMarket = {
   slugs: string[];
 };
 
-/** A market on a real database and sandbox, in which random histories of orders can be lived. */
+/** A market on a real database and sandbox, in which random histories of orders can be played. */
 export async function openRealMarket(): Promise<RealMarket> {
   const world = await openWorld();
   const { db } = world.deps;
@@ -44,7 +44,7 @@ export async function openRealMarket(): Promise<RealMarket> {
   for (const farmId of farmIds) accountIds.push((await readyOwner(world, farmId)).accountId);
   for (const slug of slugs) await setStock(db, slug, 90_000);
   const allYear = Array.from({ length: 12 }, (_, at) => at + 1);
-  // Of one piece a pack, whose unit price is any price.
+  // One piece per pack, so that any price is a valid unit price.
   await db
     .update(products)
     .set({ seasonMonths: allYear, packQuantity: 1 })
@@ -54,10 +54,10 @@ export async function openRealMarket(): Promise<RealMarket> {
   return { world, admin: await world.person("admin"), farmIds, accountIds, slugs };
 }
 
-/** One order of a history that was placed, and who bought it. */
+/** A history's placed order and its buyer. */
 export type Lived = { id: string; number: string; intents: string[]; buyer: Person };
 
-/** Buys what a history says: an order, and goods that are added to it. Null where there was nothing to buy. */
+/** Makes the purchases of a history: an order and its additions. Null if there was nothing to buy. */
 export async function buyHistory(
   market: RealMarket,
   history: History,
@@ -67,7 +67,7 @@ export async function buyHistory(
   await stockShelves(market, history);
   const buyer = await world.person();
   let lived: Lived | null = null;
-  // What too small an order left unspent is there for the next.
+  // Credit not spent by a purchase that was too small is available to the next.
   let balance = 0;
   for (const payment of history.payments) {
     const items = history.catalog.flatMap((one, at) => {
@@ -86,7 +86,7 @@ export async function buyHistory(
   return lived;
 }
 
-/** All of it is out of the fields: what goes back of it is on sale again for nobody, and each cause has its own bearer. */
+/** Marks all lines as harvested: refunded units then do not return to stock, and each cause has its own bearer. */
 async function harvest({ deps, clock }: World, { id }: Lived): Promise<void> {
   await deps.db
     .update(orderLines)
@@ -201,7 +201,7 @@ async function paid({ world }: RealMarket, intentId: string, card: string): Prom
   return outcome.orderNumber;
 }
 
-/** The order is at its door, unless it was canceled or given back before. */
+/** Delivers the order, unless it was canceled or fully refunded before. */
 export async function deliverLived({ world }: RealMarket, { id }: Lived): Promise<void> {
   const [order] = await world.deps.db.select().from(orders).where(eq(orders.id, id));
   if (order?.state === "placed") await deliver(world, order);

@@ -8,7 +8,7 @@ import { boughtGift } from "../market/gift-cards.ts";
 import { AT_ONCE } from "../market/payout-runs.ts";
 import type { Person, World } from "../powers/world.ts";
 
-/** Writes settings as rows: histories have rates that the pages would not let an admin enter one by one. */
+/** Writes settings directly as rows, because histories have rates that the admin pages would not accept one by one. */
 export async function setSettings(
   { deps, clock }: World,
   values: Record<string, unknown>,
@@ -21,7 +21,7 @@ export async function setSettings(
   }
 }
 
-/** The rates of tax and the fee from now on. */
+/** Sets the tax rates and the delivery fee. */
 export function setRates(world: World, { taxBps, taxes = {}, deliveryTax }: TaxRates, fee: number) {
   const taxRates = Object.entries(taxes).flatMap(([category, rates]) =>
     rates.map((rate) => ({ ...rate, category, zipPrefix: "", from: "2020-01-01", to: null })),
@@ -34,7 +34,7 @@ export function setRates(world: World, { taxBps, taxes = {}, deliveryTax }: TaxR
   return setSettings(world, { ...taxed, deliveryFeeCents: fee });
 }
 
-/** What the buyer can spend: given by the market, or in every third case a gift card that someone bought. */
+/** Gives the buyer credit: as goodwill or, in about every third case, from a purchased gift card. */
 export async function giveBalance(world: World, buyer: Person, balance: number) {
   const { deps, clock, market } = world;
   const ofCard = balance % 3 === 0 ? balance - (balance % 100) : 0;

@@ -3,7 +3,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 
-/** The provider refuses each refund of a payment that was not sent yet, and we take that in, the oldest first. */
+/** The provider rejects each unsent refund of a payment, oldest first, and the market processes the rejections. */
 export async function refuseRefunds(deps: Deps, intentId: string): Promise<void> {
   const requested = await deps.db
     .select({ id: refunds.id })

@@ -8,15 +8,15 @@ export type ReportedDispute = {
   intentId: string;
   status: string;
   amount: number;
-  /** What it moved on our balance, where that is not its amount; below zero what was taken. */
+  /** The movements on our balance, if they differ from its amount; negative for withdrawals. */
   moved?: readonly number[];
-  /** What the provider took beside the first of them. */
+  /** The provider's fee for the first movement. */
   fee?: number;
 };
 
 /**
- * The provider reports a dispute, also one for a part of its payment, or what became of it, and we take it in. The
- * sandbox knows disputes of whole payments alone.
+ * The provider reports a dispute or its outcome, and the market processes it. Supports disputes of part of a payment,
+ * which the sandbox does not.
  */
 export async function reportDispute(deps: Deps, reported: ReportedDispute): Promise<void> {
   const dispute = reportedDispute(reported);
@@ -24,7 +24,7 @@ export async function reportDispute(deps: Deps, reported: ReportedDispute): Prom
   await noteDispute({ ...deps, payments: { ...deps.payments, getDispute } }, dispute.id);
 }
 
-/** The dispute as the provider shows it. */
+/** The dispute as the provider returns it. */
 export function reportedDispute({
   id,
   intentId,

@@ -8,13 +8,13 @@ import type { Act, History } from "./acts.ts";
 import { OrderInRules } from "./order-in-rules.ts";
 
 type Purchase = OrderInRules["purchases"][number];
-/** A refund by the product's rules, and the payment that it is of. */
+/** A refund by the product's rules, and its payment. */
 export type LivedRefund = { purchase: Purchase; plan: RefundPlan; bearer: string };
 
-/** Lives a history by the product's own rules, and tells each refund of it, the oldest first. */
+/** Plays a history with the product's own rules and returns its refunds, oldest first. */
 export function liveInRules({ catalog, payments, fee, code, acts }: History) {
   const order = new OrderInRules();
-  /** The credit that its buyer had for each payment. */
+  /** The buyer's credit at each payment. */
   const balances: number[] = [];
   for (const { units, balance, rates } of payments) {
     const goods = catalog.flatMap((one, product) => {

@@ -19,8 +19,8 @@ import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 export type SentPayouts = Awaited<ReturnType<typeof openSentPayouts>>;
 
 /**
- * A farm of its own for each test (`begin`), whose orders are delivered and whose payout an admin
- * approves; how the connection to the provider breaks meanwhile, and what the provider has sent.
+ * A new farm for each test (`begin`) with delivered orders and an approved payout, plus ways to break the connection
+ * to the provider and to see what it has sent.
  */
 export async function openSentPayouts() {
   const world = await openWorld();
@@ -32,7 +32,7 @@ export async function openSentPayouts() {
     (await deps.payments.findTransfers((await latest()).runId)).filter(
       ({ transferId }) => transferId !== null,
     );
-  /** Works off what is due, however often it failed before. */
+  /** Runs all due jobs, regardless of earlier failures. */
   const sweep = () => {
     world.clock.pass(HOUR / 4);
     return sweepPayments(deps);
@@ -48,7 +48,7 @@ export async function openSentPayouts() {
     begin: async () => {
       farm.id = await growingFarm(world);
     },
-    /** Books and provider agree once the connection holds again. */
+    /** Asserts that the ledger and the provider agree once the connection works again. */
     end: async () => {
       await market.control.clearFaults();
       await assertInvariants(market.database.sql, world.clock.now());
@@ -63,7 +63,7 @@ export async function openSentPayouts() {
     },
     calls: async (op: string) =>
       (await market.control.calls()).filter((call) => call.op === op).length,
-    /** A farm whose only order was delivered, and a run with it that is approved. */
+    /** A farm with a single delivered order, and an approved run that includes it. */
     approved: async (quantity = 5) => {
       const { owner, accountId } = await readyOwner(world, farm.id);
       const { order, line } = await sold(world, quantity);
@@ -80,7 +80,7 @@ export async function openSentPayouts() {
       const asked = { transferId: id, attempt: 1, accountId, amount, group: runId };
       return deps.payments.createTransfer(asked);
     },
-    /** The connection breaks before the provider has done it, or after. */
+    /** Breaks the connection before or after the provider has performed the request. */
     breaks: (op: string, when: "before" | "after") =>
       market.control.addFault({ op, fault: { kind: "reset", when }, times: 99 }),
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),

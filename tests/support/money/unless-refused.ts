@@ -1,6 +1,6 @@
 import { DomainError } from "#shared/errors.ts";
 
-/** Null for what the market refuses. */
+/** The result, or null if the market rejects the call. */
 export async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;

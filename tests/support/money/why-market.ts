@@ -19,8 +19,8 @@ export const rowOf = <Kind extends WhyRow["kind"]>({ rows }: WhyStory, kind: Kin
   rows.filter((row): row is Extract<WhyRow, { kind: Kind }> => row.kind === kind);
 
 /**
- * A market that has earned enough to pay refunds out of its own money: a customer, an admin and a farm
- * whose owner can be paid, and what a test asks why of.
+ * A market with enough earnings to pay refunds, a customer, an admin, and a farm that can receive payouts, for tests
+ * of the explanations of amounts.
  */
 export async function openWhyMarket() {
   const world = await openWorld();
@@ -37,7 +37,7 @@ export async function openWhyMarket() {
     ana,
     farmId,
     owner,
-    /** The books add up, and every sum of the market can say why it is what it is. */
+    /** Asserts that all invariants hold and that every amount has a complete explanation. */
     end: async () => {
       await assertInvariants(world.market.database.sql, world.clock.now());
       expect((await everyWhy(deps)).broken).toEqual([]);
