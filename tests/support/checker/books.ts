@@ -3,7 +3,7 @@ import type { Back } from "./refund.ts";
 import type { Sale, Tax } from "./sale.ts";
 import type { Bearer, Event } from "./trail.ts";
 
-/** Amounts by account, farms' and authorities' with their name; positive where the account gains. */
+/** Amounts by account; those of farms and authorities include their name. Positive amounts are debits. */
 export type Books = Map<string, number>;
 
 export const booksOf = (entries: Iterable<readonly [account: string, amount: number]>): Books => {
@@ -29,7 +29,7 @@ export const together = (...all: Books[]): Books => booksOf(all.flatMap((books) 
 const taxes = (parts: readonly Tax[], sign: 1 | -1) =>
   parts.map(({ authority, amount }) => [`tax_payable ${authority}`, sign * amount] as const);
 
-/** A sale: what came in is owed to farms, earned as commission and fee, and held as tax (decision 048). */
+/** A sale: the amount received is owed to farms, earned as commission and fee, or held as tax (decision 048). */
 export function saleBooks({ lines, fee, feeTaxes, gift, credit, charge }: Sale): Books {
   return booksOf([
     ["provider_balance", charge],
@@ -46,7 +46,7 @@ export function saleBooks({ lines, fee, feeTaxes, gift, credit, charge }: Sale):
   ]);
 }
 
-/** The price of refunded goods and the fee, on the accounts of who bears them (decision 048). */
+/** The refunded price and fee, on the accounts of their bearers (decision 048). */
 export function borneBooks(bearer: Bearer, { lines, fee }: Back): Books {
   const price = sum(lines.map((line) => line.price));
   if (bearer === "market")
@@ -64,7 +64,10 @@ export function borneBooks(bearer: Bearer, { lines, fee }: Back): Books {
   ]);
 }
 
-/** A refund: who bears it gives the price up, the tax is owed to nobody, the customer is owed card and credit. */
+/**
+ * A refund: its bearer gives up the price, the tax is no longer owed, and the customer is owed the card and credit
+ * amounts.
+ */
 export function refundBooks(bearer: Bearer, back: Back): Books {
   return together(
     borneBooks(bearer, back),

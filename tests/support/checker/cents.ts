@@ -1,6 +1,6 @@
 /**
- * The checker's own arithmetic in whole cents, written from docs/specification.md and docs/decisions alone. Nothing below this folder
- * imports the product's code: a fault of its rules shows as a difference.
+ * The checker's own arithmetic in whole cents, based only on docs/specification.md and docs/decisions. Nothing in
+ * this folder imports the product's code, so that a fault in its rules shows as a difference.
  */
 
 export const sum = (amounts: Iterable<number>): number => {
@@ -13,10 +13,10 @@ export const sum = (amounts: Iterable<number>): number => {
 export const halfUp = (amount: number, by: number): number =>
   Math.floor((2 * amount + by) / (2 * by));
 
-/** Basis points of an amount. */
+/** The share of an amount given in basis points. */
 export const ofRate = (amount: number, bps: number): number => halfUp(amount * bps, 10_000);
 
-/** An amount shared out by weight, rounded on the running sum: the shares add up. */
+/** Divides an amount by weight, rounding on the running sum so that the shares add up. */
 export function shares(amount: number, weights: readonly number[]): number[] {
   const whole = sum(weights);
   let [before, seen] = [0, 0];
@@ -29,7 +29,7 @@ export function shares(amount: number, weights: readonly number[]): number[] {
   });
 }
 
-/** What units of a discount of a whole line are for its first so many units. */
+/** The part of a line's discount that belongs to its first `some` units. */
 export const firstUnits = (discount: number, units: number, some: number): number =>
   discount === 0 ? 0 : halfUp(discount * some, units);
 

@@ -29,8 +29,8 @@ import {
 } from "./trail.ts";
 
 /**
- * Works out every charge, movement of credit, commission, farm's part and payout from the trail of events, and lays
- * them beside what the market wrote down and what the provider has.
+ * Recomputes every charge, credit movement, commission, farm share, and payout from the trail of events, and compares
+ * them with the market's records and the provider's.
  */
 export async function checkMoney(sql: Sql, stripe: Stripe, paying: Paying): Promise<Findings> {
   const trail = await readTrail(sql);
@@ -44,7 +44,7 @@ class Checker {
   readonly #provider: ProviderObjects;
   readonly #sales = new Map<string, Done>();
   readonly #comparison = new Comparison();
-  /** Who bears each refund by now in the course of events. */
+  /** The bearer of each refund at the current point in the events. */
   readonly #bearers = new Map<string, Bearer>();
   readonly #earned: Earned[] = [];
 
@@ -77,7 +77,7 @@ class Checker {
     const sale = saleOf({
       ...payment,
       feeRates: feeTaxes,
-      // A free delivery asks for no fee.
+      // A code for free delivery waives the fee.
       fee: code?.kind === "delivery" ? 0 : payment.fee,
       goods: lines.map((line) => ({ ...line, rates: line.taxes })),
     });
@@ -99,7 +99,7 @@ class Checker {
     }
   }
 
-  /** Goes through what happened in its order: refunds are worked out over those that stand by then. */
+  /** Goes through the events in order: each refund is computed from the earlier ones in force at that point. */
   #followEvents(): void {
     const refunds = new Map(this.#trail.refunds.map((refund) => [refund.id, refund]));
     const decisions = Map.groupBy(this.#trail.decisions, ({ refund }) => refund);
@@ -127,7 +127,7 @@ class Checker {
     }
   }
 
-  /** What an event had to book; undefined for what only the bank decides, which its balance tells. */
+  /** The entries an event had to book; undefined for decisions of the bank, which its balance covers. */
   #booksDue(
     event: Event,
     refund: Refund | undefined,
@@ -174,7 +174,7 @@ class Checker {
     return this.#bearers.get(id) ?? "market";
   }
 
-  /** What the card gets of a refund; of money that was for no order all that was written. */
+  /** The card portion of a refund; for one without an order, the recorded amount. */
   #cardOf(refund: Refund): number {
     return this.#made.get(refund.id)?.card ?? refund.card;
   }
@@ -212,7 +212,7 @@ class Checker {
     return back;
   }
 
-  /** Each movement that a purchase or refund makes; what the team gives is given. */
+  /** Checks the credit movements of purchases and refunds; credit given by the team is taken as is. */
   #checkCredits(): void {
     const { payments, refunds, credits } = this.#trail;
     const due = new Map(giftCredits(this.#trail, this.#provider));

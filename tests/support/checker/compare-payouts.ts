@@ -5,13 +5,13 @@ import type { Payout, Trail } from "./trail.ts";
 
 type Paid = {
   trail: Trail;
-  /** What the provider has of each payout, less what came back. */
+  /** The provider's amount for each payout, minus reversals. */
   transferred: ReadonlyMap<string, number>;
   earned: readonly Earned[];
   paying: Paying;
 };
 
-/** Lays each payout, its transfer and its entries beside what its run had to pay. */
+/** Compares each payout, its transfer, and its entries with the amount its run had to pay. */
 export function comparePayouts(
   comparison: Comparison,
   { trail, transferred, earned, paying }: Paid,

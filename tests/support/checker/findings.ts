@@ -1,16 +1,16 @@
 import { sum } from "./cents.ts";
 
-/** Cents that nothing explains: what was worked out, and what stands there. */
+/** An unexplained difference in cents: the computed amount and the recorded one. */
 export type Unexplained = { what: string; id: string; due: number; found: number };
 export type Findings = {
-  /** How many amounts were worked out anew, by what they are. */
+  /** The number of recomputed amounts by kind. */
   checked: Record<string, number>;
   unexplained: Unexplained[];
-  /** All differences together. */
+  /** The sum of all differences. */
   cents: number;
 };
 
-/** Lays amounts beside each other, and keeps those that differ. */
+/** Compares amounts and collects the differences. */
 export class Comparison {
   readonly #checked: Record<string, number> = {};
   readonly #unexplained: Unexplained[] = [];

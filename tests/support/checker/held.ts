@@ -6,10 +6,13 @@ import type { Event, Trail } from "./trail.ts";
 
 type GiftCard = Trail["giftCards"][number];
 
-/** What was paid for a gift card, which is what it is worth. */
+/** A gift card's value, which is the amount paid for it. */
 const worthOf = ({ intent }: GiftCard, { received }: ProviderObjects) => received.get(intent) ?? 0;
 
-/** What an event of a gift card, a fee or a gift of credit had to book (decision 054); undefined for any other. */
+/**
+ * The entries an event about a gift card, a provider fee, or given credit had to book (decision 054); undefined for
+ * other events.
+ */
 export function heldBooks(
   event: Event,
   trail: Trail,
@@ -58,7 +61,7 @@ export function heldBooks(
   ]);
 }
 
-/** Movements of credit that gift cards made. */
+/** Credit movements from redeemed gift cards. */
 export const giftCredits = (
   trail: Trail,
   provider: ProviderObjects,
@@ -67,7 +70,7 @@ export const giftCredits = (
     .filter(({ state }) => state === "redeemed")
     .map((card) => [`gift_card:${card.id}`, worthOf(card, provider)]);
 
-/** What the market holds for others in all, on its accounts and where it is: whatever happened, it has to agree. */
+/** Compares the total the market holds for others in its ledger with where it actually is; they must always agree. */
 export function compareHeld(comparison: Comparison, trail: Trail, provider: ProviderObjects): void {
   const entries = trail.events.flatMap(({ booked }) => booked);
   const onAccount = (name: string) =>

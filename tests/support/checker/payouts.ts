@@ -1,17 +1,17 @@
 import type { Event, Payout, Trail } from "./trail.ts";
 
-/** What an event gave each farm, as it was worked out anew. */
+/** The recomputed amount that an event gave each farm. */
 export type Earned = Pick<Event, "key" | "orderId" | "at"> & { parts: ReadonlyMap<number, number> };
-/** How the market pays: the days that a delivery has to be over, and the smallest sum. */
+/** The payout terms: the waiting days after a delivery, and the minimum amount. */
 export type Paying = { delayDays: number; smallest: number };
 export type Due = { runId: string; farm: number; amount: number; hasDisputed: boolean };
 
-/** States of a payout that has what it is made of for itself (decision 050). */
+/** States in which a payout keeps its entries, so that no other payout includes them (decision 050). */
 const KEEPS = ["drafted", "sending", "failed", "in_transit", "paid", "reversing"];
 
 /**
- * What each run had to pay each farm when it was drafted, told by the trail alone: all that was earned by orders that
- * were over for long enough, and that no payout had.
+ * What each run had to pay each farm when it was drafted, according to the trail: the earnings from orders that ended
+ * long enough ago and were in no payout yet.
  */
 export function duePayouts(trail: Trail, earned: readonly Earned[], { delayDays }: Paying): Due[] {
   const facts = factsOf(trail);
@@ -54,7 +54,7 @@ function factsOf({ moves, refunds, events, disputes, payments }: Trail) {
   const disputesOf = Map.groupBy(disputes, ({ intent }) => orderOf.get(intent));
   const isBy = (key: string, at: Date) => (when.get(key)?.getTime() ?? Infinity) <= at.getTime();
 
-  /** Whether a refund of it was asked for and is not sent, or failed and was not made good. */
+  /** Whether a refund of the order was requested but not sent, or failed and was not replaced. */
   const owesRefund = (orderId: string, at: Date) =>
     (refundsOf.get(orderId) ?? []).some((refund) => {
       if (refund.at > at) return false;
@@ -68,7 +68,7 @@ function factsOf({ moves, refunds, events, disputes, payments }: Trail) {
     });
 
   return {
-    /** Whether nothing of it can be paid yet; `last` is the last day on which it may have been delivered. */
+    /** Whether the order cannot be paid out yet; `last` is the last eligible delivery day. */
     isWaiting(orderId: string, at: Date, last: string): boolean {
       const own = (movesOf.get(orderId) ?? []).filter((move) => move.at <= at);
       const state = own.at(-1)?.to ?? "placed";
@@ -86,7 +86,7 @@ function factsOf({ moves, refunds, events, disputes, payments }: Trail) {
       (disputesOf.get(orderId) ?? []).some(
         (dispute) => dispute.at <= at && !(dispute.isOver && dispute.changedAt <= at),
       ),
-    /** When a payout that keeps nothing left it to the next. */
+    /** When a payout that does not keep its entries released them to the next one. */
     freedAt: (payout: Payout): Date =>
       payout.state === "reversed"
         ? ([...when].find(([key]) => key === `payout_reversed:${payout.reversalId}`)?.[1] ??
@@ -95,7 +95,7 @@ function factsOf({ moves, refunds, events, disputes, payments }: Trail) {
   };
 }
 
-/** Why a payout may be held, or not be, as far as its sum says so. */
+/** The possible hold reasons for a payout of this amount; null means not held. */
 export function holdsOf({ amount }: Due, { smallest }: Paying): (string | null)[] {
   if (amount < 0) return ["negative"];
   if (amount === 0) return ["disputed"];

@@ -1,24 +1,24 @@
 import type Stripe from "stripe";
 
-/** What the provider has, by our ids: payments, refunds that did not fail, and transfers less what came back. */
+/** The provider's objects by our ids: payments, refunds that did not fail, and transfers minus reversals. */
 export type ProviderObjects = {
   /** The amount received for each payment intent. */
   received: Map<string, number>;
-  /** By the id of our refund. */
+  /** By our refund's id. */
   refunded: Map<string, number>;
-  /** Refunds that were made there by hand. */
+  /** Refunds made manually at the provider. */
   foreign: { intent: string; amount: number }[];
-  /** By the id of our payout. */
+  /** By our payout's id. */
   transferred: Map<string, number>;
-  /** What it took for each charge. */
+  /** The provider's fee for each charge. */
   fees: Map<string, number>;
   /** The balance it holds for the market, available or pending. */
   balance: number;
-  /** Transfers that are of no payout. */
+  /** Transfers without a payout. */
   unknown: { id: string; amount: number }[];
 };
 
-/** Reads the provider's own lists, page after page. */
+/** Reads the provider's lists page by page. */
 export async function readProvider(stripe: Stripe): Promise<ProviderObjects> {
   const found: ProviderObjects = {
     received: new Map(),

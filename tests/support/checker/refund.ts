@@ -1,13 +1,13 @@
 import { clamp, firstUnits, halfUp, ofRate, shares, sum } from "./cents.ts";
 import { measureOf, rateKey, type Sale, soldFor, type SoldLine, type Tax } from "./sale.ts";
 
-/** What was asked for: units of goods or weight alone and a part of the fee, or an amount for no goods. */
+/** A requested refund: units or only weight of goods and part of the fee, or an amount not tied to goods. */
 export type Asked = {
   lines: readonly { product: number; units: number; weight: number | null }[];
   fee: number;
-  /** For no goods; nothing where goods or fee go back. */
+  /** The amount not tied to goods; 0 if goods or fee are refunded. */
   gift: number;
-  /** Whether all of it was to be credit. */
+  /** Whether the whole refund becomes credit. */
   asCredit: boolean;
 };
 export type BackLine = {
@@ -25,9 +25,9 @@ export type Back = {
   lines: BackLine[];
   fee: number;
   feeTaxes: Tax[];
-  /** Of what a box gives above its price. */
+  /** The part of a box's worth above its price. */
   boxGift: number;
-  /** For no goods; below zero it counts what was given so before. */
+  /** The amount not tied to goods; negative if it offsets earlier goodwill. */
   gift: number;
   card: number;
   credit: number;
@@ -60,8 +60,8 @@ export function refundOf(sale: Sale, before: readonly Back[], asked: Asked): Bac
     boxGift;
   const paid = sale.charge + sale.credit;
   const given = totalOf(before);
-  // What was given for no goods counts toward them as far as less is left than they are worth.
-  // The provider may have given more than was left, and then nothing is.
+  // Earlier goodwill counts toward the goods to the extent that less is left than they are worth. Nothing is left if
+  // the provider refunded more than that.
   const left = Math.max(0, paid - given);
   const gift = 0 - clamp(worth - left, sum(before.map((back) => back.gift)));
   const amount = worth + gift;
@@ -104,7 +104,7 @@ function lineBack(
   };
 }
 
-/** The tax on all that went back of the goods with the same rates, less what went back of it before. */
+/** The tax on all refunds so far of goods with the same rates, minus the tax already refunded. */
 function goodsTaxBack(
   sale: Sale,
   earlier: readonly BackLine[],
@@ -144,7 +144,7 @@ function feeTaxBack(sale: Sale, before: readonly Back[], feeBefore: number, fee:
   return taxBack(whole, back, halfUp(tax * (feeBefore + fee), sale.fee));
 }
 
-/** One amount for each rate, in the order of the rates. */
+/** One amount per rate, in the order of the rates. */
 function merged(
   taxes: readonly Tax[],
   rates: readonly { authority: string; bps: number }[],
@@ -160,14 +160,14 @@ function merged(
   }));
 }
 
-/** Each authority gives back its part of what is left of it. */
+/** Divides the refunded tax among the authorities by what is left of each one's part. */
 function taxBack(whole: readonly Tax[], back: readonly Tax[], due: number): Tax[] {
   const left = whole.map((tax, at) => tax.amount - (back[at]?.amount ?? 0));
   const now = shares(Math.max(0, due - sum(back.map(({ amount }) => amount))), left);
   return whole.map((tax, at) => ({ ...tax, amount: now[at] ?? 0 }));
 }
 
-/** Decision 029: what a box gives above its price goes back with its goods, rounded down on all of them. */
+/** Decision 029: a box's worth above its price is taken back with its goods, rounded down on their sum. */
 function boxGiftOf(sale: Sale, before: readonly Back[], lines: readonly BackLine[]): number {
   if (sale.gift === 0) return 0;
   const goods = sum([...before.flatMap((back) => back.lines), ...lines].map(({ price }) => price));

@@ -3,34 +3,34 @@ import { firstUnits, halfUp, ofRate, shares, sum } from "./cents.ts";
 export type Rate = { authority: string; bps: number };
 export type Tax = Rate & { amount: number };
 
-/** Goods as a payment bought them, in the order in which they were quoted. */
+/** Goods bought with a payment, in the order of its quote. */
 export type Goods = {
   product: number;
   farm: number;
   price: number;
   units: number;
-  /** The most that one weighs, in hundredths of a pound, where it was sold by weight. */
+  /** The maximum weight of one unit in hundredths of a pound; null unless sold by weight. */
   weighs: number | null;
   commissionBps: number;
   rates: readonly Rate[];
 };
 export type Code = { kind: "percent" | "amount" | "delivery"; value: number; farm: number | null };
 
-/** What a payment was for. */
+/** The contents of a payment. */
 export type Bought = {
   goods: readonly Goods[];
   fee: number;
-  /** Rates of the tax on the delivery's fee; empty where it is not taxed. */
+  /** Tax rates of the delivery fee; empty if it is not taxed. */
   feeRates: readonly Rate[];
   code: Code | null;
-  /** What a weekly box costs before tax, whatever its goods are worth. */
+  /** The price of a weekly box before tax, regardless of its goods; null for other payments. */
   boxPrice: number | null;
   /** The amount to be paid from the customer's credit. */
   credit: number;
 };
 
 export type SoldLine = Goods & {
-  /** What a code takes off all of its units, by who bears it. */
+  /** The discount from a code on all units, by bearer. */
   farmOff: number;
   marketOff: number;
   commission: number;
@@ -45,24 +45,24 @@ export type Sale = {
   tax: number;
   /** The discount from promotion codes. */
   off: number;
-  /** What the goods of a box are worth above its price. */
+  /** The amount by which a box's goods exceed its price. */
   gift: number;
   credit: number;
   /** The amount charged to the card. */
   charge: number;
 };
 
-/** The smallest amount that the provider charges: it stays for the card, whatever codes and credit pay. */
+/** The provider's minimum charge in cents, which codes and credit never cover. */
 const SMALLEST = 50;
 
 const worth = ({ price, units }: Goods) => price * units;
 export const rateKey = (rates: readonly Rate[]): string =>
   rates.map(({ authority, bps }) => `${authority} ${bps}`).join();
 
-/** What a payment comes to, what of it each farm and the market get, and what is tax. */
+/** A payment's total, its tax, and the shares of the farms and the market. */
 export function saleOf({ goods, fee, feeRates, code, boxPrice, credit: wanted }: Bought): Sale {
   const offs = codeOff(goods, code);
-  // Decision 029: a box is taxed on its price, which its goods share by what they are worth.
+  // Decision 029: a box is taxed on its price, which is divided among its goods by their worth.
   const bases =
     boxPrice === null
       ? goods.map((one, at) => worth(one) - (offs[at] ?? 0))
@@ -97,7 +97,7 @@ export function saleOf({ goods, fee, feeRates, code, boxPrice, credit: wanted }:
   return { lines, goods: price, fee, feeTaxes, tax, off, gift, credit, charge: total - credit };
 }
 
-/** Decision 051: a percent is rounded once on the goods it covers, and 50 cents of all goods stay to be paid. */
+/** Decision 051: a percentage is rounded once on the goods it covers, and 50 cents of all goods remain to be paid. */
 function codeOff(goods: readonly Goods[], code: Code | null): number[] {
   const covered = goods.map((one) =>
     code && (code.farm === null || code.farm === one.farm) ? worth(one) : 0,
@@ -110,7 +110,10 @@ function codeOff(goods: readonly Goods[], code: Code | null): number[] {
 
 type Taxed = { rates: readonly Rate[]; base: number };
 
-/** Decision 049: what has the same rates is rounded once on its sum, each authority's part on the running sum of rates. */
+/**
+ * Decision 049: the tax on goods with the same rates is rounded once on their sum, and each authority's part on the
+ * running sum of rates.
+ */
 function taxesOf(all: readonly Taxed[]): Tax[][] {
   const result: Tax[][] = all.map(() => []);
   for (const key of new Set(all.map(({ rates }) => rateKey(rates)))) {
@@ -128,9 +131,9 @@ function taxesOf(all: readonly Taxed[]): Tax[][] {
   return result;
 }
 
-/** All of a line: its units, or their weight. */
+/** A line's total quantity, in units or weight. */
 export const measureOf = ({ units, weighs }: Goods): number => units * (weighs ?? 1);
 
-/** What the first part of a line was sold for: its price less what its farm took off (decision 061). */
+/** The price of the first `some` of a line, minus the farm's discount (decision 061). */
 export const soldFor = (line: SoldLine, some: number): number =>
   halfUp(line.price * some, line.weighs ?? 1) - firstUnits(line.farmOff, measureOf(line), some);

@@ -1,14 +1,14 @@
 import type { Sql } from "postgres";
 import type { Code, Rate } from "./sale.ts";
 
-/** What was written down of a tax: its rate is taken from here, its amount is worked out anew. */
+/** A recorded tax: its rate is used, its amount is recomputed. */
 type WrittenTax = Rate & { amount: number };
 type WrittenLine = {
   product: number;
   farm: number;
   price: number;
   units: number;
-  /** The most that one weighs, in hundredths of a pound, where it was sold by weight. */
+  /** The maximum weight of one unit in hundredths of a pound; null unless sold by weight. */
   weighs: number | null;
   commissionBps: number;
   off: number;
@@ -18,19 +18,19 @@ type WrittenLine = {
   taxes: WrittenTax[];
 };
 
-/** One payment of an order, as the rows of orders, lines and additions have it. */
+/** One payment of an order, from the rows of orders, lines, and additions. */
 export type Payment = {
   intent: string;
   orderId: string;
   number: string;
   userId: string | null;
-  /** The name of its credit movement. */
+  /** The key of its credit movement. */
   creditKey: string;
   fee: number;
   feeTaxes: WrittenTax[];
   code: Code | null;
   boxPrice: number | null;
-  /** In the order in which they were quoted. */
+  /** In the order of the quote. */
   lines: WrittenLine[];
   goods: number;
   tax: number;
@@ -65,7 +65,7 @@ export type Refund = {
     farmShare: number;
   }[];
 };
-/** Something that happened to money, in the order in which it did; what was booked for it is only compared. */
+/** An event that moved money, in order of occurrence. Its recorded entries are only compared. */
 export type Event = {
   key: string;
   kind: string;
@@ -89,7 +89,7 @@ export type Trail = {
   payments: Payment[];
   refunds: Refund[];
   events: Event[];
-  /** Decisions about who bears a refund, the oldest first. */
+  /** Changes of a refund's bearer, oldest first. */
   decisions: { refund: string; from: Bearer; to: Bearer }[];
   credits: { key: string; user: string; amount: number }[];
   giftCards: { id: string; intent: string; state: string }[];
@@ -99,7 +99,7 @@ export type Trail = {
   disputes: { intent: string; isOver: boolean; at: Date; changedAt: Date }[];
 };
 
-/** Reads what happened: rows alone, and no sum of them that the product has worked out. */
+/** Reads the events from rows only, never from sums computed by the product. */
 export async function readTrail(sql: Sql): Promise<Trail> {
   const [payments, refunds, events, decisions, credits, giftCards, runs, payouts, moves, disputes] =
     await Promise.all([
@@ -148,10 +148,10 @@ export async function readTrail(sql: Sql): Promise<Trail> {
   };
 }
 
-/** Rows carry instants as texts. */
+/** Rows contain instants as text. */
 type Stamped<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
 
-/** The lines of payments in the order of their quote: the parts of a tax are rounded along it. */
+/** The lines of payments in quote order, which affects the rounding of taxes. */
 async function paymentsOf(sql: Sql): Promise<Payment[]> {
   const rows = await sql<Payment[]>`
     with place as (
@@ -196,7 +196,7 @@ async function paymentsOf(sql: Sql): Promise<Payment[]> {
   return [...rows];
 }
 
-/** Lines in the order in which they were written, along which their taxes were rounded. */
+/** Lines in insertion order, which affects the rounding of taxes. */
 async function refundsOf(sql: Sql): Promise<Refund[]> {
   const rows = await sql<Stamped<Refund>[]>`
     select r.id, r.intent_id as intent, r.order_id as "orderId", r.cause, r.bearer, r.state, r.amount_cents as card,
