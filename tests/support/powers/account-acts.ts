@@ -3,7 +3,7 @@ import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { PASSWORD, type Person, type Scenario, type World } from "./world.ts";
 
-/** The code that an authenticator app shows now. */
+/** The current code of an authenticator app. */
 export const codeOf = ({ clock }: Pick<World, "clock">, secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
@@ -22,7 +22,7 @@ const openSession = ({ deps }: World, { user: { id } }: Person) =>
 
 const elsewhere = (who: Person) => `new.${who.user.email}`;
 
-/** What people do with their own accounts. */
+/** Acts of users on their own accounts. */
 export const ACCOUNT_ACTS: Record<string, Scenario> = {
   "accounts.verifyEmail": async (world) => {
     const who = await world.person();

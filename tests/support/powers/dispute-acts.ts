@@ -8,7 +8,7 @@ import {
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { Scenario, World } from "./world.ts";
 
-/** Takes in everything that the provider has reported. */
+/** Processes everything the provider has reported. */
 async function hear({ deps }: World): Promise<void> {
   for (const event of await deps.payments.recentEvents(new Date(0))) {
     await storeEvent(deps, event);
@@ -16,7 +16,7 @@ async function hear({ deps }: World): Promise<void> {
   }
 }
 
-/** A dispute that waits for the team's answer. Returns its id at the provider. */
+/** Creates a dispute that awaits the team's response. Returns its id at the provider. */
 async function disputed(world: World): Promise<string> {
   const card = "pm_card_createDispute";
   const { paymentIntentId } = await world.order(await world.person(), { card });
@@ -26,7 +26,7 @@ async function disputed(world: World): Promise<string> {
   return row?.id ?? "";
 }
 
-/** A refund that the customer's bank did not take. Returns its id. */
+/** Creates a refund that the customer's bank rejected. Returns its id. */
 async function failed(world: World): Promise<string> {
   const card = "pm_card_refundFail";
   const { paymentIntentId: intentId } = await world.order(await world.person(), { card });
@@ -46,7 +46,7 @@ async function failed(world: World): Promise<string> {
   return refundId;
 }
 
-/** What decides about money that a bank holds or sent back. */
+/** Decisions about money that a bank holds or has returned. */
 export const DISPUTE_ACTS: Record<string, Scenario> = {
   "admin.payments.sendAgain": async (world) => {
     const one = { refundId: await failed(world) };

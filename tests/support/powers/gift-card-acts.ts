@@ -2,7 +2,7 @@ import { boughtGift } from "#tests/support/market/gift-cards.ts";
 import { referred } from "#tests/support/market/referrals.ts";
 import type { Scenario } from "./world.ts";
 
-/** What the team does with gift cards: money goes back, or a code that is worth money goes out. */
+/** Acts of the team on gift cards that refund money or send out a code worth money. */
 export const GIFT_CARD_ACTS: Record<string, Scenario> = {
   "admin.giftCards.void": async (world) => {
     const { id } = await boughtGift(world.market, world.deps);

@@ -1,7 +1,7 @@
 /**
- * Every mutation that moves neither money nor power nor hands out personal data, under the reason
- * why it needs no recent confirmation. What is not here must declare `.meta(moves(...))`
- * (`server/trpc/moves.ts`). Keep each list in alphabetical order.
+ * All mutations that neither move money or power nor expose personal data, grouped by the reason why they need no
+ * recent password confirmation. All others must declare `.meta(moves(...))` (`server/trpc/moves.ts`). Keep each list
+ * in alphabetical order.
  */
 export const HARMLESS: Record<string, readonly string[]> = {
   "It is the authentication itself, or ends the session of the call": [

@@ -13,7 +13,7 @@ import { household } from "#tests/support/market/people/box-household.ts";
 import { accountsOf, farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import type { Scenario, World } from "./world.ts";
 
-/** A code without conditions. */
+/** A promotion code without conditions. */
 const SPRING = {
   code: "SPRING10",
   kind: "percent",
@@ -27,7 +27,7 @@ const SPRING = {
   endsOn: null,
 } as const;
 
-/** An order that its customer has received, with a problem that was reported. Returns the problem's id. */
+/** Creates a delivered order with a reported problem. Returns the problem's id. */
 async function reported(world: World): Promise<string> {
   const buyer = await world.person();
   const { id, number } = await world.order(buyer);
@@ -58,7 +58,7 @@ async function locked(world: World) {
   return { order, day };
 }
 
-/** The same of goods that were sold by weight, and what is said of them: so little that it has to be confirmed. */
+/** The same with goods sold by weight. Returns a weighing so low that it has to be confirmed. */
 async function lockedByWeight(world: World) {
   const { db } = world.deps;
   const { productId } = world.goods;
@@ -75,7 +75,7 @@ async function lockedByWeight(world: World) {
   return { orderNumber: order.number, productId, weight: 80, before: null };
 }
 
-/** What gives money away. */
+/** Acts that give money away. */
 export const MONEY_ACTS: Record<string, Scenario> = {
   "farmer.payouts.beginOnboarding": async (world) => ({
     who: await farmOwner(world.deps),
@@ -105,7 +105,7 @@ export const MONEY_ACTS: Record<string, Scenario> = {
   },
   "admin.payments.changeBearer": async (world) => {
     const { id, paymentIntentId: intentId } = await world.order(await world.person());
-    // Nobody can be made to bear what nobody harvested.
+    // The bearer can be changed only for harvested goods.
     await world.deps.db
       .update(orderLines)
       .set({ harvestedAt: world.deps.clock.now() })

@@ -14,7 +14,7 @@ import {
 } from "#tests/support/market/payout-runs.ts";
 import type { Scenario, World } from "./world.ts";
 
-/** A run that is drafted, with one payout of a new farm. */
+/** A drafted run with one payout to a new farm. */
 async function drafted(world: World) {
   const farmId = await growingFarm(world);
   await readyOwner(world, farmId);
@@ -32,7 +32,7 @@ async function approved(world: World) {
   return { ...draft, payoutId };
 }
 
-/** One that the provider has refused for a reason that we do not know. */
+/** A payout that the provider has rejected for an unknown reason. */
 async function refused(world: World) {
   const { who, payoutId } = await approved(world);
   const set = { state: "failed", refusal: "other" } as const;
@@ -40,7 +40,7 @@ async function refused(world: World) {
   return { who, payoutId };
 }
 
-/** What decides about money that farms are paid. */
+/** Decisions about payouts to farms. */
 export const PAYOUT_ACTS: Record<string, Scenario> = {
   "admin.payouts.approve": async (world) => {
     const { who, run } = await drafted(world);
@@ -64,7 +64,7 @@ export const PAYOUT_ACTS: Record<string, Scenario> = {
     return { who, act: (api) => api.admin.payouts.leave({ payoutId }) };
   },
   "admin.payouts.reverse": async (world) => {
-    // What others have paid is still on its way to our balance, or went back.
+    // Payments from other tests are still pending on our balance or were refunded, so it needs funds.
     await sold(world, 90);
     const { who, payoutId } = await approved(world);
     await sweepPayments(world.deps);

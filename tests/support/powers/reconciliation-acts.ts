@@ -3,7 +3,7 @@ import { HOUR } from "#tests/support/market/clock.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import type { Scenario } from "./world.ts";
 
-/** What decides about money that our books and the provider's do not agree about. */
+/** Decisions about differences between the ledger and the provider. */
 export const RECONCILIATION_ACTS: Record<string, Scenario> = {
   "admin.reconciliation.explain": async (world) => {
     const intentId = await chargedElsewhere(world);

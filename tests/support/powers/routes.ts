@@ -1,7 +1,7 @@
 /**
- * Every HTTP route besides tRPC and the REST table, and why it needs no recent confirmation of its
- * own. A route that moves money or power, or hands out personal data of others, does not belong here:
- * it becomes a mutation with `.meta(moves(...))`, which alone can ask for the password and be repeated.
+ * All HTTP routes besides tRPC and the REST table, each with the reason why it needs no recent password confirmation.
+ * A route that moves money or power, or exposes other people's personal data, does not belong here: make it a
+ * mutation with `.meta(moves(...))`, because only those can ask for the password and then be repeated.
  */
 export const ROUTES: Record<string, readonly string[]> = {
   "It has no persons in it": [

@@ -5,7 +5,7 @@ import { visitor } from "#tests/support/servers/visitor.ts";
 import { turnOn } from "./account-acts.ts";
 import { PASSWORD, type Scenario, type World } from "./world.ts";
 
-/** A farm's application that waits for the team. Returns its id. */
+/** Creates an application that awaits a decision. Returns its id. */
 async function applied(world: World): Promise<string> {
   const email = `${randomUUID()}@furrow.example`;
   const { id } = await visitor(world.deps).call((api) =>
@@ -38,7 +38,7 @@ const approval = (id: string) => ({
   commissionBps: 1_700,
 });
 
-/** An invitation that was mailed: its address, id and token. */
+/** Sends an invitation. Returns the admin who sent it, and its id and token. */
 async function invited(world: World) {
   const admin = await world.person("admin");
   const email = `${randomUUID()}@furrow.example`;
@@ -48,7 +48,7 @@ async function invited(world: World) {
   return { admin, id, token: await tokenIn(world.deps.db, "invitation") };
 }
 
-/** One admin does something to a new person. */
+/** An act of an admin on a new user. */
 const to =
   (
     act: (person: { id: string; email: string }) => Awaited<ReturnType<Scenario>>["act"],
@@ -58,12 +58,12 @@ const to =
     return { who: await world.person("admin"), act: act(user) };
   };
 
-/** One admin does something that needs nothing before it. */
+/** An act of an admin that needs no preparation. */
 const alone =
   (act: Awaited<ReturnType<Scenario>>["act"]): Scenario =>
   async (world) => ({ who: await world.person("admin"), act });
 
-/** A certificate that waits for the team. Returns how a decision names it. */
+/** Creates a certificate that awaits verification. Returns the input that identifies it in a decision. */
 async function certificate({ market, deps }: World) {
   const farmId = await addFarm(market.database.db);
   const submittedAt = deps.clock.now();
@@ -73,7 +73,7 @@ async function certificate({ market, deps }: World) {
   return { id: Number(row?.["id"]), seen: submittedAt.toISOString() };
 }
 
-/** What the team does to accounts, farms and settings, and what it takes out as files. */
+/** Acts of the team on accounts, farms, and settings, and its file exports. */
 export const TEAM_ACTS: Record<string, Scenario> = {
   "admin.applications.approve": async (world) => {
     const id = await applied(world);

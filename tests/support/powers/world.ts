@@ -22,9 +22,9 @@ export type World = AsyncDisposable & {
   market: MarketPlace;
   deps: Deps;
   clock: MovableClock;
-  /** Someone new with this role, who has signed in just now. The password is `PASSWORD`. */
+  /** A new user with this role who has just signed in. The password is `PASSWORD`. */
   person(role?: Role): Promise<Person>;
-  /** A paid order of so many units of `GOODS`, two unless said otherwise. */
+  /** A paid order of `GOODS`, by default two units. */
   order(
     buyer: Person,
     wish?: { quantity?: number } & Omit<Partial<Bought>, "goods" | "email">,
@@ -32,9 +32,11 @@ export type World = AsyncDisposable & {
   goods: { productId: number; farmId: number };
 };
 
-/** One act of the table: who does it, and the call. */
+/** An act: the user and the call. */
 export type Act = { who: Visitor; act: (api: AppCaller) => Promise<unknown> };
-/** Makes what the act is about and returns it, ready to be called twice: refused first, then done. */
+/**
+ * Prepares an act and returns it. The act is called twice: it must be rejected the first time and succeed the second.
+ */
 export type Scenario = (world: World) => Promise<Act>;
 
 export const PASSWORD = ana.password;
