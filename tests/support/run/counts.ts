@@ -4,7 +4,7 @@ import type { Step } from "./steps.ts";
 
 export type Counts = {
   passed: number;
-  /** Of the passed, those that passed only when they were tried again. */
+  /** The passed tests that passed only on a retry. */
   flaky: number;
   failed: number;
   skipped: number;
@@ -27,8 +27,8 @@ const playwrightReport = z.object({
 });
 
 /**
- * What a step counts for. A program that failed counts at least one failure, whatever its report
- * says: it may have broken off before or after its tests.
+ * A step's counts. A program that failed counts as at least one failure regardless of its report, because it may have
+ * crashed before or after its tests.
  */
 export function countStep(step: Step, succeeded: boolean): Counts {
   const counts = step.report ? readReport(step.report) : bareCounts(succeeded);
@@ -47,7 +47,7 @@ export function addCounts(all: readonly Counts[]): Counts {
   };
 }
 
-/** The last line of a run. */
+/** The last line of a run's output. */
 export function summary({ passed, flaky, failed, skipped }: Counts): string {
   return [
     `${passed} passed`,
@@ -61,7 +61,7 @@ function bareCounts(succeeded: boolean): Counts {
   return { passed: succeeded ? 1 : 0, flaky: 0, failed: succeeded ? 0 : 1, skipped: 0 };
 }
 
-/** A report that is not there or not whole means that the program broke off: one failure. */
+/** A missing or incomplete report means that the program crashed, which counts as one failure. */
 function readReport({ file, kind }: NonNullable<Step["report"]>): Counts {
   if (!existsSync(file)) return bareCounts(false);
   try {
@@ -82,7 +82,7 @@ function countVitest(report: unknown): Counts {
   };
 }
 
-/** A test that passed only when tried again has passed, and is named. */
+/** A test that passed only on a retry counts as passed and is listed by name. */
 function countPlaywright(report: unknown): Counts {
   const { expected, flaky, unexpected, skipped } = playwrightReport.parse(report).stats;
   return { passed: expected + flaky, flaky, failed: unexpected, skipped };

@@ -3,21 +3,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Step } from "./steps.ts";
 
-/** How long the last output of an ended step may take to arrive. */
+/** How long to wait for the remaining output of an ended step. */
 const DRAIN_MS = 2_000;
 
 export type Outcome = { succeeded: boolean; output: string; seconds: number };
 
-/** Where compiled modules are kept, as the server keeps its own: the many processes of tests start twice as quick. */
+/** The compile cache for modules, like the server's own. It halves the startup time of the many test processes. */
 const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/compiled", import.meta.url));
 
-/** Between asking a step's processes to end and ending them. */
+/** The time between asking a step's processes to end and killing them. */
 const GRACE_MS = 5_000;
 
-/**
- * Runs a step in a process group of its own, so that nothing it started outlives it. `abort` ends
- * it early.
- */
+/** Runs a step in a separate process group, so that no process it started outlives it. `abort` ends it early. */
 export async function runStep(step: Step, abort: AbortSignal): Promise<Outcome> {
   const started = performance.now();
   const child = spawn(process.execPath, [...step.command], {
@@ -44,7 +41,7 @@ export async function runStep(step: Step, abort: AbortSignal): Promise<Outcome> 
   return { succeeded: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 
-/** The exit code; null for a step that was ended or never began. Does not wait for its children. */
+/** The exit code; null if the step was killed or never started. Does not wait for its child processes. */
 function exitOf(child: ReturnType<typeof spawn>): Promise<number | null> {
   return new Promise((resolve) => {
     child.once("exit", resolve);

@@ -14,8 +14,8 @@ export async function run(what: string | undefined): Promise<number> {
 }
 
 /**
- * Runs the steps one after the other, also after a failure, and prints the sum as the last line.
- * Returns the exit code.
+ * Runs the steps in sequence, continuing after failures, and prints the totals as the last line. Returns the exit
+ * code.
  */
 async function runSteps(steps: readonly Step[]): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true });

@@ -1,25 +1,25 @@
 import { existsSync, readdirSync } from "node:fs";
 
-/** One program of a run. */
+/** One program in a test run. */
 export type Step = {
   name: string;
-  /** Words after `node`. */
+  /** Arguments of `node`. */
   command: readonly string[];
-  /** It is ended, and has failed, after this many seconds. */
+  /** Timeout in seconds, after which the step is killed and counts as failed. */
   limit: number;
-  /** Where it writes its counts as JSON; a step without counts as one check. */
+  /** The file for its JSON report; a step without one counts as a single check. */
   report?: { file: string; kind: "vitest" | "playwright" };
 };
 
-/** Where the test programs leave their reports. */
+/** The folder for the reports of the test programs. */
 export const REPORTS = "test-results";
 
 const SOURCES = ["src", "server", "db", "tests", "vite.config.ts"];
 
-/** Packages whose programs lie elsewhere than their name says. */
+/** Packages whose executables are not where their name suggests. */
 const bin = (path: string) => `node_modules/${path}`;
 
-/** The quick checks: of the text, not of what it does. */
+/** The fast, static checks of the code. */
 export const checks: readonly Step[] = [
   { name: "format", command: [bin("oxfmt/bin/oxfmt"), "--check", "."], limit: 60 },
   {
@@ -35,7 +35,7 @@ export const checks: readonly Step[] = [
 
 const build: Step = { name: "build", command: ["server/bin/build.ts"], limit: 240 };
 
-/** What the product does: rules, services on a real Postgres, the build in a browser. */
+/** The tests: rules, services on a real Postgres, and the build in a browser. */
 export const tests: readonly Step[] = [
   vitest("unit", ["unit", "dom"], 240),
   build,
@@ -45,7 +45,7 @@ export const tests: readonly Step[] = [
 
 const FLOORS = ["unit", "integration", "e2e"] as const;
 
-/** The folders of tests, one for each room and a few for what belongs to none. */
+/** The test folders: one for each room, and a few for tests that belong to none. */
 export function testRooms(): readonly string[] {
   const folders = FLOORS.flatMap((floor) =>
     readdirSync(`tests/${floor}`, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
@@ -54,7 +54,7 @@ export function testRooms(): readonly string[] {
   return [...names].toSorted();
 }
 
-/** The tests of one room, on each floor that has some. Servers of tests need the build. */
+/** The tests of one room at every level that has any. Tests with servers need the build. */
 export function testsOf(room: string): readonly Step[] {
   const [unit, integration, browser] = FLOORS.map((floor) => {
     const folder = `tests/${floor}/${room}/`;
