@@ -3,12 +3,12 @@ import { testDeps } from "../deps.ts";
 import { httpClient, openApp } from "./http.ts";
 
 export const SECURE_URL = "https://shop.example";
-/** Less than the server's own, so that a test need not wait for it. */
+/** Shorter than the server's default, so that tests do not have to wait. */
 const TIMING = { requestMs: 500, headersMs: 400, lookMs: 100 };
 
 export type BothApps = Awaited<ReturnType<typeof openBothApps>>;
 
-/** One database behind two servers that listen: one of this machine, one whose public address is https. */
+/** One database with two listening servers: one with a local address, one with a public https address. */
 export async function openBothApps() {
   const database = await freshDatabase();
   const deps = testDeps(database.db);

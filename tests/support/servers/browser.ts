@@ -9,8 +9,8 @@ const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/", import.meta
 export type Browser = { executablePath: string; env: Record<string, string> };
 
 /**
- * The Chromium to test with: the one that CHROMIUM names, else the one that npm brought, else
- * Playwright's own, installed when it is missing. Throws with what to do when there is none.
+ * The Chromium to test with: the one named by CHROMIUM, else the one installed by npm, else Playwright's own, which
+ * is installed if missing. Throws with instructions if there is none.
  */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env["CHROMIUM"];
@@ -19,7 +19,7 @@ export async function findBrowser(): Promise<Browser> {
   return { executablePath: installedBrowser(), env: {} };
 }
 
-/** Unpacked once, aside and then moved in whole: two runs may come here at the same time. */
+/** Unpacked once, into a separate folder that is then renamed, because two runs may do this concurrently. */
 async function unpackedBrowser(): Promise<Browser> {
   const folder = join(CACHE, "chromium");
   if (!existsSync(folder)) {
@@ -32,7 +32,7 @@ async function unpackedBrowser(): Promise<Browser> {
   return { executablePath, env: environmentOf(folder, executablePath) };
 }
 
-/** The package unpacks into the temporary folder, which is where we say. */
+/** The package unpacks into the temporary folder, which is overridden here. */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env["TMPDIR"];
   process.env["TMPDIR"] = folder;
@@ -55,7 +55,7 @@ function moveUnlessThere(draft: string, folder: string): void {
   }
 }
 
-/** Bare machines lack libraries or fonts; both came with the package. */
+/** Minimal machines lack libraries or fonts; the package includes both. */
 function environmentOf(folder: string, executablePath: string): Record<string, string> {
   const fonts = existsSync("/etc/fonts") ? {} : { FONTCONFIG_PATH: join(folder, "fonts") };
   const libraries = lacksLibraries(executablePath)

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Runs one of the server's commands as an operator does, with these settings and none of the tester's own. */
+/** Runs one of the server's commands as an operator would, with these settings and none of the test's environment. */
 export async function runCommand(
   [file, ...args]: readonly [file: string, ...args: string[]],
   settings: Record<string, string>,

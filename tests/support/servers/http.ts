@@ -11,7 +11,7 @@ export const PUBLIC_URL = "http://localhost:3000";
 
 export type TestApp = FastifyInstance & AsyncDisposable;
 
-/** The product's HTTP server over these dependencies, without pages, for `inject` or for listening. */
+/** The product's HTTP server with these dependencies, without pages, for `inject` or for listening. */
 export async function openApp(deps: Deps, options: Partial<AppOptions> = {}): Promise<TestApp> {
   const picturesDir = temporaryFolder("pictures");
   const app = await createApp({
@@ -36,7 +36,7 @@ export async function openApp(deps: Deps, options: Partial<AppOptions> = {}): Pr
 
 export type HttpMarket = MarketPlace & { app: TestApp };
 
-/** A market place with its HTTP server, the browser's side of the payment sandbox among it. */
+/** A market with its HTTP server, including the payment sandbox's browser endpoints. */
 export async function openHttpMarket(options: Partial<AppOptions> = {}): Promise<HttpMarket> {
   const market = await openMarketPlace();
   const app = await openApp(market.deps, {
@@ -60,23 +60,23 @@ export type Answer = {
   body: Record<string, unknown>;
   text: string;
   headers: Record<string, string | undefined>;
-  /** The `Set-Cookie` lines as they were sent. */
+  /** The raw `Set-Cookie` headers. */
   cookies: string[];
 };
 type Headers = Record<string, string>;
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 
 export type Client = {
-  /** Cookies by name, kept as a browser keeps them. */
+  /** Cookies by name, stored as a browser would. */
   jar: Map<string, string>;
   get(url: string, headers?: Headers): Promise<Answer>;
-  /** Sends a body as JSON, and no body at all for `undefined`. */
+  /** Sends a JSON body, or no body for `undefined`. */
   post(url: string, body?: unknown, headers?: Headers): Promise<Answer>;
-  /** Sends a body letter by letter, as JSON unless the headers say otherwise. */
+  /** Sends a raw body, with a JSON content type unless the headers override it. */
   send(method: Method, url: string, payload?: string | Buffer, headers?: Headers): Promise<Answer>;
 };
 
-/** Someone with cookies of their own who speaks plain HTTP from one address. */
+/** A plain HTTP client with separate cookies and a fixed address. */
 export function httpClient(app: FastifyInstance, address = "203.0.113.7"): Client {
   const jar = new Map<string, string>();
   const cookieHeader = (): Headers =>
@@ -121,7 +121,7 @@ function bodyOf(type: unknown, text: string): Record<string, unknown> {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Pays as a browser does: with the intent's client secret, form-encoded, at the provider's address. */
+/** Pays as a browser does: sends the intent's client secret, form-encoded, to the provider's URL. */
 export function confirmPayment(client: Client, clientSecret: string, card = "pm_card_visa") {
   const [id = ""] = clientSecret.split("_secret_");
   const form = new URLSearchParams({ client_secret: clientSecret, payment_method: card });
@@ -130,7 +130,7 @@ export function confirmPayment(client: Client, clientSecret: string, card = "pm_
   });
 }
 
-/** What every refusal of the interface looks like. */
+/** The shape of every error response of the API. */
 export const failure = (code: string, message?: unknown) => ({
   error: expectText(message),
   message: expectText(message),

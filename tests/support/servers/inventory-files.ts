@@ -12,8 +12,8 @@ export const BYTES = { "content-type": "application/octet-stream" };
 export type InventoryFiles = Awaited<ReturnType<typeof openInventoryFiles>>;
 
 /**
- * A server that takes and gives inventories as files, for a farm with chard and kale (`begin` puts them
- * back); its farmer and an admin are signed in.
+ * A server that imports and exports inventory files, for a farm with chard and kale (restored by `begin`). Its farmer
+ * and an admin are signed in.
  */
 export async function openInventoryFiles() {
   const database = await freshDatabase();

@@ -9,27 +9,27 @@ import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { type Ending, type ServerProcess, spawnServer } from "./server-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** What can be taken from a server that runs. */
+/** What a test can take away from a running server. */
 export const LOSSES = ["connections", "postgres", "server"] as const;
 export type Loss = (typeof LOSSES)[number];
 
 export type KillableServer = {
   url: string;
   dataDir: string;
-  /** What keeps the server running, as `npm start` does. */
+  /** The supervisor process that keeps the server running, as `npm start` does. */
   keeper: ServerProcess;
-  /** The process that has the database: the server, not what keeps it running. */
+  /** The server's process, which owns the database; not the supervisor. */
   serverPid(): number;
   postgresPid(): number;
-  /** Its database, for the product's role. Null while none runs. */
+  /** The URL of its database for the application's role; null while Postgres is down. */
   databaseUrl(): string | null;
   /** Ends all its connections to the database, or kills one of the two processes (SIGKILL). */
   take(what: Loss): Promise<void>;
-  /** Asks it to end, and removes its folder. */
+  /** Stops the server with SIGTERM and removes its folder. */
   end(): Promise<Ending>;
 };
 
-/** Builds the client where it is not built, and starts the server with an embedded Postgres of its own. */
+/** Builds the client if necessary and starts the server with a separate embedded Postgres. */
 export async function startKillable(
   name: string,
   settings: Record<string, string>,
@@ -67,7 +67,7 @@ export async function startKillable(
   };
 }
 
-/** The process that a file of a server's folder names. */
+/** The process id in a file of a server's folder. */
 export function pidIn(file: string): number {
   return (JSON.parse(readFileSync(file, "utf8")) as { pid: number }).pid;
 }
@@ -83,10 +83,10 @@ async function dropConnections(databaseUrl: string): Promise<void> {
   await sql.end();
 }
 
-/** How long a server may take to be up again, in milliseconds, beside all the other tests of a small machine. */
+/** How long a server may take to recover, in milliseconds, while all other tests run on a small machine. */
 export const UP_AGAIN_MS = 180_000;
 
-/** Until the server says that it is ready. Throws when it takes longer than it may. */
+/** Waits until the server reports that it is ready. Throws on timeout. */
 export async function untilReady(url: string): Promise<void> {
   const ready = async () => expect((await fetch(`${url}/readyz`)).status).toBe(200);
   await vi.waitFor(ready, { timeout: UP_AGAIN_MS, interval: 50 });

@@ -5,19 +5,19 @@ type Refusal = { code: number; text: string };
 
 export type MailServer = AsyncDisposable & {
   url: string;
-  /** Whole emails as they arrived, those whose answer is held among them. */
+  /** Raw emails as they arrived, including those whose response is held back. */
   received: string[];
-  /** Answers the next emails with this code instead of taking them; null takes them again. */
+  /** Rejects the following emails with this code; null accepts them again. */
   refuseWith(code: number | null): void;
-  /** Answers the next recipients with this refusal; null takes them again. */
+  /** Rejects the following recipients with this response; null accepts them again. */
   refuseRecipients(refusal: Refusal | null): void;
-  /** Takes the next emails, and is slow: none is answered before `release`. */
+  /** Accepts the following emails but holds the responses back until `release`. */
   hold(): void;
-  /** Answers what was held, and is quick again. */
+  /** Sends the held responses and stops holding further ones. */
   release(): void;
 };
 
-/** A real SMTP server on loopback that keeps what it gets. */
+/** A real SMTP server on loopback that stores what it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   const held: (() => void)[] = [];
@@ -44,7 +44,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A client that is killed leaves its connection behind.
+  // A killed client leaves its connection open.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const SCRIPT = fileURLToPath(new URL("mail-worker.ts", import.meta.url));
 
-/** Starts a process that sends what is due, for a test to kill. */
+/** Starts a process that sends due emails, for a test to kill. */
 export function spawnMailWorker(
   databaseUrl: string,
   smtpUrl: string,

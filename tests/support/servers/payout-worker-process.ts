@@ -9,21 +9,24 @@ const SCRIPT = fileURLToPath(new URL("payout-worker.ts", import.meta.url));
 const CACHE = "node_modules/.cache";
 
 export type PayoutWorker = {
-  /** Until it waits to be told what to do. */
+  /** Resolves once it waits for an instruction. */
   ready: Promise<void>;
-  /** Lets it begin on the world's clock; resolves once it has done its work, with false when it ended before. */
+  /**
+   * Starts its work at the time of the world's clock. Resolves when the work is done, with false if the process
+   * exited first.
+   */
   begin(work: "draft" | "send"): Promise<boolean>;
-  /** Kills it, wherever it is (SIGKILL). */
+  /** Kills it at whatever point it is (SIGKILL). */
   kill(): Promise<void>;
 };
 export type PayoutWorkers = Disposable & {
-  /** Starts a process that drafts or sends what is due, for a test to kill. */
+  /** Starts a process that drafts or sends due payouts, for a test to kill. */
   start(world: World): PayoutWorker;
 };
 
 /**
- * Makes one file of the worker: many are started, and each would read hundreds of modules. It lies where the packages
- * that cannot be part of it are found.
+ * Bundles the worker into one file, because many are started and each would load hundreds of modules. The file is
+ * placed where packages that cannot be bundled are resolved.
  */
 export async function payoutWorkers(): Promise<PayoutWorkers> {
   mkdirSync(CACHE, { recursive: true });
@@ -44,7 +47,7 @@ export async function payoutWorkers(): Promise<PayoutWorkers> {
 function started(script: string, { market, clock }: World): PayoutWorker {
   const args = [script, market.database.url, String(market.sandboxPort)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
-  // What is said to one that has ended is lost, and that it ended is what counts.
+  // Writes to an exited worker may fail: only its exit matters.
   child.stdin.on("error", () => {});
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   let said = "";

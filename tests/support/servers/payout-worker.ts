@@ -6,8 +6,8 @@ import { testDeps } from "../deps.ts";
 import { movableClock } from "../market/clock.ts";
 import { sandboxPayments } from "../market/market-place.ts";
 
-// A process that drafts or sends payouts whenever it is told the time and which of both, and says so each time, until
-// it is killed: payout-worker DATABASE_URL SANDBOX_PORT
+// A process that drafts or sends payouts on request, at the requested time, and reports each completion until it is
+// killed: payout-worker DATABASE_URL SANDBOX_PORT
 const [databaseUrl = "", port = ""] = process.argv.slice(2);
 const { db } = connect(databaseUrl);
 const { payments } = sandboxPayments(Number(port));

@@ -20,8 +20,8 @@ export const photo = (width = 1200, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });
 
 /**
- * A server that takes photos onto a disk of its own, for a farm with one product (`begin` makes both
- * anew): what people of each role send, and what the farmer shows of it.
+ * A server that stores photos in a separate folder, with a farm and one product (recreated by `begin`), for tests of
+ * uploads by users of each role.
  */
 export async function openPhotoUploads() {
   const database = await freshDatabase();
@@ -29,7 +29,7 @@ export async function openPhotoUploads() {
   const deps = testDeps(database.db, { clock });
   const dir = temporaryFolder("uploads");
   const ids = { farm: 0, product: 0 };
-  /** The store is down for the next so many times that files are taken away. */
+  /** How many of the next deletions the store fails. */
   const down = { times: 0 };
   const store = diskPictures(dir);
   const photos: PictureStore = {
@@ -67,7 +67,7 @@ export async function openPhotoUploads() {
         insert into farm_members (user_id, farm_id, created_at)
         select id, ${ids.farm}, now() from users where username = 'farmer'`;
     },
-    /** The worker that clears photos away. */
+    /** Runs the worker that deletes unused photos. */
     working: async (): Promise<AsyncDisposable> => {
       const worker = await startWorker({ deps, databaseUrl: database.url, photos });
       return { [Symbol.asyncDispose]: () => worker.stop() };

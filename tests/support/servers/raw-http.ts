@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** Sends text to a listening server as it is, and reads until the server hangs up. */
+/** Sends raw text to a listening server and reads until the server closes the connection. */
 export async function rawAnswer(
   address: string,
   text: string,

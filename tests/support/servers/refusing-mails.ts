@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** Until it is disposed of, no email to this address can be written: the database itself refuses it. */
+/** Until disposed, a database trigger rejects every email to this address. */
 export async function refusingMails(sql: Sql, address: string): Promise<AsyncDisposable> {
   await sql.unsafe(`
     create function refuse_mail() returns trigger language plpgsql as $$ begin

@@ -6,9 +6,9 @@ import type { S3Settings } from "#server/files/s3-pictures.ts";
 
 export type S3Server = AsyncDisposable & {
   settings: S3Settings;
-  /** What the bucket holds, by name. */
+  /** The bucket's objects by name. */
   objects: Map<string, { bytes: Buffer; type: string }>;
-  /** Answers the next requests with these codes. */
+  /** Status codes for the next responses. */
   failNext: number[];
 };
 
@@ -16,8 +16,8 @@ const KEY = { accessKeyId: "AKIDTEST", secretAccessKey: "a secret/with+signs" };
 const REGION = "us-west-1";
 
 /**
- * A bucket in memory that speaks as much of S3 as a picture store needs, and takes nothing whose
- * signature of version 4 is not right, whose time is not now or whose body was changed on the way.
+ * An in-memory bucket with the part of the S3 API that a picture store needs. It rejects requests with a wrong
+ * Signature Version 4, an outdated timestamp, or a modified body.
  */
 export async function s3Server(): Promise<S3Server> {
   const objects: S3Server["objects"] = new Map();
@@ -79,7 +79,7 @@ const sha256 = (content: Buffer | string) => createHash("sha256").update(content
 const hmac = (key: Buffer | string, text: string) =>
   createHmac("sha256", key).update(text).digest();
 
-/** 403 for what Signature Version 4 does not allow, else null. */
+/** 403 if the signature (Signature Version 4) is invalid, else null. */
 function refusal(request: IncomingMessage, body: Buffer): number | null {
   const header = (name: string) => String(request.headers[name] ?? "");
   const [, id, day = "", region = "", names = "", signature = ""] =

@@ -7,20 +7,20 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
 export type ServerProcess = {
   child: ChildProcess;
-  /** All it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Resolves when it has printed `text`; rejects with the output when it ends before. */
+  /** Resolves once it has printed `text`; rejects with the output if it exits first. */
   printed(text: string): Promise<void>;
-  /** Resolves when it has ended. */
+  /** Resolves when it has exited. */
   ended: Promise<Ending>;
 };
 
-/** The server itself, what `npm start` runs, which keeps it running, and the other commands. */
+/** The server itself, its supervisor (run by `npm start`), and the other commands. */
 type Program = "server/main.ts" | "server/bin/start.mjs" | `server/bin/${string}.ts`;
 
 /**
- * Starts the built server as `npm start` does, on loopback, with these settings and none of the
- * tester's own. The caller ends it.
+ * Starts the built server as `npm start` does, on loopback, with these settings and none of the test's environment.
+ * The caller stops it.
  */
 export function spawnServer(
   settings: Record<string, string>,

@@ -2,27 +2,27 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where Linux has a file system in memory. */
+/** The in-memory file system on Linux. */
 const MEMORY = "/dev/shm";
-/** The room that a run of all tests may need there, in bytes; a container often has 64 MB alone. */
+/** The space in bytes that a full test run may need there; containers often have only 64 MB. */
 const ROOM = 4 * 1024 ** 3;
 
-/** A new empty folder that other accounts may enter, as an embedded Postgres needs. */
+/** A new empty folder that other system accounts may enter, as the embedded Postgres requires. */
 export function temporaryFolder(name: string): string {
   return newFolder(tmpdir(), name);
 }
 
 /**
- * The same for databases that come and go by the hundred, thousands of files each: in memory where the machine has
- * room for it, since creating and deleting files is what a disk is slowest at. What is there is lost with the machine.
+ * The same for test databases, which are created and deleted by the hundreds with thousands of files each. In memory
+ * if there is enough space, because creating and deleting files is slow on disk.
  */
 export function quickFolder(name: string): string {
   return newFolder(hasRoom(MEMORY) ? MEMORY : tmpdir(), name);
 }
 
 /**
- * From now on temporary folders, those of child processes too, are made in one folder. Removes it with all that tests
- * left in it; they cannot do so as they end, since their processes are ended by a signal.
+ * From now on all temporary folders, including those of child processes, are created in one folder. Disposing removes
+ * it with everything the tests left behind, since processes ended by a signal cannot clean up themselves.
  */
 export function collectTemporaryFolders(): () => void {
   const before = process.env["TMPDIR"];

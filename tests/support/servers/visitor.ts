@@ -4,13 +4,13 @@ import { type AppCaller, createCaller } from "#server/routers/index.ts";
 import type { CookieName, Cookies } from "#server/trpc/context.ts";
 
 export type Visitor = {
-  /** The visitor's cookies, as a browser keeps them. */
+  /** The visitor's cookies, stored as a browser would. */
   jar: Map<CookieName, string>;
-  /** Makes one call; the session is looked up again each time, as for a request. */
+  /** Makes one call; the session is looked up for each call, as for a request. */
   call<Result>(run: (api: AppCaller) => Promise<Result>): Promise<Result>;
 };
 
-/** Someone who calls the procedures with cookies of their own, from one address. */
+/** A caller of procedures with separate cookies and a fixed address. */
 export function visitor(deps: Deps, address = "203.0.113.7"): Visitor {
   const jar = new Map<CookieName, string>();
   const cookies: Cookies = {

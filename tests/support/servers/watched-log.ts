@@ -5,15 +5,15 @@ import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { type Client, httpClient, openApp } from "#tests/support/servers/http.ts";
 import { openMarketPlace } from "#tests/support/market/market-place.ts";
 
-/** In everything that is sent, and in nothing that is written. */
+/** Contained in everything that is sent; must never appear in the log. */
 export const MARKER = `leak${randomBytes(6).toString("hex")}`;
 export const ADDRESS = "203.0.113.77";
 
 export type WatchedLog = Awaited<ReturnType<typeof openWatchedLog>>;
 
 /**
- * The server of a production with a log that tests read line by line, at level trace; who calls it is
- * at `ADDRESS`, and puts `MARKER` into all that it sends.
+ * A server in production mode whose log, at level trace, tests read line by line. Callers are at `ADDRESS` and put
+ * `MARKER` into everything they send.
  */
 export async function openWatchedLog() {
   const lines: string[] = [];
@@ -41,7 +41,7 @@ export async function openWatchedLog() {
       await client.post("/api/login", { username, password: DEMO_PASSWORD });
       return client;
     },
-    /** Nothing of the markers, of the caller's whole address, or of an email address was written. */
+    /** Asserts that the log contains no marker, no full caller address, and no email address. */
     expectQuiet: (): void => {
       expect(lines.length).toBeGreaterThan(0);
       const found = lines.filter(

@@ -11,7 +11,7 @@ export type Webhooks = Awaited<ReturnType<typeof openWebhooks>>;
 
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** Stripe's own scheme, from its documentation: HMAC-SHA256 over the stamp, a dot and the exact bytes. */
+/** Stripe's documented signature: HMAC-SHA256 over the timestamp, a dot, and the exact body bytes. */
 export function sign(
   body: string,
   { secret = WEBHOOK_SECRET, at = now(), scheme = "v1" } = {},
@@ -21,7 +21,7 @@ export function sign(
 }
 
 let events = 0;
-/** An event as the provider reports it, with an id that no other has. */
+/** An event as the provider reports it, with a unique id. */
 export function event(type: string, object: object, change: object = {}) {
   events += 1;
   return {
@@ -39,8 +39,8 @@ export function event(type: string, object: object, change: object = {}) {
 }
 
 /**
- * A market with its HTTP server, to which tests deliver the provider's events, signed or forged; and
- * what it has stored of them. No worker runs.
+ * A market with its HTTP server, to which tests deliver the provider's webhooks, signed or forged, and what it stores
+ * of them. No worker runs.
  */
 export async function openWebhooks() {
   const market = await openHttpMarket();
@@ -50,14 +50,14 @@ export async function openWebhooks() {
   return {
     ...market,
     stored,
-    /** Forgets all events and their jobs. */
+    /** Deletes all events and their jobs. */
     empty: () =>
       sql.unsafe("delete from webhook_events; delete from graphile_worker._private_jobs"),
     deliver: (body: string, signature: string | null = sign(body), app = market.app) => {
       const headers: Record<string, string> = signature ? { "stripe-signature": signature } : {};
       return httpClient(app).send("POST", "/webhooks/stripe", body, headers);
     },
-    /** So long after the last of the events came, or the first. */
+    /** A clock set to this time after the last or first event arrived. */
     afterArrival: async (milliseconds: number, which: "first" | "last" = "last") => {
       const came = (await stored()).map(({ receivedAt }) => receivedAt.getTime());
       const at = (which === "first" ? Math.min : Math.max)(...came) + milliseconds;
@@ -68,7 +68,7 @@ export async function openWebhooks() {
         select count(*)::int from graphile_worker.jobs where task_identifier = 'process_webhook'`;
       return row?.count ?? 0;
     },
-    /** A checkout whose payment has succeeded, and which has not been reported to us yet. */
+    /** A checkout whose payment has succeeded but has not been reported yet. */
     paid: async () => {
       const input = await basket(market.deps.db, { slug: "nantes-carrots", quantity: 1 });
       const intent = await visitor(market.deps).call((api) => api.checkout.createIntent(input));
