@@ -2,16 +2,16 @@ import type { Day } from "#shared/time.ts";
 import { fillTables, type Rows } from "./fill-table.ts";
 
 const ORDERS = 100_000;
-/** Lines of each order. */
+/** Lines per order. */
 const LINES = 10;
-/** Orders of each window of a day. */
+/** Orders per window of a day. */
 const EACH_WINDOW = 500;
-/** One order in so many is the customer's. */
+/** One in this many orders is the customer's. */
 const OWN = 2_000;
 
 type BusyMarket = { customerId: string; last: Day };
 
-/** All windows of each day has 500 orders; those of the last day wait to be packed. */
+/** Every window has 500 orders; those of the last day wait to be packed. */
 const rowsOf = ({ customerId, last }: BusyMarket): Readonly<Record<string, Rows>> => ({
   orders: (sql) => sql`
     insert into orders (id, number, checkout_id, payment_intent_id, user_id, email, subtotal_cents, tax_cents,

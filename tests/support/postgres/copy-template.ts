@@ -3,8 +3,8 @@ import { OWNER_ROLE } from "#db/embedded/roles.ts";
 import { TEMPLATES } from "./database-url.ts";
 
 /**
- * Creates a database as the copy of a template. Copied file by file it takes a third of the time: of databases that
- * small the checkpoint is nothing.
+ * Creates a database by copying a template. Copying file by file takes a third of the time, because for databases
+ * this small the checkpoint costs next to nothing.
  */
 export async function copyTemplate(
   sql: Sql,

@@ -6,19 +6,19 @@ import { copyTemplate } from "./copy-template.ts";
 import { serverSettings, type TEMPLATES } from "./database-url.ts";
 
 export type FreshDatabase = AsyncDisposable & {
-  /** Connected as the product is: with rights over rows alone. */
+  /** Connected as the application's role, which may only read and write rows. */
   db: Db;
-  /** Connected as the owner, for what a test prepares or looks up. */
+  /** Connected as the owner, for what a test prepares or inspects. */
   sql: Sql;
-  /** The addresses of the two, in that order. */
+  /** The URLs of the two, in that order. */
   url: string;
   ownerUrl: string;
-  /** Deletes every row of these tables and of all that refer to them. */
+  /** Deletes all rows of these tables and of all tables that reference them. */
   empty: (...tables: string[]) => Promise<void>;
 };
 
 /**
- * A migrated database of its own (about 50 ms), empty or with the demo market: once per test file in `beforeAll`, or
+ * Creates a migrated database (about 50 ms), empty or with the demo market: once per test file in `beforeAll`, or
  * with `await using` in a test. Disposing closes its connections and drops it.
  */
 export async function freshDatabase(

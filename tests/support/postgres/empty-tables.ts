@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 
 /**
- * Gives a database the function `tests.empty(text[])`: it deletes every row of the named tables and of all that refer
- * to them, whatever the guards of append-only tables say, and runs no trigger. `truncate … cascade` takes twenty times
- * as long, since it makes new files for a hundred tables and their indexes, rows or not, and every connection must
- * then read the catalog again. Only a superuser can make it.
+ * Adds the function `tests.empty(text[])` to a database: it deletes all rows of the named tables and of all tables
+ * that reference them, bypassing the guards of append-only tables and all triggers. `truncate … cascade` takes twenty
+ * times as long, because it creates new files for a hundred tables and their indexes, even empty ones, after which
+ * every connection must reload the catalog. Only a superuser can create it.
  */
 export async function installEmptyTables(sql: Sql): Promise<void> {
   await sql.unsafe(`

@@ -1,16 +1,16 @@
 import postgres from "postgres";
 import { databaseUrl } from "./database-url.ts";
 
-/** Writes the rows of a table; `goods` are the ids of what is for sale. */
+/** Inserts the rows of a table; `goods` are the ids of all products. */
 export type Rows = (sql: postgres.TransactionSql, goods: number[]) => PromiseLike<unknown>;
 
-/** Fills tables of a database of a server, in a few seconds; `before` writes what the rows need. */
+/** Fills tables of a database within seconds; `before` inserts what the rows depend on. */
 export async function fillTables(
   { url, serverUrl }: { url: string; serverUrl: string },
   tables: Readonly<Record<string, Rows>>,
   before: (sql: postgres.Sql) => PromiseLike<unknown> = async () => {},
 ): Promise<void> {
-  // Only a superuser may leave the triggers out.
+  // Only a superuser may disable the triggers.
   const sql = postgres(databaseUrl(serverUrl, new URL(url).pathname.slice(1)), {
     onnotice: () => {},
   });
@@ -27,7 +27,7 @@ export async function fillTables(
   }
 }
 
-/** Fast, because no trigger looks at the rows, and most indexes are built once the table is full. */
+/** Fast, because triggers are disabled and most indexes are rebuilt after the table is full. */
 async function fillTable(
   sql: postgres.TransactionSql,
   table: string,

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** Takes so many connections of a pool, as stuck transactions do, until they are given back. */
+/** Occupies this many connections of a pool, as stuck transactions would, until they are released. */
 export async function holdConnections(sql: Sql, count: number): Promise<() => Promise<unknown>> {
   const { promise: over, resolve: giveBack } = Promise.withResolvers<void>();
   const taken: Promise<void>[] = [];

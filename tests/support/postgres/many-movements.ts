@@ -5,12 +5,15 @@ import { fillTables, type Rows } from "./fill-table.ts";
 
 /** Orders with a line each, a refund for every tenth, and credit for every fifth. */
 export const ORDERS = 100_000;
-/** How many orders' worth of movements the ledger has; those beyond `ORDERS` are of orders that are gone; six entries each. */
+/**
+ * The number of orders with ledger movements, six entries each. Those beyond `ORDERS` belong to orders that no longer
+ * exist.
+ */
 const SALES = 170_000;
-/** Orders of one farm that one payout is made of. */
+/** Orders of one farm in a single payout. */
 export const PAID_OUT = 500;
 
-/** Row `n` of each table belongs to row `n` of the others; every order is of `farm` in turn. */
+/** Row `n` of each table belongs to row `n` of the others; the orders rotate through the farms. */
 const rows = (sales: number): Readonly<Record<string, Rows>> => ({
   users: (sql) => sql`
     insert into users (id, username, email, password_hash, first_name, last_name, role, created_at)
@@ -78,7 +81,7 @@ const rows = (sales: number): Readonly<Record<string, Rows>> => ({
     from generate_series(5, ${ORDERS}::int, 5) n cross join (values (1, 'goodwill', 500), (2, 'customer_credit', -500)) part (place, account, cents)`,
 });
 
-/** The demo market with as many orders as above, and a ledger of as many movements as asked for. */
+/** The demo market with the orders above, and a ledger with the requested number of movements. */
 export async function fillWithMovements(database: FreshDatabase, sales = SALES): Promise<void> {
   const { url } = database;
   await seedMarket(database.db, new Date());

@@ -3,10 +3,10 @@ import { seedMarket } from "#server/demo/market.ts";
 import type { FreshDatabase } from "./database.ts";
 import { fillTables, type Rows } from "./fill-table.ts";
 
-/** Rows of each list that the team sees. */
+/** Rows in each of the team's lists. */
 export const MANY = 100_000;
 
-/** What fills each table; row `n` of one belongs to row `n` of the other. */
+/** Inserts for each table; row `n` of one belongs to row `n` of the others. */
 const ROWS: Readonly<Record<string, Rows>> = {
   users: (sql) => sql`
     insert into users (id, username, email, password_hash, first_name, last_name, role, last_seen_at, created_at)
@@ -98,7 +98,7 @@ const ROWS: Readonly<Record<string, Rows>> = {
       lateral (select id from graphile_worker._private_tasks order by id limit 1) t`,
 };
 
-/** Gives every list of the team a hundred thousand rows. */
+/** Fills every list of the team with a hundred thousand rows. */
 export async function fillWithManyRows({ db, url }: FreshDatabase): Promise<void> {
   await seedMarket(db, new Date());
   await fillTables(

@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 export type PostgresRelay = AsyncDisposable & {
-  /** The same database by way of the relay. */
+  /** The same database through the relay. */
   url: string;
-  /** Postgres is gone: open connections end, new ones are refused. */
+  /** Simulates a stopped Postgres: open connections end, new ones are refused. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** Postgres hangs: connections stay open, new ones are taken, and nothing is ever answered. */
+  /** Simulates a hanging Postgres: connections stay open, new ones are accepted, and nothing is answered. */
   hang(): void;
-  /** Hangs as soon as someone asks for something with this text; resolves then. */
+  /** Hangs as soon as a query contains this text; resolves then. */
   hangAt(text: string): Promise<void>;
-  /** It answers again, also what was asked in that time. */
+  /** Answers again, including the queries received meanwhile. */
   wake(): void;
 };
 
-/** Stands between a program and its Postgres, so that a test can take Postgres away and give it back. */
+/** A relay between a program and Postgres, with which a test can take Postgres away and restore it. */
 export async function postgresRelay(databaseUrl: string): Promise<PostgresRelay> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ import { removeCluster } from "#db/embedded/folders.ts";
 import { makeTemplates } from "./templates.ts";
 import { collectTemporaryFolders, quickFolder } from "../servers/temporary-folder.ts";
 
-/** One Postgres for the run, with the templates that test files copy. */
+/** One Postgres for the test run, with the template databases that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeFolders = collectTemporaryFolders();
   const dataDir = join(quickFolder("tests"), "postgres");

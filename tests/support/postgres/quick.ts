@@ -1,19 +1,19 @@
 import { expect } from "vitest";
 
-/** The best of so many tries counts: the others show what else the machine did. */
+/** Number of attempts. The fastest counts, because the others were slowed by other load. */
 const TRIES = 12;
-/** What looking at every row of one table takes, in milliseconds; where it takes longer, so may the work. */
+/** Expected duration of a full scan of one table, in milliseconds. If it takes longer, the work may too. */
 const LOOK = 15;
 
 type Quick = {
   name: string;
   /** In milliseconds. */
   limit: number;
-  /** Looks at each of a hundred thousand rows: how quick the machine is at this moment. */
+  /** Scans a hundred thousand rows, as a measure of the machine's current speed. */
   lookAtAll: () => PromiseLike<unknown>;
 };
 
-/** Does some work until it took no longer than the limit, as measured by what the machine can do just now. */
+/** Repeats the work until one attempt is within the limit, adjusted to the machine's current speed. */
 export async function expectQuick(
   { name, limit, lookAtAll }: Quick,
   work: () => PromiseLike<unknown>,

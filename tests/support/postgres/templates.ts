@@ -6,7 +6,7 @@ import { seedMarket } from "#server/demo/market.ts";
 import { databaseUrl, serverSettings, TEMPLATES } from "./database-url.ts";
 import { installEmptyTables } from "./empty-tables.ts";
 
-/** Makes the databases of a server that fresh ones are copied from. */
+/** Creates the template databases of a server, from which test databases are copied. */
 export async function makeTemplates(url: string): Promise<void> {
   await create(url, TEMPLATES.empty, "template1");
   const { DATABASE_URL, MIGRATIONS_DATABASE_URL } = serverSettings(url, TEMPLATES.empty);

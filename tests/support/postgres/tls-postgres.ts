@@ -7,11 +7,11 @@ import { removeCluster } from "#db/embedded/folders.ts";
 import { temporaryFolder } from "../servers/temporary-folder.ts";
 
 export type TlsPostgres = AsyncDisposable & {
-  /** For the application's role and the owner, at `localhost`, the name in the certificate. */
+  /** URLs for the application's role and the owner, at `localhost`, the name in the certificate. */
   url: string;
   ownerUrl: string;
   superuserUrl: string;
-  /** The server's certificate, which vouches for itself; and one that has nothing to do with it. */
+  /** The server's self-signed certificate, and an unrelated one. */
   caFile: string;
   foreignCaFile: string;
 };
@@ -27,7 +27,7 @@ export async function tlsPostgres(): Promise<TlsPostgres> {
   for (const [name, text] of [
     ["server.key", key],
     ["server.crt", certificate],
-    // Nothing without TLS, apart from the superuser who set it up.
+    // Requires TLS for everyone except the superuser who sets it up.
     ["pg_hba.conf", "host all postgres all scram-sha-256\nhostssl all all all scram-sha-256\n"],
   ] as const) {
     writeFileSync(join(cluster, name), text, { mode: 0o600 });

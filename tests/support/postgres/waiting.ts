@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { expect } from "vitest";
 
-/** Until something, or so many at once, waits for a lock that a transaction of the test holds. */
+/** Waits until at least this many database sessions wait for a lock held by the test. */
 export async function somethingWaits(sql: Sql, least = 1): Promise<void> {
   const waiting = async () => {
     const rows = await sql`
