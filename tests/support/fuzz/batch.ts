@@ -1,13 +1,13 @@
 import { limits } from "#shared/platform/limits.ts";
 import type { Answer, Client } from "../servers/http.ts";
 
-/** A call's place among those that were sent, and how it was answered. */
+/** A call's input and its response status. */
 export type Answered = { input: unknown; status: number };
 
-/** Calls after which it is looked whether the caller still is who they were. */
+/** Number of calls after which the caller's session and role are checked again. */
 export const ROUND = 10 * limits.batchedCalls;
 
-/** Calls a procedure with several inputs, in batches as a browser sends them. */
+/** Calls a procedure with several inputs, batched as a browser would. */
 export async function callBatched(
   client: Client,
   procedure: Procedure,
@@ -24,7 +24,7 @@ export async function callBatched(
 
 type Procedure = { path: string; type: string };
 
-/** A batch that is refused as a whole, as one that is too large, is sent call by call. */
+/** A batch rejected as a whole, for example because it is too large, is resent call by call. */
 async function callBatch(
   client: Client,
   procedure: Procedure,
@@ -49,7 +49,7 @@ function sendBatch(
   inputs: readonly unknown[],
 ): Promise<Answer> {
   const url = `/trpc/${inputs.map(() => path).join(",")}?batch=1`;
-  // What is undefined has no place in the JSON, as in a browser's.
+  // JSON omits undefined inputs, as in a browser.
   const json = JSON.stringify(Object.fromEntries(inputs.entries()));
   if (type === "mutation") return client.send("POST", url, json);
   return client.get(`${url}&input=${encodeURIComponent(json)}`);

@@ -14,29 +14,29 @@ import { brokenInputsOf, inputsOf, type Known } from "./inputs.ts";
 import { knownValues } from "./known.ts";
 import { type Actor, type ActorPool, actorPool } from "./people.ts";
 
-/** Inputs for each procedure or endpoint and each kind of caller; `npm run fuzz` asks for far more. */
+/** Number of inputs for each procedure or endpoint and kind of caller; `npm run fuzz` uses far more. */
 export const INPUTS = Number(process.env["FUZZ_INPUTS"] ?? 3);
-/** The same inputs every time, unless another seed is asked for. */
+/** A fixed seed by default, so that the inputs are reproducible. */
 export const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
-/** How long one procedure may take in all, in milliseconds. */
+/** Timeout for all inputs of a procedure, in milliseconds. */
 export const FUZZ_TIMEOUT_MS = 30_000 + INPUTS * 1_000;
 
-/** An input that broke the server, with what the server wrote into its log. */
+/** An input that broke the server, with the server's log. */
 export type Failure = { input: unknown; status: number; log: string[] };
 
 export type FuzzMarket = AsyncDisposable & {
   app: TestApp;
   market: MarketPlace;
-  /** Signed-in people and visitors to send inputs as. */
+  /** Provides the signed-in users and visitors who send the inputs. */
   actorFor: ActorPool;
   /** The inputs to try for a schema. */
   samplesOf(schema: unknown): unknown[];
-  /** Calls a procedure with each input; the first three answers of 500 and more come back. */
+  /** Calls a procedure with each input. Returns the first three responses with status 500 or higher. */
   failuresOfCalls(
     call: { path: string; type: string; actor: Actor },
     inputs: readonly unknown[],
   ): Promise<Failure[]>;
-  /** Sends each input; the first three answers of 500 and more come back. */
+  /** Sends each input. Returns the first three responses with status 500 or higher. */
   failuresOf(
     inputs: readonly unknown[],
     send: (input: unknown) => Promise<Answer>,
@@ -98,7 +98,7 @@ export async function openFuzzMarket(): Promise<FuzzMarket> {
   };
 }
 
-/** What this process holds after everything unused was let go of, in bytes. */
+/** The process's memory in use after garbage collection, in bytes. */
 export function heapInUse(): number {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -106,7 +106,7 @@ export function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** No input is refused for coming too often: what is tried lies behind that. */
+/** Disables the throttles, so that every input reaches the code behind them. */
 function unlimited(budgets: Budgets): Budgets {
   const open = Object.entries(budgets).map(([name, budget]) => [
     name,

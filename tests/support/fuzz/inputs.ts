@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { z } from "zod";
 
-/** The part of a JSON Schema that inputs of procedures use. */
+/** The subset of JSON Schema used by procedure inputs. */
 type Schema = {
   type?: string | string[];
   const?: unknown;
@@ -16,15 +16,15 @@ type Schema = {
   format?: string;
 };
 
-/** Texts and numbers that rows of the database carry, so that inputs name things that exist. */
+/** Texts and numbers from database rows, so that inputs refer to existing things. */
 export type Known = {
   texts: readonly string[];
   numbers: readonly number[];
-  /** Every free text is this one, and nothing else is out of shape. */
+  /** If set, every free text is this one, and the rest of the input is valid. */
   only?: string;
 };
 
-/** Days no calendar has, or that no column of Postgres takes. */
+/** Days that do not exist, or that Postgres cannot store. */
 const DAYS = [
   "2026-02-30",
   "2026-13-01",
@@ -92,8 +92,8 @@ const HOSTILE_NUMBERS = [
 ];
 
 /**
- * Inputs for a schema: most have its shape, filled with values of rows that exist, and carry one or
- * more values that mean harm or belong elsewhere. Some have no shape at all.
+ * Inputs for a schema. Most match it, with values from existing rows, except for one or more malicious or misplaced
+ * values. Some do not match it at all.
  */
 export function inputsOf(schema: unknown, known: Known): fc.Arbitrary<unknown> {
   const anything = fc.oneof(hostile(known), fc.jsonValue({ maxDepth: 2 }));
@@ -105,10 +105,10 @@ export function inputsOf(schema: unknown, known: Known): fc.Arbitrary<unknown> {
   );
 }
 
-/** Texts that each break a careless program in a way of their own. */
+/** Texts that each break careless code in a different way. */
 const BREAKING = ["a\u0000b", "\ud800", "2026-02-30", "0000-01-01"];
 
-/** Inputs of the right shape in which every free text is the same breaking one. */
+/** Valid inputs in which every free text is the same malicious one. */
 export function brokenInputsOf(schema: unknown, seed: number): unknown[] {
   if (!(schema instanceof z.ZodType)) return [];
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
@@ -120,7 +120,7 @@ export function brokenInputsOf(schema: unknown, seed: number): unknown[] {
   );
 }
 
-/** Any one value that a careless program stumbles over. */
+/** A single value that breaks careless code. */
 function hostile(known: Known): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.constantFrom<unknown>(...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, null, true, {}),

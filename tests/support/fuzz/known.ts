@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 import type { Known } from "./inputs.ts";
 
-/** Short values that everyday inputs carry and no row need have. */
+/** Short values common in inputs, even if no row contains them. */
 const EVERYDAY = ["94952", "94110", "morning", "evening", "2026-11-26", "2026-11", "harvest-demo"];
 
-/** A few values of every column of every table, as inputs would name them. */
+/** A few values from every column of every table, for use in inputs. */
 export async function knownValues(sql: Sql): Promise<Known> {
   const columns = await sql<{ table: string; column: string; type: string }[]>`
     select table_name as table, column_name as column, data_type as type

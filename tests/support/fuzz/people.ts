@@ -6,17 +6,17 @@ import { type Client, httpClient, type TestApp } from "../servers/http.ts";
 import type { MarketPlace } from "../market/market-place.ts";
 import { written } from "#tests/support/market/written.ts";
 
-/** An actor of the fuzz test: a visitor, or a signed-in person of a role. */
+/** An actor of the fuzz test: a visitor, or a signed-in user with a role. */
 export type Actor = "visitor" | Role;
 
 type Place = Pick<MarketPlace, "database"> & { app: TestApp; deps: Deps };
 
-/** A client that is signed in as someone of this kind, with all it may need to get far. */
+/** A client signed in as an actor of this kind, with everything it may need to get far. */
 export type ActorPool = (actor: Actor) => Promise<Client>;
 
 /**
- * Actors who are used again while they are what they were: inputs end sessions, close accounts and
- * change roles. Each gave the password a moment ago, and a farmer has a farm.
+ * Actors are reused while they are unchanged, because inputs may end sessions, close accounts, and change roles. Each
+ * has recently confirmed the password, and a farmer has a farm.
  */
 export function actorPool(place: Place): ActorPool {
   const clients = new Map<Actor, Client>();
