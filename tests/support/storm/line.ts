@@ -1,22 +1,25 @@
 import { untilReady } from "../servers/killable-server.ts";
 
-/** What a shopper asks for. */
+/** The kinds of requests a shopper makes. */
 export type Step = "create" | "pay" | "process" | "open" | "cancel";
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
-/** No answer came: the connection broke, or the server was not up. */
+/** No response: the connection broke or the server was down. */
 const NOTHING: Answer = { status: 0, body: {} };
-/** Answers that say that it may be tried again. */
+/** Response statuses after which a request may be retried. */
 const TRY_AGAIN = [502, 503];
-/** How long an answer is waited for, in milliseconds. */
+/** Request timeout in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** The line on which all shoppers call a server that comes and goes, and what happened on it. */
+/**
+ * The connection through which all shoppers call a server that is interrupted repeatedly, with counts of what
+ * happened.
+ */
 export class Line {
   readonly begun: Record<Step, number> = { create: 0, pay: 0, process: 0, open: 0, cancel: 0 };
   readonly lost: Record<Step, number> = { create: 0, pay: 0, process: 0, open: 0, cancel: 0 };
-  /** Answers that only a defect explains. */
+  /** Responses that only a defect can explain. */
   readonly odd: string[] = [];
   readonly url: string;
   readonly #watching = new Set<(step: Step) => void>();
@@ -26,7 +29,7 @@ export class Line {
     this.url = url;
   }
 
-  /** One request. What was lost on the way, or says "try again", has status 0. */
+  /** Sends one request. A lost or retryable response has status 0. */
   async ask(step: Step, send: (url: string) => Promise<Response>): Promise<Answer> {
     this.begun[step] += 1;
     for (const watch of this.#watching) watch(step);
@@ -38,7 +41,10 @@ export class Line {
     return NOTHING;
   }
 
-  /** Asks until there is an answer; null once whoever asks goes away instead, which `stays` says each time. */
+  /**
+   * Retries until there is a response. Before each retry `stays` decides whether the caller keeps waiting; if not,
+   * returns null.
+   */
   async insist(ask: () => Promise<Answer>, stays: () => boolean): Promise<Answer | null> {
     const answer = await ask();
     if (answer.status !== 0) return answer;
@@ -47,7 +53,7 @@ export class Line {
     return this.insist(ask, stays);
   }
 
-  /** Until so many requests of a step have been begun from now on. */
+  /** Resolves once this many further requests of a step have begun. */
   begins(step: Step, times: number): Promise<void> {
     return new Promise((resolve) => {
       let left = times;
@@ -61,14 +67,14 @@ export class Line {
     });
   }
 
-  /** Until the server is up again; all who wait look together. */
+  /** Waits until the server is up again; all callers share one check. */
   #back(): Promise<void> {
     this.#ready ??= untilReady(this.url).finally(() => (this.#ready = null));
     return this.#ready;
   }
 }
 
-/** Sends JSON from a household of its own: what one network may hold unpaid is limited. */
+/** Posts JSON from a separate client address per shopper, because unpaid holds are limited per network. */
 export function post(path: string, body: unknown, { token, home }: Browser) {
   return (url: string) =>
     fetch(`${url}${path}`, {
@@ -83,10 +89,10 @@ export function post(path: string, body: unknown, { token, home }: Browser) {
     });
 }
 
-/** The browser of one shopper: its checkout token, and the address of its home. */
+/** A shopper's browser: its checkout token and client address. */
 export type Browser = { token: string; home: string };
 
-/** Status and body; null when the connection broke before all of it was there. */
+/** Status and body; null if the connection broke before the response was complete. */
 async function read(sent: Promise<Response>): Promise<{ status: number; text: string } | null> {
   try {
     const response = await sent;

@@ -5,8 +5,8 @@ import { sandboxControl } from "#server/payments/sandbox/control/control-client.
 import { holderOf } from "#server/payments/sandbox/state/lock.ts";
 
 /**
- * The payment sandbox that a server keeps in its folder. It is a process of its own, which a killed server
- * leaves behind and the next one takes over, with all it knew and on another port.
+ * The payment sandbox that belongs to a server's folder. It is a separate process that outlives a killed server; the
+ * next server takes it over with its state, on another port.
  */
 export function sandboxIn(dataDir: string) {
   const folder = join(dataDir, "sandbox");

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { type Line, post } from "./line.ts";
 import type { Told } from "./shopper.ts";
 
-/** A payment that the provider has received, with what it has given back of it. */
+/** A payment received by the provider, with the amount refunded. */
 export type Received = { intent: string; checkout: string; amount: number; back: number };
 
 /** All payments that succeeded at the provider. */
@@ -21,7 +21,7 @@ export async function receivedAt(stripe: Stripe): Promise<Received[]> {
   return received;
 }
 
-/** Checkouts with more than one payment at the provider that can be paid or is. */
+/** Checkouts with more than one paid or payable payment at the provider. */
 async function payableTwice(stripe: Stripe): Promise<string[]> {
   const open: { id: string; checkout: string }[] = [];
   for await (const { id, status, metadata } of stripe.paymentIntents.list({ limit: 100 })) {
@@ -31,14 +31,14 @@ async function payableTwice(stripe: Stripe): Promise<string[]> {
   return [...byCheckout].flatMap(([checkout, all]) => (all.length > 1 ? [checkout] : []));
 }
 
-/** Orders as they are written down, by their payment. */
+/** The recorded orders by payment. */
 async function ordersOf(sql: Sql) {
   const rows = await sql<{ intent: string; number: string; state: string }[]>`
     select payment_intent_id as intent, number, state from orders`;
   return new Map(rows.map(({ intent, ...order }) => [intent, order]));
 }
 
-/** Payments that are neither an order nor given back in full. */
+/** Payments with neither an order nor a full refund. */
 export async function unfinished(sql: Sql, stripe: Stripe): Promise<string[]> {
   const [received, orders] = await Promise.all([receivedAt(stripe), ordersOf(sql)]);
   return received
@@ -46,7 +46,7 @@ export async function unfinished(sql: Sql, stripe: Stripe): Promise<string[]> {
     .map(({ intent }) => intent);
 }
 
-/** What is still on its way: jobs about the provider's events, refunds that were not sent, holds. */
+/** Unfinished work: webhook jobs, unsent refunds, and holds. */
 export async function underWay(sql: Sql) {
   const [row] = await sql<Record<"events" | "refunds" | "held" | "holds" | "places", number>[]>`
     select
@@ -58,13 +58,13 @@ export async function underWay(sql: Sql) {
   return row;
 }
 
-/** Lets so much time pass for holds that what is not paid by now never will be. */
+/** Expires all holds, so that unpaid checkouts can no longer be paid. */
 export async function passHolds(sql: Sql): Promise<void> {
   await sql`
     update checkouts set hold_ends_at = now(), hold_expires_at = now() where state = 'held'`;
 }
 
-/** Everything that must not be, each with where it was found; all of it empty when all is well. */
+/** All violations by kind, each with where it was found; all empty if there are none. */
 export async function wrongs(sql: Sql, stripe: Stripe, told: Told) {
   const [received, orders] = await Promise.all([receivedAt(stripe), ordersOf(sql)]);
   const byIntent = new Map(received.map((payment) => [payment.intent, payment]));
@@ -96,7 +96,7 @@ export async function wrongs(sql: Sql, stripe: Stripe, told: Told) {
   }
 }
 
-/** Checkout tokens under which more than one payment was kept. */
+/** Checkout tokens with more than one payment not fully refunded. */
 async function chargedTwice(sql: Sql, received: readonly Received[]): Promise<string[]> {
   const rows = await sql<{ id: string; token: string }[]>`
     select id, token_hash as token from checkouts`;
@@ -106,7 +106,7 @@ async function chargedTwice(sql: Sql, received: readonly Received[]): Promise<st
   return [...byToken].flatMap(([token, payments]) => (payments.length > 1 ? [token] : []));
 }
 
-/** Payments of which we wrote down other refunds than the provider made. */
+/** Payments whose recorded refunds differ from the provider's. */
 async function refundsDiffer(sql: Sql, received: readonly Received[]): Promise<string[]> {
   const rows = await sql<{ intent: string; amount: number }[]>`
     select intent_id as intent, sum(amount_cents)::int as amount from refunds
@@ -117,7 +117,7 @@ async function refundsDiffer(sql: Sql, received: readonly Received[]): Promise<s
   );
 }
 
-/** Orders for which the same request is answered otherwise now than it was then. */
+/** Orders for which repeating the original request yields a different response. */
 export async function answeredOtherwise(line: Line, told: Told): Promise<string[]> {
   const others: string[] = [];
   for (const { browser, intentId, number } of told.placed) {

@@ -4,40 +4,40 @@ import { newToken } from "#server/services/platform/tokens.ts";
 import { confirmAtSandbox, intentIdIn, restCart, type Wanted } from "../market/rest-shopper.ts";
 import { type Answer, type Browser, type Line, post } from "./line.ts";
 
-/** Ways to buy, those that happen more often named more often. */
+/** Ways to buy; more frequent ones are listed repeatedly. */
 const PLANS = [
   "whole",
   "whole",
-  /** The shopper closes the tab once it is paid: webhook or sweeper place the order. */
+  /** The shopper closes the tab after paying: the webhook or the sweeper places the order. */
   "paid and gone",
   "paid and gone",
   /** Goods are held and never paid. */
   "abandoned",
-  /** The cart changes before it is paid. */
+  /** The cart changes before payment. */
   "changed",
   /** The card is declined first. */
   "declined",
-  /** Every request is sent twice at once. */
+  /** Every request is sent twice concurrently. */
   "twice",
   "canceled",
   "canceled",
 ] as const;
 type Plan = (typeof PLANS)[number];
 
-/** How probable it is that a shopper goes away instead of asking again when an answer was lost. */
+/** Probability that a shopper gives up instead of retrying after a lost response. */
 const GOES_AWAY = 0.2;
 
-/** What shoppers were told, and who they were. */
+/** The responses that shoppers received. */
 export type Told = {
-  /** The plans that were begun. */
+  /** The number of purchases begun by plan. */
   begun: Record<string, number>;
   /** Orders whose number was shown. */
   placed: { browser: Browser; intentId: string; number: string }[];
-  /** Numbers of orders that were said to be canceled. */
+  /** Numbers of orders reported as canceled. */
   canceled: string[];
-  /** Payments that were said to have succeeded. */
+  /** Payments reported as succeeded. */
   paid: Set<string>;
-  /** Refusals by their codes. */
+  /** The number of rejections by code. */
   refused: Record<string, number>;
 };
 
@@ -51,12 +51,12 @@ export const nothingTold = (): Told => ({
 
 type Storm = { line: Line; told: Told; chance: Chance; goods: readonly Omit<Wanted, "quantity">[] };
 
-/** Buys until there are to be no more purchases, each as a new shopper, and one after the other. */
+/** Makes purchases in sequence until aborted, each as a new shopper. */
 export async function shop(storm: Storm, who: number, end: AbortSignal): Promise<void> {
   for (let turn = 0; !end.aborted; turn += 1) {
     const home = `10.${who}.${turn >> 8}.${turn & 255}`;
     await new Shopper(storm, { token: newToken(), home }).buy(storm.chance.oneOf(PLANS));
-    // What was refused at once is no reason to keep the others from their turn.
+    // Yields to the other shoppers even if the purchase was rejected immediately.
     await setImmediate();
   }
 }
@@ -84,7 +84,7 @@ class Shopper {
     if (number !== null && plan === "canceled") await this.#cancel(number);
   }
 
-  /** Holds a cart; the client secret of its payment, or null without one. */
+  /** Holds a cart. Returns the client secret of its payment, or null if there is none. */
   async #create(): Promise<string | null> {
     const { chance, goods, line } = this.#storm;
     const wanted = new Map(
@@ -114,7 +114,7 @@ class Shopper {
     return status === "succeeded";
   }
 
-  /** The number of the order, or null where the shopper went away without it. */
+  /** Returns the order number, or null if the shopper left without it. */
   async #finish(paymentIntentId: string): Promise<string | null> {
     const { line, told } = this.#storm;
     const body = { paymentIntentId, userId: null };
@@ -129,7 +129,7 @@ class Shopper {
     return null;
   }
 
-  /** Opens the order by a link of its own and cancels it; a repeated request finds it canceled. */
+  /** Opens the order through an order link and cancels it. A retry may find it already canceled. */
   async #cancel(number: string): Promise<void> {
     const { line, told } = this.#storm;
     const open = post("/trpc/guestOrders.open", { number }, this.#browser);
@@ -147,7 +147,7 @@ class Shopper {
     else line.odd.push(`cancel: ${JSON.stringify(answer)}`);
   }
 
-  /** Asks again while answers are lost, most of the time; some send everything twice at once. */
+  /** Usually retries lost requests. The "twice" plan sends everything twice concurrently. */
   async #insist(ask: () => Promise<Answer>): Promise<Answer | null> {
     const { chance, line } = this.#storm;
     const insist = () => line.insist(ask, () => !chance.happens(GOES_AWAY));
@@ -170,7 +170,10 @@ class Shopper {
   }
 }
 
-/** What the sandbox says of a payment, also in a refusal: one that has succeeded is refused another time. */
+/**
+ * The payment's state from the sandbox's response, including errors: confirming a succeeded payment again is
+ * rejected.
+ */
 function outcomeOf({ body }: Answer): { status: unknown; code: unknown } {
   const error = (body["error"] ?? {}) as Record<string, unknown>;
   const intent = (error["payment_intent"] ?? body) as Record<string, unknown>;

@@ -11,12 +11,15 @@ import {
 import type { Line, Step } from "./line.ts";
 import { sandboxIn } from "./provider.ts";
 
-/** How long the provider takes where something is taken while it is asked, in milliseconds. */
+/** The provider's delay in milliseconds, when something is taken away during a request to it. */
 const SLOW_MS = 1_000;
 
 type Aim = { step: Step; op: string; when: "before" | "after" };
 
-/** What shoppers are at when something is taken; with an operation, the provider is asked slowly and many wait for it. */
+/**
+ * What shoppers are doing when something is taken away. With an operation, the provider is slow, so that many
+ * requests wait for it.
+ */
 const AIMS: readonly (Aim | { step: Step })[] = [
   { step: "create" },
   { step: "pay" },
@@ -31,13 +34,13 @@ const AIMS: readonly (Aim | { step: Step })[] = [
   { step: "cancel", op: "refunds.create", when: "after" },
 ];
 
-/** How the provider's events arrive, by round. */
+/** The webhook delivery mode of each round. */
 const EVENTS = ["auto", "drop", "dup", "reorder"] as const;
 
-/** How probable it is that the database is killed together with the server. */
+/** Probability that the database is killed together with the server. */
 const BOTH = 0.25;
 
-/** How often something was taken, and what shoppers were at; what counts as both is counted as the server's too. */
+/** How often each thing was taken away, and what shoppers were doing. "both" also counts as "server". */
 export type Taken = { times: Record<Loss | "both", number>; at: Record<string, number> };
 
 export const nothingTaken = (): Taken => ({
@@ -47,7 +50,7 @@ export const nothingTaken = (): Taken => ({
 
 type Taking = { server: KillableServer; line: Line; chance: Chance; taken: Taken };
 
-/** Takes connections, Postgres and the server away in any order, each in the middle of purchases. */
+/** Takes away connections, Postgres, and the server in random order, each during purchases. */
 export async function takeInTurn(taking: Taking, round: number): Promise<void> {
   const { server, chance } = taking;
   const mode = EVENTS[round % EVENTS.length] ?? "auto";
@@ -65,7 +68,7 @@ export async function takeInTurn(taking: Taking, round: number): Promise<void> {
   }
 }
 
-/** Until shoppers are in the middle of what is chosen by chance. */
+/** Waits until shoppers are in the middle of a randomly chosen step. */
 async function inTheMiddle({ server, line, chance, taken }: Taking): Promise<void> {
   const aim = chance.oneOf(AIMS);
   if ("op" in aim) {
@@ -77,7 +80,7 @@ async function inTheMiddle({ server, line, chance, taken }: Taking): Promise<voi
   await line.begins(aim.step, chance.between(1, 6));
 }
 
-/** Takes it, and waits until the server has it again. */
+/** Takes something away and waits until the server has recovered. */
 async function take({ server, chance, taken }: Taking, what: Loss): Promise<void> {
   const both = what === "server" && chance.happens(BOTH);
   const killed = [
@@ -96,7 +99,9 @@ async function take({ server, chance, taken }: Taking, what: Loss): Promise<void
   await untilReady(server.url);
 }
 
-/** Asks the database itself: the server says for a moment that it is ready after its database has gone. */
+/**
+ * Queries the database directly, because the server briefly still reports that it is ready after losing its database.
+ */
 async function askDatabase(server: KillableServer): Promise<void> {
   const { sql } = connect(server.databaseUrl() ?? "", { poolSize: 1 });
   try {
