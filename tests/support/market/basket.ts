@@ -17,7 +17,7 @@ export const delivery: CreateIntentInput["delivery"] = {
 
 type Wanted = { slug: string; quantity: number };
 
-/** What a browser would send for these products, at the prices that stand now. */
+/** The request a browser would send for these products at their current prices. */
 export async function basket(db: Db, ...wanted: Wanted[]): Promise<CreateIntentInput> {
   const items = await Promise.all(
     wanted.map(async ({ slug, quantity }) => {
@@ -39,7 +39,7 @@ export async function basket(db: Db, ...wanted: Wanted[]): Promise<CreateIntentI
   };
 }
 
-/** Sets how many units of a product there are, none of them held or sold. */
+/** Sets a product's stock, with no units held or sold. */
 export async function setStock(db: Db, slug: string, units: number): Promise<number> {
   const [product] = await db
     .select({ id: products.id })

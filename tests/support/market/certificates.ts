@@ -17,13 +17,13 @@ import { written } from "#tests/support/market/written.ts";
 
 const BYTES = { "content-type": "application/octet-stream" };
 
-/** A PDF as short as one can be. */
+/** A minimal PDF. */
 export const PDF = Buffer.from(
   "%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n",
   "latin1",
 );
 
-/** Someone with a browser: calls of procedures, and plain HTTP with the same account. */
+/** A user who can call procedures and send plain HTTP requests with the same session. */
 type Person = Visitor & { http: Client };
 
 /** Two farms with a farmer each, and an admin, all signed in. */
@@ -37,13 +37,13 @@ export type CertificateWorld = {
   foreigner: Person;
   admin: Person;
   customer: Person;
-  /** Signs everyone in again, as after a night. */
+  /** Signs everyone in again after their sessions have expired. */
   signIn(): Promise<void>;
-  /** Sends a document and returns its id. */
+  /** Uploads a document and returns its id. */
   upload(who?: Person, bytes?: Buffer, query?: string): Promise<string>;
-  /** Enters a certificate of the farm, with a document of its own unless the fields name one. */
+  /** Enters a certificate for the farm, with a new document unless the fields name one. */
   enter(fields?: Partial<CertificateEntry>, who?: Person): Promise<number>;
-  /** When the farm last sent what an admin now sees. */
+  /** When the farm last submitted the version that an admin now sees. */
   seenOf(id: number): Promise<string>;
   verify(id: number): Promise<void>;
   list(who?: Person, farmId?: number): Promise<Certificate[]>;
@@ -52,7 +52,7 @@ type Certificate = Awaited<
   ReturnType<AppCaller["farmer"]["certificates"]["list"]>
 >["certificates"][number];
 
-/** Noon of November 23, 2026 in California, on a database that is emptied of people and farms. */
+/** Sets up noon of November 23, 2026 in California, on a database without users and farms. */
 export async function certificateWorld(
   { db, sql }: FreshDatabase,
   start = "2026-11-23T20:00:00Z",
@@ -130,7 +130,7 @@ export async function certificateWorld(
   };
 }
 
-/** What is entered unless a test says otherwise. */
+/** The default fields of an entry. */
 export const ENTRY = {
   certification: "organic",
   name: "",
@@ -139,7 +139,7 @@ export const ENTRY = {
   validTo: "2027-11-30",
 } as const;
 
-/** How an entry is refused, at the field that is wrong. */
+/** The error for an invalid field of an entry. */
 export const invalid = (field: string, message: string | RegExp) => ({
   code: "BAD_REQUEST",
   message: expect.stringMatching(message) as unknown,

@@ -6,7 +6,7 @@ export type MovableClock = Clock & { pass(milliseconds: number): void };
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** Stands still until a test lets time pass. */
+/** A stopped clock that only tests advance. */
 export function movableClock(start = "2026-11-23T18:00:00Z"): MovableClock {
   let now = Date.parse(start);
   return {
@@ -17,7 +17,7 @@ export function movableClock(start = "2026-11-23T18:00:00Z"): MovableClock {
   };
 }
 
-/** Stands at noon of the business's day: no cut-off is near, at whatever hour the tests run. */
+/** A clock stopped at noon of the business day, so that no cut-off is near whenever the tests run. */
 export function clockAtNoon(): MovableClock {
   return movableClock(businessTimeOn(businessDayAt(new Date()), 12).toISOString());
 }

@@ -11,16 +11,16 @@ import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 type Goods = { slug: string; quantity: number }[];
 type Asked = Partial<Pick<CreateIntentInput, "useCredit" | "promotionCode" | "checkoutId">> & {
   email: string;
-  /** `YYYY-MM-DD`; without it the first day there is. */
+  /** `YYYY-MM-DD`; by default the first available day. */
   day?: string;
 };
 
 let codes = 0;
 
-/** An address that no one has had before. */
+/** A unique email address. */
 export const newEmail = () => `shopper${(codes += 1)}@furrow.example`;
 
-/** A code that takes 20% off, but for what is said. */
+/** A promotion code for 20% off, unless the fields say otherwise. */
 export async function makeCode(
   { deps }: Pick<World, "deps">,
   terms: Partial<typeof promotions.$inferInsert> = {},
@@ -39,13 +39,13 @@ export async function makeCode(
   return row!;
 }
 
-/** A guest of a network of their own. */
+/** A guest from a separate network. */
 export function newGuest({ deps }: Pick<World, "deps">): Visitor {
   codes += 1;
   return visitor(deps, `198.51.${100 + Math.floor(codes / 250)}.${codes % 250}`);
 }
 
-/** Asks for the goods, and for the sum that the server says they come to. */
+/** Requests a payment for the goods, with the total that the server calculated. */
 export async function asks({ deps }: Pick<World, "deps">, who: Visitor, goods: Goods, how: Asked) {
   const input = await basket(deps.db, ...goods);
   const { email, day, ...rest } = how;
@@ -60,7 +60,7 @@ export async function asks({ deps }: Pick<World, "deps">, who: Visitor, goods: G
   });
 }
 
-/** Pays a checkout that is held, and answers with its order. */
+/** Pays a held checkout and returns its order. */
 export async function pays(
   world: Pick<World, "deps" | "market">,
   { paymentIntentId, checkoutId }: { paymentIntentId: string; checkoutId: string },
@@ -70,7 +70,7 @@ export async function pays(
   return finishes(world, { paymentIntentId, checkoutId });
 }
 
-/** Hears that a checkout was paid, and answers with its order. */
+/** Processes the report that a checkout was paid and returns its order. */
 export async function finishes(
   { deps }: Pick<World, "deps">,
   { paymentIntentId, checkoutId }: { paymentIntentId: string; checkoutId: string },
@@ -79,7 +79,7 @@ export async function finishes(
   return orderOfCheckout({ deps }, checkoutId);
 }
 
-/** Asks and pays. */
+/** Requests a payment and pays it. */
 export async function buys(
   world: Pick<World, "deps" | "market">,
   who: Visitor,
@@ -107,7 +107,7 @@ export const linesOf = ({ deps }: Pick<World, "deps">, orderId: string) =>
 export const usesOf = ({ deps }: Pick<World, "deps">, promotionId: number) =>
   deps.db.select().from(promotionUses).where(eq(promotionUses.promotionId, promotionId));
 
-/** What an account of the ledger has of an order. */
+/** The balance of a ledger account for an order. */
 export async function onAccount(
   { market }: Pick<World, "market">,
   orderId: string,

@@ -7,12 +7,12 @@ export type CrewDay = Awaited<ReturnType<typeof openCrewDay>>;
 
 type Reporting = { note?: string; minute?: number; productId?: number; quantity?: number };
 
-/** A delivery day as Lou packs it and Bo drives it: what the two do, in the morning's window. */
+/** A delivery day's morning window, packed by Lou and driven by Bo. */
 export async function openCrewDay(...own: Parameters<typeof openDeliveryDay>) {
   const at = await openDeliveryDay(...own);
   const { clock, lou, bo, ids } = at;
   const here = () => ({ day: at.day.current, window: "morning" as const });
-  /** So many orders of the day, each of two lines, closed at the cut-off. */
+  /** Places this many orders with two lines each, and passes the cut-off. */
   const locked = async (count: number) => {
     const numbers: string[] = [];
     for (let n = 0; n < count; n += 1) numbers.push(await at.bought());
@@ -30,7 +30,7 @@ export async function openCrewDay(...own: Parameters<typeof openDeliveryDay>) {
   const routes = async () => (await lou.call((api) => api.logistics.routes(here()))).routes;
   const start = (routeId: string, who: Visitor = bo) =>
     who.call((api) => api.logistics.start({ routeId }));
-  /** A van that has left with so many orders; returns its doors. */
+  /** A van that has left with this many orders; returns its stops. */
   const out = async (count: number) => {
     const numbers = await packed(count);
     await plan();
@@ -48,7 +48,7 @@ export async function openCrewDay(...own: Parameters<typeof openDeliveryDay>) {
   };
   const report = (routeId: string, ...events: ReturnType<typeof event>[]) =>
     bo.call((api) => api.logistics.report({ routeId, events }));
-  /** Kinds of the emails about an order's way, besides the one that it was placed. */
+  /** Kinds of the emails about an order, except its confirmation. */
   const wayOf = async (number: string) =>
     (await at.mailsOf(number))
       .map(({ kind }) => kind)

@@ -1,4 +1,4 @@
 import { type Settings, settingsSchema } from "#shared/platform/settings/settings.ts";
 
-/** The settings of a market in which no one has set anything. */
+/** The default settings of a market. */
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});

@@ -21,9 +21,8 @@ import { written } from "#tests/support/market/written.ts";
 export type DeliveryDay = Awaited<ReturnType<typeof openDeliveryDay>>;
 
 /**
- * A market with a customer, a farm with a farmer and two products, an admin and two people of
- * logistics, on a clock that tests move: from an order to its door. What they use differently comes
- * from `own`.
+ * A market with a customer, a farm with a farmer and two products, an admin, and two logistics users, on a clock that
+ * tests advance, to follow an order to its delivery. `own` overrides parts of it.
  */
 export async function openDeliveryDay(own: (deps: Deps) => Partial<Deps> = () => ({})) {
   const market = await openMarketPlace();
@@ -54,7 +53,7 @@ export async function openDeliveryDay(own: (deps: Deps) => Partial<Deps> = () =>
     bo: await person("bob", "logistics"),
   };
   const day = { current: "" };
-  /** Two days on; the next delivery that can be ordered is the day of the test. */
+  /** Moves to a new delivery day for each test: the first one that can be ordered for. */
   const begin = () => {
     clock.pass(3 * 24 * HOUR);
     day.current = addDays(businessDayAt(clock.now()), 2);
@@ -117,7 +116,7 @@ function readersOf(db: Deps["db"]) {
       ).find((line) => line.productId === productId)!,
     stockOf: async (productId: number) =>
       (await db.select().from(stock).where(eq(stock.productId, productId)))[0]!,
-    /** Emails that name the order, the first one first; those of one moment by their kinds. */
+    /** Emails that name the order, oldest first; those with the same time are sorted by kind. */
     mailsOf: (number: string) =>
       db
         .select({ kind: emails.kind, to: emails.to, subject: emails.subject, text: emails.text })

@@ -6,11 +6,11 @@ import { addDays, businessDayAt } from "#shared/time.ts";
 
 export type FailedDelivery = Awaited<ReturnType<typeof openFailedDelivery>>;
 
-/** A delivery day on which doors stay closed, and what Ana and the team do then. */
+/** A delivery day with failed deliveries, and the actions of Ana and the team. */
 export async function openFailedDelivery() {
   const at = await openDisputeDay();
   const today = () => businessDayAt(at.clock.now());
-  /** Plans a route of the day over what waits, sends it off, and finds the order's door closed. */
+  /** Plans a route with the waiting orders, starts it, and reports that nobody was home for this order. */
   const failAgain = async (number: string) => {
     at.clock.pass(Date.parse(`${at.day.current}T18:00:00Z`) - at.clock.now().getTime());
     await at.plan();
@@ -25,7 +25,7 @@ export async function openFailedDelivery() {
     today,
     inDays: (days: number) => addDays(today(), days),
     failAgain,
-    /** An order of the day whose door stayed closed; its van is still out. */
+    /** An order of the day whose delivery failed; its van is still out. */
     failed: async (...bought: Parameters<DisputeDay["bought"]>) => {
       const number = await at.bought(...bought);
       await at.lock();
@@ -35,7 +35,7 @@ export async function openFailedDelivery() {
     choose: (number: string, day: string, window: WindowId = "evening") =>
       at.ana.call((api) => api.orders.redeliver({ number, day, window })),
     read: (number: string) => at.ana.call((api) => api.orders.byNumber({ number })),
-    /** How many orders have a slot in a window. */
+    /** The number of orders with a slot in a window. */
     booked: async (day: string, window: WindowId): Promise<number> => {
       const [slot] = await at.deps.db
         .select()

@@ -10,7 +10,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { type Visitor, visitor } from "../servers/visitor.ts";
 import type { MarketPlace } from "./market-place.ts";
 
-/** What Ana gives Ben, but for the day. */
+/** The gift card from Ana to Ben, except for its day. */
 export const GIFT = {
   amount: 5_000,
   recipientName: "Ben",
@@ -22,7 +22,7 @@ export const GIFT = {
 
 export type Gift = Partial<typeof GIFT> & { sendOn?: string; card?: string };
 
-/** A gift card whose payment is open: its id at the provider, and who is buying it. */
+/** Begins the purchase of a gift card. Returns the payment's id at the provider and the buyer. */
 export async function beginGift(deps: Deps, gift: Gift = {}, buyer: Visitor = visitor(deps)) {
   const { card: _, ...fields } = gift;
   const today = businessDayAt(deps.clock.now());
@@ -32,7 +32,7 @@ export async function beginGift(deps: Deps, gift: Gift = {}, buyer: Visitor = vi
   return { buyer, intentId: paymentIntentId };
 }
 
-/** A gift card that was bought, for today unless told otherwise. */
+/** Buys a gift card, by default for today. */
 export async function boughtGift(
   { pay, database }: Pick<MarketPlace, "pay" | "database">,
   deps: Deps,
@@ -57,7 +57,7 @@ export async function giftOf(db: Db, intentId: string) {
   return found.card;
 }
 
-/** The code in the latest email with this gift card; empty while none was written. */
+/** The code in the latest email with this gift card; empty if there is none. */
 export async function sentCode(db: Db, id: string): Promise<string> {
   const mails = await db
     .select()
@@ -68,7 +68,7 @@ export async function sentCode(db: Db, id: string): Promise<string> {
   return mail?.text.match(GIFT_CODES)?.[0] ?? "";
 }
 
-/** A gift card as it is now. */
+/** A gift card's current row. */
 export async function giftNow(db: Db, id: string) {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));
   if (!card) throw new Error("There is no such gift card");

@@ -24,7 +24,7 @@ const CHANGED = { createdAt: AT, updatedAt: AT };
 const DAY = "2026-11-24";
 const EMAIL = "row@example.com";
 
-/** A row for each lifecycle, complete but for its state. A lifecycle without one does not compile. */
+/** A row for each lifecycle, complete except for its state. A missing lifecycle is a compile error. */
 export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> }> {
   const user = await one(
     db
@@ -280,7 +280,7 @@ function farmOf() {
   };
 }
 
-/** Columns that a check of the database ties to a state. */
+/** Columns that a check constraint ties to a state. */
 export function standingIn(name: string, state: string): Record<string, unknown> {
   if (name === "mail") return { leaseUntil: state === "sending" ? AT : null };
   if (name !== "referral") return {};

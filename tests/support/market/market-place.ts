@@ -25,16 +25,16 @@ export type MarketPlace = AsyncDisposable & {
   deps: Deps;
   database: FreshDatabase;
   control: SandboxControl;
-  /** The provider's own client: what someone does in its dashboard. */
+  /** The provider's client, for actions that a person would take in its dashboard. */
   stripe: ReturnType<typeof providerClient>;
   sandboxPort: number;
   /** Confirms a payment intent as the browser would, with one of the provider's test cards. */
   pay(paymentIntentId: string, paymentMethod?: string): Promise<void>;
-  /** Hands a test card to the provider to keep, as the browser would. Returns the card's id. */
+  /** Saves a test card at the provider, as the browser would. Returns the card's id. */
   keepCard(clientSecret: string, paymentMethod?: string): Promise<string>;
   /** Attaches a test card that its holder never authenticated. Returns the card's id. */
   attachCard(customerId: string, paymentMethod: string): Promise<string>;
-  /** Sends so much of a farm's balance at the provider on to its bank. */
+  /** Pays out this much of a farm's balance at the provider to its bank. */
   payOut(accountId: string, amount: number): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export function sandboxPayments(port: number) {
   return { stripe, payments };
 }
 
-/** The demo market on a database of its own, with a payment sandbox of its own. No worker runs. */
+/** The demo market on a separate database with a separate payment sandbox. No worker runs. */
 export async function openMarketPlace(): Promise<MarketPlace> {
   const folder = temporaryFolder("sandbox");
   const [database, sandbox] = await Promise.all([

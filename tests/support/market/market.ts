@@ -9,7 +9,7 @@ type ProductRow = typeof products.$inferInsert;
 
 let serial = 0;
 
-/** A live farm with plausible facts; a test names only what it is about. Returns its id. */
+/** Adds a live farm with plausible defaults; a test sets only what matters to it. Returns its id. */
 export async function addFarm(db: Db, facts: Partial<FarmRow> = {}): Promise<number> {
   serial += 1;
   const [row] = await db
@@ -42,7 +42,7 @@ export async function addFarm(db: Db, facts: Partial<FarmRow> = {}): Promise<num
   return row.id;
 }
 
-/** A verified, valid organic certificate, unless the facts say otherwise. */
+/** Adds a certificate, by default organic, verified, and valid. */
 export async function addCertificate(
   db: Db,
   farmId: number,
@@ -66,7 +66,7 @@ export type ProductFacts = Partial<ProductRow> & {
   onHand?: number;
 };
 
-/** A listed product with stock, ranked after all before it. Returns its id. */
+/** Adds a listed product with stock, ranked after all others. Returns its id. */
 export async function addProduct(db: Db, { onHand = 20, ...facts }: ProductFacts): Promise<number> {
   serial += 1;
   const price = facts.price ?? cents(500);
@@ -107,8 +107,8 @@ export async function addProduct(db: Db, { onHand = 20, ...facts }: ProductFacts
 }
 
 /**
- * Many products at once, spread over the farm's categories, prices and seasons, for tests of plans
- * and paging. One in two hundred is a kind of kohlrabi.
+ * Adds many products with varied categories, prices, and seasons, for tests of query plans and paging. One in two
+ * hundred is a kind of kohlrabi.
  */
 export async function addManyProducts(
   sql: Db["$client"],

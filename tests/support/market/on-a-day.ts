@@ -7,7 +7,10 @@ type Opened = AsyncDisposable & {
   begin: () => Promise<void> | void;
 };
 
-/** Opens a market once for the tests of a file, which `take` hands to them; each begins a day of its own and leaves the books in order. */
+/**
+ * Opens one market for the tests of a file, which get it from `take`. Each test begins a new day, and afterward all
+ * invariants must hold.
+ */
 export function onADay<Day extends Opened>(
   open: () => Promise<Day>,
   take: (opened: Day) => void,

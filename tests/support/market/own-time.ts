@@ -1,9 +1,9 @@
 const TICK_MS = 10;
 
 /**
- * Milliseconds of its own that this process spent on work: what it computed, or what it waited for timers,
- * whichever is more. While a busy machine keeps the process from running, no time passes here, so a limit
- * on it is one of the code and not of the machine.
+ * The process's own time in milliseconds: its CPU time or the time it waited for timers, whichever is longer.
+ * Excludes the time during which a busy machine does not run the process, so that a limit on it measures the code and
+ * not the machine.
  */
 export async function ownTime(work: () => PromiseLike<unknown>): Promise<number> {
   let waited = 0;

@@ -16,10 +16,10 @@ import { addFarm } from "./market.ts";
 import type { World } from "../powers/world.ts";
 
 type Order = typeof orders.$inferSelect;
-/** Whose money can be sent on at once. */
+/** A test card whose payments are available immediately. */
 export const AT_ONCE = "pm_card_bypassPending";
 
-/** A new farm that grows the world's goods from now on. */
+/** Creates a farm and assigns the world's goods to it. */
 export async function growingFarm({ deps, goods }: World): Promise<number> {
   const farmId = await addFarm(deps.db);
   await deps.db.update(products).set({ farmId }).where(eq(products.id, goods.productId));
@@ -27,7 +27,7 @@ export async function growingFarm({ deps, goods }: World): Promise<number> {
   return farmId;
 }
 
-/** One of the farm, whose payout account is ready; and the id of that account at the provider. */
+/** A member of the farm with a ready payout account, and that account's id at the provider. */
 export async function readyOwner({ deps, market }: World, farmId: number) {
   const owner = await farmOwner(deps, farmId);
   await owner.call((api) => api.farmer.payouts.beginOnboarding());
@@ -38,7 +38,7 @@ export async function readyOwner({ deps, market }: World, farmId: number) {
   return { owner, accountId };
 }
 
-/** An order that can be paid for at once, and what it earns its farm. */
+/** An order with immediately available funds, and its farm's earnings. */
 export async function sold(world: World, quantity = 2) {
   const order = await world.order(await world.person(), { quantity, card: AT_ONCE });
   const [line] = await world.deps.db
@@ -60,7 +60,7 @@ export async function deliver({ deps: { db, clock } }: World, { id }: Order): Pr
   });
 }
 
-/** Lets time pass until noon of the next payout day. */
+/** Advances the clock to noon of the next payout day. */
 export function passToPayoutDay({ clock }: World): string {
   const tomorrow = addDays(businessDayAt(clock.now()), 1);
   const day = payoutDayFrom(tomorrow, DEFAULT_SETTINGS.payoutDays);
@@ -86,7 +86,7 @@ export async function payoutsOf({ deps: { db } }: World, farmId: number) {
   return db.select().from(payouts).where(eq(payouts.farmId, farmId)).orderBy(payouts.createdAt);
 }
 
-/** Takes in everything that the provider has reported and nobody has acted on yet. */
+/** Processes all unprocessed reports of the provider. */
 export async function hear({ deps }: World): Promise<void> {
   const processed = await deps.db
     .select({ id: webhookEvents.id })

@@ -8,23 +8,23 @@ import type { Visitor } from "../servers/visitor.ts";
 export type Bought = {
   goods: { slug: string; quantity: number }[];
   email: string;
-  /** `YYYY-MM-DD`; without it the first day there is. */
+  /** `YYYY-MM-DD`; by default the first available day. */
   day?: string;
-  /** Without it the morning. */
+  /** By default the morning. */
   window?: WindowId;
-  /** What the delivery costs, in dollars. */
+  /** The delivery fee in dollars. */
   fee?: number;
-  /** What the buyer's credit pays of it, in cents. */
+  /** The amount paid with the buyer's credit, in cents. */
   credit?: number;
-  /** A promotion code, and what all of it comes to with that, in cents. */
+  /** A promotion code and the resulting total in cents. */
   promotion?: { code: string; total: number };
-  /** The provider's test card it is paid with. */
+  /** The provider's test card to pay with. */
   card?: string;
-  /** What happens between the payment and the order. */
+  /** Runs between the payment and the order. */
   meanwhile?: () => Promise<unknown>;
 };
 
-/** Someone buys these goods and pays. Returns the order's number. */
+/** Buys and pays for these goods. Returns the order number. */
 export async function placedOrder(
   market: Pick<MarketPlace, "database" | "pay">,
   deps: Deps,

@@ -10,8 +10,8 @@ import type { Deps } from "#server/deps.ts";
 import type { World } from "../powers/world.ts";
 
 /**
- * What our books and the provider's differ by, in all and one by one, whatever is expected of it; the provider's
- * clock is the real one.
+ * All differences between the ledger and the provider, in total and one by one, including expected ones. The provider
+ * uses the real clock.
  */
 export async function booksDiffer(deps: Deps) {
   const now = { ...deps, clock: systemClock };
@@ -23,7 +23,7 @@ export async function booksDiffer(deps: Deps) {
   };
 }
 
-/** What the provider holds for us, available or on its way: the sum of all that it lists. */
+/** The market's balance at the provider, available or pending: the sum of all listed transactions. */
 export async function balanceAtProvider({ payments }: Pick<Deps, "payments">): Promise<number> {
   let sum = 0;
   let after: string | null = null;
@@ -35,7 +35,7 @@ export async function balanceAtProvider({ payments }: Pick<Deps, "payments">): P
   return sum;
 }
 
-/** Charges a card at the provider, past us. Returns the payment's id. */
+/** Charges a card directly at the provider, bypassing the market. Returns the payment's id. */
 export async function chargedElsewhere({ market }: Pick<World, "market">, amount = 2000) {
   const { id } = await market.stripe.paymentIntents.create({
     amount,
@@ -47,7 +47,7 @@ export async function chargedElsewhere({ market }: Pick<World, "market">, amount
   return id;
 }
 
-/** The newest comparison. */
+/** The latest reconciliation run. */
 export async function newestRun({ deps: { db } }: Pick<World, "deps">) {
   const [run] = await db
     .select()
@@ -57,7 +57,7 @@ export async function newestRun({ deps: { db } }: Pick<World, "deps">) {
   return run!;
 }
 
-/** What the two sides do not agree about, by id. */
+/** The differences between both sides, by id. */
 export async function differing({ deps: { db } }: Pick<World, "deps">) {
   const { id, state, problem, ours, theirs, expectedReason } = reconciliationDifferences;
   return db

@@ -10,20 +10,20 @@ import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 let doors = 0;
 
-/** A friend of someone: where their first order goes, at a door and under an address that no one has had before. */
+/** A friend's first delivery, with a unique street and email address. */
 export function newFriend(change: Partial<CreateIntentInput["delivery"]> = {}) {
   doors += 1;
   const address = `${doors} Referral Road`;
   return { address, email: codes.newEmail(), firstName: "Ben", ...change };
 }
 
-/** The code of a customer, made now if there is none. */
+/** A customer's referral code, created if there is none. */
 export async function codeOf(person: Person): Promise<string> {
   const { code } = await person.call((api) => api.payments.referrals.begin());
   return code;
 }
 
-/** Someone asks for goods with a friend's code, for what the server says they come to. */
+/** Requests a payment for goods with a friend's code, with the total that the server calculated. */
 export async function asksAs(
   world: World,
   friend: ReturnType<typeof newFriend>,
@@ -43,7 +43,7 @@ export async function asksAs(
 }
 type Asked = { code: string; who?: Visitor; quantity?: number };
 
-/** A customer, and a friend's paid first order with that customer's code. */
+/** A customer, and a friend's paid first order with the customer's code. */
 export async function referred(world: World, referrer?: Person) {
   const from = referrer ?? (await world.person());
   const asked = await asksAs(world, newFriend(), { code: await codeOf(from) });
@@ -51,7 +51,7 @@ export async function referred(world: World, referrer?: Person) {
   return { referrer: from, order, referral: await referralOf(world, order.id) };
 }
 
-/** The same, delivered and past the time for reports, and the job has run. */
+/** The same, delivered and past the period for problem reports, after the job has run. */
 export async function credited(world: World, referrer?: Person) {
   const made = await referred(world, referrer);
   await deliver(world, made.order);

@@ -3,7 +3,7 @@ import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
 import { delivery } from "./basket.ts";
 
-/** Goods as a shopper wants them, at the price of one unit that is shown. */
+/** Goods in a shopper's cart, with the displayed unit price. */
 export type Wanted = { id: number; price: Cents; quantity: number };
 
 /** What a browser sends to `POST /api/create-payment-intent` for these goods. */
@@ -19,7 +19,7 @@ export function restCart(goods: readonly Wanted[], email: string) {
   };
 }
 
-/** The payment that a client secret is of. */
+/** The payment id contained in a client secret. */
 export function intentIdIn(clientSecret: string): string {
   return clientSecret.split("_secret_")[0] ?? "";
 }

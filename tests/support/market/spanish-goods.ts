@@ -187,5 +187,5 @@ export const SPANISH_GOODS: Readonly<Record<string, readonly string[]>> = {
   chanterelles: ["hongos", "rebozuelos"],
 };
 
-/** Goods that Spanish has no word of its own for. */
+/** Goods without a Spanish name. */
 export const NAMELESS: readonly string[] = ["yu-choy"];

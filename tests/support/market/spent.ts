@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import type { ThrottleName } from "#server/throttle/port.ts";
 
-/** Uses a budget up, as if all its tries had been taken. */
+/** Uses up a throttle's budget, as if all attempts had been made. */
 export async function spend(sql: Sql, name: ThrottleName, key: string): Promise<void> {
   await sql`insert into throttles (key, points, expire)
     values (${`${name}:${key}`}, 2000000000, now() + interval '9 minutes')

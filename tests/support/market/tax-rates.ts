@@ -10,7 +10,7 @@ const authorities = fc.uniqueArray(
 
 export const taxCategories = fc.constantFrom(...TAX_CATEGORIES);
 
-/** Any rates that settings can come to: one for everything, or some of several authorities. */
+/** Arbitrary tax rates allowed by the settings: one for everything, or several by authority. */
 export const taxRates: fc.Arbitrary<TaxRates> = fc.oneof(
   bps.map((taxBps) => ({ taxBps })),
   fc.record({

@@ -6,7 +6,7 @@ import { visitor } from "../servers/visitor.ts";
 import { type MovableClock, movableClock } from "./clock.ts";
 import { farmOwner } from "./people/farm-owner.ts";
 
-/** Noon of Monday, November 23, 2026 in California; the visit is on the Saturday of the next week. */
+/** Noon on Monday, November 23, 2026 in California; the visit is on Saturday of the following week. */
 const START = "2026-11-23T20:00:00Z";
 
 export const VISIT = {
@@ -25,17 +25,17 @@ export type VisitWorld = {
   deps: Deps;
   clock: MovableClock;
   owner: Awaited<ReturnType<typeof farmOwner>>;
-  /** Announces an open day of the owner's farm. */
+  /** Announces an open day at the owner's farm. */
   announce(fields?: Announced): Promise<string>;
-  /** Takes places as a visitor without an account. */
+  /** Reserves places as a visitor without an account. */
   reserve(id: string, email: string, party?: number): Promise<unknown>;
-  /** A page of the open days that visitors see. */
+  /** A page of the public list of open days. */
   page(of?: Asked): ReturnType<AppCaller["farms"]["visits"]>;
   listed(of?: Asked): Promise<Awaited<ReturnType<AppCaller["farms"]["visits"]>>["items"]>;
   own(): ReturnType<AppCaller["farmer"]["visits"]["list"]>;
 };
 
-/** A farm with its owner, on a database that is emptied of people, farms and open days. */
+/** A farm and its owner, on a database without other users, farms, or open days. */
 export async function visitWorld({ db, sql }: FreshDatabase): Promise<VisitWorld> {
   await sql`truncate users, farms, audit_log, throttles, emails cascade`;
   const clock = movableClock(START);

@@ -1,2 +1,2 @@
-/** When a row was written, for a test that does not care when. Columns have no instant of their own. */
+/** A creation time for rows, for tests in which it does not matter. The columns have no default. */
 export const written = (): { createdAt: Date } => ({ createdAt: new Date() });

@@ -3,20 +3,20 @@ import { emails } from "#db/schema/platform/system.ts";
 import type { Db } from "#db/client.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 
-/** The newest email of a kind in the outbox; fails when there is none. */
+/** The newest email of a kind in the outbox; throws if there is none. */
 export async function newestMail(db: Db, kind: MailKind) {
   const [mail] = await db
     .select()
     .from(emails)
     .where(eq(emails.kind, kind))
-    // Of two that a standing clock dates alike the one that was written last.
+    // With a stopped clock two emails may have the same time; the one inserted last counts.
     .orderBy(desc(emails.createdAt), sql`ctid desc`)
     .limit(1);
   if (!mail) throw new Error(`There is no email ${kind} in the outbox`);
   return mail;
 }
 
-/** The address of the link in the newest email of a kind. */
+/** The URL of the link in the newest email of a kind. */
 export async function linkIn(db: Db, kind: MailKind): Promise<URL> {
   const { text } = await newestMail(db, kind);
   const link = /https?:\/\/\S+\?token=\S+/.exec(text)?.[0];

@@ -3,7 +3,7 @@ import type { AppCaller } from "#server/routers/index.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { visitor, type Visitor } from "../../servers/visitor.ts";
 
-/** What Ana types when she registers. */
+/** Ana's registration fields. */
 export const ana = {
   username: "ana",
   password: "correct horse",
@@ -12,21 +12,21 @@ export const ana = {
   lastName: "Lee",
 };
 
-/** A visitor who has just registered, as Ana unless the fields say otherwise. */
+/** A visitor who has just registered, by default as Ana. */
 export async function registered(deps: Deps, fields: Partial<typeof ana> = {}) {
   const person = visitor(deps);
   const user = await person.call((api) => api.auth.register({ ...ana, ...fields }));
   return { ...person, user };
 }
 
-/** The call that signs in. */
+/** A sign-in call. */
 export const login = (username: string, password: string) => (api: AppCaller) =>
   api.auth.login({ username, password });
 
-/** How wrong credentials are refused, whichever of the two was wrong. */
+/** The error for wrong credentials, the same for username and password. */
 export const wrongCredentials = { code: "UNAUTHORIZED", message: "Invalid username or password" };
 
-/** The demo market's admin, signed in; the demo accounts are there from then on. */
+/** The signed-in admin of the demo market. Creates the demo accounts. */
 export async function signedInAdmin(deps: Deps): Promise<Visitor> {
   await seedDemoAccounts(deps);
   const admin = visitor(deps);

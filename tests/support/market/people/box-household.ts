@@ -19,7 +19,7 @@ type Wishes = { plan?: Partial<Omit<BoxPlan, "cardId">>; card?: string };
 
 let serial = 0;
 
-/** A customer with a card that the provider keeps, and the plan of a weekly box on Tuesdays. */
+/** A customer with a saved card and a plan for a weekly box on Tuesdays. */
 export async function household(market: MarketPlace, deps: Deps, wishes: Wishes = {}) {
   serial += 1;
   const name = `household${serial}`;
@@ -41,7 +41,7 @@ export async function household(market: MarketPlace, deps: Deps, wishes: Wishes 
 }
 export type Household = Awaited<ReturnType<typeof household>>;
 
-/** Agrees to what the page would show, and begins the box. */
+/** Agrees to the displayed terms and begins the box. */
 export async function begin({ call, plan }: Household) {
   const { size, weekday, address } = plan;
   const terms = await call((api) =>
@@ -55,7 +55,7 @@ export async function begin({ call, plan }: Household) {
   return terms;
 }
 
-/** The first box of a household, as it stands in the database. */
+/** The current row of a household's first box. */
 export async function firstBox({ deps, call }: { deps: Deps } & Pick<Household, "call">) {
   const mine = await call((api) => api.boxes.own.read());
   const id = mine?.boxes[0]?.id;
@@ -66,8 +66,8 @@ export async function firstBox({ deps, call }: { deps: Deps } & Pick<Household, 
 }
 
 /**
- * The first of the goods in a household's next box for which others can come instead, with those: its
- * turn, and so what it holds, is another for each household.
+ * The first product in a household's next box that can be swapped, with its alternatives. Looked up, because each
+ * household's box differs.
  */
 export async function firstSwappable({ call }: Pick<Household, "call">) {
   const mine = await call((api) => api.boxes.own.read());

@@ -7,7 +7,7 @@ import { joinFarm } from "#server/services/accounts/farm-members.ts";
 import { registered } from "./accounts.ts";
 import { addFarm } from "../market.ts";
 
-/** Someone who has just signed in and works for a farm, a new one unless it is given. */
+/** A user who has just signed in and works for a farm, by default a new one. */
 export async function farmOwner(deps: Deps, given?: number) {
   const username = `owner${randomUUID().slice(0, 8)}`;
   const email = `${username}@farm.example`;

@@ -10,7 +10,7 @@ import type { MarketPlace } from "../market-place.ts";
 import { boughtGift } from "../gift-cards.ts";
 import { type Visitor, visitor } from "../../servers/visitor.ts";
 
-/** What the person leaves: each stands in the database before, and is searched for afterward. */
+/** The person's traces: each is in the database at first, and is searched for after the erasure. */
 export const LEFT = {
   email: "zqanna@zqmail.example",
   username: "zqanna",
@@ -37,8 +37,8 @@ const home = {
 };
 
 /**
- * A person with every kind of trace: bought as a guest, then with an account, whose address is proven;
- * wrote, subscribed, waits, applied, paid a deposit, has a box, was written about. Returns the account.
+ * A person with every kind of trace: bought as a guest and with an account, verified the address, wrote, subscribed,
+ * joined the waiting list, applied, paid a deposit, has a box, and was written about. Returns the account.
  */
 export async function wholePerson(market: MarketPlace, deps: Deps) {
   const { sql } = market.database;
@@ -71,7 +71,7 @@ export async function wholePerson(market: MarketPlace, deps: Deps) {
   return person;
 }
 
-/** A gift card that the person gave, and one that the person got, and redeemed. */
+/** A gift card that the person bought, and one that the person received and redeemed. */
 async function gifts(market: MarketPlace, deps: Deps, person: Visitor): Promise<void> {
   const { email, firstName, words } = LEFT;
   const given = {
@@ -108,7 +108,7 @@ async function buy(market: MarketPlace, deps: Deps, buyer: ReturnType<typeof vis
   await finalizeIntent(deps, paymentIntentId, "test");
 }
 
-/** What the team writes about and does to the person. */
+/** The team's notes about the person and acts on the account. */
 async function writtenAbout(deps: Deps, id: string): Promise<void> {
   await seedDemoAccounts(deps);
   const admin = visitor(deps);
@@ -134,7 +134,7 @@ async function writtenAbout(deps: Deps, id: string): Promise<void> {
   await admin.call((api) => api.admin.users.signOut({ id }));
 }
 
-/** Rows that take many steps to come about, as they come about. */
+/** Rows that take many steps to create in the product, inserted as those steps would. */
 async function lessCommon(sql: Sql, id: string): Promise<void> {
   const { email, words } = LEFT;
   const where = JSON.stringify({
@@ -191,7 +191,7 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
       (now(), null, 'Furrow', 'subscriber.changed', 'subscriber', 'x', ${email}, ${JSON.stringify({ note: { from: "", to: words } })}::text::jsonb)`;
 }
 
-/** The provider's events about payment, customer and card, as they arrive. */
+/** The provider's webhooks about payment, customer, and card. */
 async function providerEvents(deps: Deps, sql: Sql, id: string): Promise<void> {
   const [user] = await sql`select provider_customer_id as customer from users where id = ${id}`;
   const [order] = await sql`select payment_intent_id as intent from orders`;
