@@ -1,26 +1,26 @@
-/** One file of the project: its path from the root, its text. */
+/** One file of the project: its path from the root and its text. */
 export type Source = { path: string; source: string };
 
-/** A broken rule, as one line shows it. */
+/** A violated rule, with the line that violates it. */
 export type Offense = { rule: string; line: string };
 
 type ImportRule = {
   name: string;
-  /** Files the rule is about. */
+  /** Files the rule applies to. */
   from: RegExp;
-  /** Files it spares. */
+  /** Exempt files. */
   except?: RegExp;
-  /** All that these files may import; modules of Node are `node:…`, packages `npm:…`. */
+  /** The only imports allowed; Node modules are `node:…`, packages `npm:…`. */
   only?: RegExp;
-  /** What these files must not import. */
+  /** Forbidden imports. */
   never?: RegExp;
-  /** Types may cross nevertheless. */
+  /** Whether type-only imports are allowed anyway. */
   typesMayCross?: true;
 };
 
 type WordRule = { name: string; in: RegExp; except?: RegExp; word: RegExp };
 
-/** Who may import whom. A file that breaks one of these is in the wrong room. */
+/** The import rules. A file that violates one is in the wrong room. */
 export const importRules: readonly ImportRule[] = [
   {
     name: "shared is a leaf: rules with zod, dates and messages, nothing else",
@@ -139,7 +139,7 @@ export const importRules: readonly ImportRule[] = [
 
 const STATE = /(?<![.\w])(?:state|status)\b/.source;
 
-/** A state in an update, in one of a row that may be there, in an object that becomes one, in SQL. */
+/** Writes of a state: in an update, in an upsert, in an object that becomes an update, or in SQL. */
 const WRITES_STATE = new RegExp(
   [
     String.raw`\.set\(\s*\{[^;]*?${STATE}\s*[,:}]`,
@@ -149,7 +149,7 @@ const WRITES_STATE = new RegExp(
   ].join("|"),
 );
 
-/** Words that have one home, or none. */
+/** Patterns allowed only in certain files, or nowhere. */
 export const wordRules: readonly WordRule[] = [
   {
     name: "time comes from the clock that is passed in",
@@ -159,7 +159,7 @@ export const wordRules: readonly WordRule[] = [
   {
     name: "the database stamps nothing by a clock of its own",
     in: /^(?:db|server)\//,
-    // Rows of the job queue, which its library stamps by now(), and the sessions of Postgres itself.
+    // Job queue rows, which the library timestamps with now(), and Postgres's own sessions.
     except: /^(?:server\/(?:jobs\/live-runners|services\/platform\/jobs-admin)|db\/progress)\.ts$/,
     word: /\bfurrow_now\b|\bdefaultNow\(|(?<![.\w])now\(\)(?!:)|\b(?:clock|statement|transaction)_timestamp\(|\bcurrent_(?:timestamp|date)\b/i,
   },
@@ -195,8 +195,8 @@ export const wordRules: readonly WordRule[] = [
 ];
 
 /**
- * The rooms of `server/services`, the lowest layer first: a room imports only rooms of the layers below
- * its own. What a lower room needs of a higher one is handed in with the dependencies (`server/boot`).
+ * The rooms of `server/services`, lowest layer first. A room imports only rooms of lower layers. What it needs from a
+ * higher one is injected with the dependencies (`server/boot`).
  */
 export const serviceLayers: readonly (readonly string[])[] = [
   ["platform"],
@@ -214,7 +214,7 @@ export const LAYER_RULE = "a room of services imports only rooms below it";
 export const FEATURE_RULE = "a feature does not import another feature";
 export const ROOM_RULE = "relative imports stay in their room";
 
-/** Every offense in these files against the tables above. */
+/** All violations of the tables above in these files. */
 export function findOffenses(sources: readonly Source[]): Offense[] {
   return sources.flatMap((source) => [...importOffenses(source), ...wordOffenses(source)]);
 }
@@ -279,7 +279,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   "#tests/": "tests/",
 };
 
-/** A path from the root, `node:…` or `npm:…`. */
+/** The imported module as a path from the root, `node:…`, or `npm:…`. */
 function resolveTarget(path: string, specifier: string): string {
   if (specifier.startsWith(".")) return new URL(specifier, `file:///${path}`).pathname.slice(1);
   if (specifier.startsWith("node:")) return specifier;
@@ -302,7 +302,7 @@ function leavesLayer(path: string, target: string): boolean {
   const to = serviceOf(target);
   if (from === null || to === null || from === to) return false;
   const layerOf = (room: string) => serviceLayers.findIndex((layer) => layer.includes(room));
-  // A room that the table does not know has no layer: it may import none and none may import it.
+  // A room missing from the table has no layer: it may import no room, and no room may import it.
   return layerOf(to) < 0 || layerOf(to) >= layerOf(from);
 }
 

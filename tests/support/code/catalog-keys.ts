@@ -5,12 +5,12 @@ export const UNUSED_RULE = "every message is used";
 export const FROZEN_RULE = "a message is read when it is needed, in the language of that moment";
 export const NAMED_RULE = "a message is named where it is used";
 
-/** Modules that Node runs from their sources, in both languages at once. */
+/** Modules that Node runs from source, with both languages in one process. */
 const SPEAKS_BOTH = /^(?:src\/shared|server|db)\//;
 
 const PRODUCT = /^(?:src|server|db)\/(?!messages\/)/;
 
-/** Messages that nothing says, and those that a module keeps from when it was loaded. */
+/** Unused messages, and messages that a module evaluates when it is loaded. */
 export function findCatalogOffenses(sources: readonly Source[]): Offense[] {
   const used = new Set<string>();
   const offenses: Offense[] = [];
@@ -45,14 +45,14 @@ function readUses(file: Source, used: Set<string>): Offense[] {
   return offenses;
 }
 
-/** Where a name is imported, or belongs to something else: `x.m`, `{ m: … }`, a type. */
+/** Whether a name is an import or belongs to something else: `x.m`, `{ m: … }`, a type. */
 function isOther(node: Node, parent: Node): boolean {
   if (parent.type.startsWith("Import") || parent.type.startsWith("TS")) return true;
   if (parent.type === "MemberExpression") return parent["object"] !== node && !parent["computed"];
   return parent.type === "Property" && parent["key"] === node && parent["value"] !== node;
 }
 
-/** What is inside a function runs when it is called. */
+/** Code inside a function runs only when it is called. */
 function isLater({ type }: Node): boolean {
   return /Function/.test(type);
 }
@@ -68,7 +68,7 @@ function unusedIn(file: Source, used: ReadonlySet<string>): Offense[] {
     }));
 }
 
-/** The names that a module of messages exports. */
+/** The names exported by a messages module. */
 function keysOf(file: Source): string[] {
   const exported = (parse(file)["body"] as Node[]).filter(
     ({ type }) => type === "ExportNamedDeclaration",

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from "#shared/language.ts";
 import type { Source } from "./boundaries.ts";
 import { parse, walk } from "./syntax.ts";
 
-/** So many words in a row are one language's, and no name. */
+/** A text of at least this many words belongs to one language and is not a name. */
 const FEWEST_WORDS = 4;
 
-/** The fixed texts of each language's catalog, of four words or more, without those that both have. */
+/** The fixed texts of each language's catalog with four or more words, except those in both. */
 export function textsByLanguage(sources: readonly Source[]): Record<Language, string[]> {
   const texts = LANGUAGES.map((language) => {
     const folder = `src/messages/${language}/`;

@@ -5,10 +5,10 @@ import { findOffenses, type Source } from "./boundaries.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** It quotes offenders for every rule. */
+/** Excluded, because it contains violations of every rule as examples. */
 const EXAMPLES = "tests/unit/project/boundaries.test.ts";
 
-/** Every hand-written module of the project, and its migrations. */
+/** All hand-written modules of the project, and the migrations. */
 export function readSources(): Source[] {
   const sources = ["src", "server", "db", "tests"].flatMap(modulesBelow);
   return sources.filter(({ path }) => path !== EXAMPLES);

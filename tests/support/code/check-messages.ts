@@ -3,7 +3,7 @@ import { findCatalogOffenses } from "./catalog-keys.ts";
 import { readSources } from "./check-boundaries.ts";
 import { findProse } from "./prose.ts";
 
-/** `node tests/support/code/check-messages.ts src/features/boxes` looks there alone. */
+/** `node tests/support/code/check-messages.ts src/features/boxes` checks only that folder. */
 const asked = process.argv[2];
 const sources = readSources();
 const looked = asked ? sources.filter(({ path }) => path.startsWith(asked)) : sources;

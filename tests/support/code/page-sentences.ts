@@ -1,9 +1,9 @@
 const SCRIPTS = /<(script|style|noscript|svg|template)\b[\s\S]*?<\/\1>/g;
-/** Ends of a piece of text: a block, a cell, a heading, a button. */
+/** Tags that end a piece of text: blocks, cells, headings, buttons. */
 const BLOCKS =
   /<\/?(?:p|div|li|ul|ol|dl|dt|dd|h[1-6]|section|article|header|footer|nav|main|aside|table|tr|td|th|form|label|button|figure|figcaption|blockquote|option|select|title|details|summary|address|br)\b[^>]*>/g;
 
-/** What a served page says, sentence by sentence, in the order of the page and each once. */
+/** The distinct sentences of a served page, in page order. */
 export function sentencesOf(html: string): string[] {
   const text = html
     .replaceAll(SCRIPTS, "\n")

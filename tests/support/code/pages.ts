@@ -2,8 +2,8 @@ import type { PageHost } from "#server/app.ts";
 import type { Render } from "#server/http/pages/pages.ts";
 
 /**
- * Pages without the built client: `render` makes the markup, by default one line with the requested
- * address and the products that the server's own client reads.
+ * Pages without the built client. `render` creates the markup, by default one line with the requested URL and the
+ * products fetched with the server's own client.
  */
 export function plainPages(render: Render = productPage): PageHost {
   return {

@@ -1,6 +1,8 @@
 import { inflateSync } from "node:zlib";
 
-/** What a PDF of ours says, a line of print a line: texts in the standard fonts stand in it packed, as hex. */
+/**
+ * The text of a generated PDF, one line per printed line. Texts in the standard fonts are stored compressed, as hex.
+ */
 export function wordsOfPdf(bytes: Buffer): string {
   const file = bytes.toString("latin1");
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import type { Answer, Client } from "../servers/http.ts";
 
 type Procedure = { _def: { type: "query" | "mutation" | "subscription"; meta?: Access } };
 
-/** Every procedure there is, with who may call it and what it moves. */
+/** All procedures, with who may call them and what they move. */
 export const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Procedure>,
 ).map(([path, { _def }]) => ({
@@ -14,10 +14,10 @@ export const procedures = Object.entries(
   moves: _def.meta?.moves,
 }));
 
-/** Procedures that are not for everyone. */
+/** Procedures that are not public. */
 export const guarded = procedures.filter(({ access }) => access !== "public");
 
-/** Calls a procedure without any input: who may not call it is refused before that matters. */
+/** Calls a procedure without input. Unauthorized callers are rejected before the input is validated. */
 export function callBare(
   client: Client,
   { path, type }: (typeof procedures)[number],
@@ -26,6 +26,6 @@ export function callBare(
   return type === "query" ? client.get(url) : client.post(url, {});
 }
 
-/** The codes with which a procedure refused. */
+/** The error codes of a rejected call. */
 export const codeOf = (body: unknown) =>
   (body as { error: { data: { code: string; failure: { code: string } } } }).error.data;

@@ -3,48 +3,48 @@ import { lineAt, type Node, parse, walk } from "./syntax.ts";
 
 export const PROSE_RULE = "what a person reads stands in src/messages";
 
-/** Where the rule holds: the product. */
+/** The folders to check: the product. */
 const PRODUCT = /^(?:src|server|db)\/.*\.tsx?$/;
 
-/** Files that hold no words of ours for anyone to read, or words of a kind of their own. */
+/** Files exempt from the check: they contain no user-facing texts, or texts of a special kind. */
 const SPARED: readonly RegExp[] = [
   /^src\/messages\//,
   /\.gen\.ts$/,
-  // Programs for those who run the product, its log, its settings, and a stand-in for the provider.
+  // Command-line programs, logs, settings, and the payment sandbox.
   /^server\/(?:bin|boot|config|payments\/sandbox)\/|^server\/(?:log|main)\.ts$/,
-  // The demo market's own content, and tables.
+  // The demo market's content, and table definitions.
   /^(?:db|server\/demo)\//,
-  // What the shop says of a new farm or product until its farm does: kept as the farm's own words.
+  // Default texts of a new farm or product, stored as the farm's own words.
   /^src\/shared\/(?:farms\/first-page|inventory\/keeping)\.ts$/,
-  // What the customer's bank reads of a dispute, and people and goods of the samples of emails.
+  // Dispute evidence for banks, and the sample data of emails.
   /^src\/shared\/payments\/disputes\/dispute-evidence\.ts$|^server\/services\/mail\/(?:delivery|farm|mail)-samples\.ts$/,
-  // Commands of mail servers.
+  // SMTP commands.
   /^src\/shared\/mail\/mail-refused\.ts$/,
-  // REST and its document speak English, as they are specified.
+  // The REST API and its OpenAPI document are in English, as specified.
   /^server\/rest\//,
-  // What kitchens and labels call things, in whatever language they are searched for.
+  // Search terms for foods and labels, in any language.
   /^src\/shared\/catalog\/(?:diets|pack-words|search\/(?:accents|filter-words|read-spanish|synonyms|spanish\/[\w/-]+))\.ts$/,
-  // Answers to programs: probes, meters, the mail provider.
+  // Responses to programs: probes, metrics, and the mail provider.
   /^server\/http\/(?:health|metrics|incoming\/mail-reports)\.ts$|^server\/payments\/events\.ts$/,
-  // The business's own name and address; colors and shadows; what is printed on cards.
+  // The business's name and address; colors and shadows; texts printed on cards.
   /^src\/shared\/brand\.ts$|^src\/ui\/theme\/theme\.ts$|\/card-logos\.tsx$/,
-  // What the team types in braces, and its text keeps.
+  // Placeholders in braces that the team types in texts.
   /^src\/shared\/subscribers\/placeholders\.ts$/,
-  // The sentences of the security log, which has one language; the depot's street as it is until it is set.
+  // The security log, which is in one language; the depot's default street.
   /^src\/shared\/platform\/(?:security-events|settings\/(?:place-)?settings)\.ts$/,
-  // Drawings.
+  // Drawings (SVG).
   /^src\/shared\/prints\/kit\//,
-  // Parts of statements that choose between two columns.
+  // SQL fragments that choose between two columns.
   /^server\/services\/catalog\/shown-texts\.ts$/,
-  // Names of secrets, from which keys are made.
+  // Labels of secrets, used for key derivation.
   /^server\/(?:auth\/encryption|throttle\/network)\.ts$/,
 ];
 
-/** Props and properties that are read, seen or heard. */
+/** Props and properties with user-facing text. */
 const READ_NAMES =
   /^(?:label|title|placeholder|description|message|alt|aria-label|aria-description|aria-roledescription|heading|subject|hint|question|failureTitle|fallback|note|confirmLabel|empty|text)$/;
 
-/** Props and properties whose text is for machines, though it may have spaces. */
+/** Props and properties with machine-readable text that may contain spaces. */
 const MACHINE_NAMES =
   /^(?:className|class|style|d|viewBox|points|transform|sizes|srcSet|media|rel|href|src|accept|aria-keyshortcuts|autoComplete|key|id|name|type|pattern|font|fontFamily|border|gridTemplate\w*|sql|cron)$/;
 
@@ -52,14 +52,17 @@ const MACHINE_NAMES =
 const MACHINE_CALLS =
   /^(?:Error|TypeError|RangeError|SyntaxError|Worker|RegExp|require|(?:\w+\.)*(?:info|warn|error|debug|fatal|trace|log|assert|eachSurvives|keepLooking|querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|addEventListener|classList\.\w+|setHeader|header|split|join|includes|startsWith|endsWith|test|exec|replace|replaceAll|text|varchar|\.for|pgEnum|index|uniqueIndex|check|unique|cachedFigure))$/;
 
-/** Tags of templates that are no text. */
+/** Template tags whose content is not text. */
 const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;
 
-/** SQL (also a part of it, by its columns), pictures, markup, values of headers, tags, and ids of several words. */
+/**
+ * SQL (also fragments, recognized by their columns), pictures, markup, header values, tags, and ids with several
+ * words.
+ */
 const MACHINE_TEXT =
   /\b[a-z]\.[a-z_]{2,}|\|\||^\s*(?:h[1-6]$|[a-z-]+:\d|[a-z]+-src |[a-z]+(?:_[a-z]+)+$|<[?\w!]|:root|no key update$|isolation level |(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
 
-/** Ids of two words, as they stand in the database, in answers and for robots. */
+/** Two-word ids, as in the database, in responses, and in directives for robots. */
 const TWO_WORD_IDS =
   /^(?:tree nuts|may contain|in season|last weeks|out of season|in stock|sold out|not declared|guest link|erased account|erased name|a former address|fl oz|(?:no)?index, follow)$/;
 
@@ -68,8 +71,8 @@ const PROSE = /\p{L}[,;:.!?’']? \p{L}/u;
 const LETTER = /\p{L}/u;
 
 /**
- * Texts that people read outside of `src/messages`: text in markup, what names and describes things, messages of
- * errors and notices, and whatever else has two words.
+ * Finds user-facing texts outside of `src/messages`: text in markup, labels and descriptions, error messages and
+ * notifications, and any other text of two or more words.
  */
 export function findProse(sources: readonly Source[]): Offense[] {
   return sources
@@ -98,7 +101,7 @@ function proseIn(file: Source): Offense[] {
   return offenses;
 }
 
-/** What a node says: a string, text between tags, or the fixed parts of a template. */
+/** A node's text: a string, text between tags, or the fixed parts of a template. */
 function textOf(node: Node): string | null {
   if (node.type === "Literal") return typeof node["value"] === "string" ? node["value"] : null;
   if (node.type === "JSXText") return String(node["value"]);
@@ -123,13 +126,13 @@ function isKey(node: Node, parent: Node | undefined): boolean {
   return parent?.type === "Property" && parent["key"] === node && parent["value"] !== node;
 }
 
-/** Expressions that hand on one of their parts. */
+/** Expressions that evaluate to one of their parts. */
 const CARRIERS =
   /^(?:ConditionalExpression|LogicalExpression|BinaryExpression|TemplateLiteral|ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression|JSXExpressionContainer)$/;
 
 type Place = "read" | "machine" | "anywhere";
 
-/** What becomes of a text: the nearest thing above it that takes values. */
+/** Where a text is used: the nearest ancestor that takes a value. */
 function placeOf(node: Node, above: readonly Node[]): Place {
   let below = node;
   for (const [at, each] of above.entries()) {
@@ -149,7 +152,7 @@ function placeOf(node: Node, above: readonly Node[]): Place {
   return "anywhere";
 }
 
-/** Whether a text only decides between others: `state === "done" ? … : …`. */
+/** Whether a text is only compared: `state === "done" ? … : …`. */
 function isAsked(above: Node, below: Node): boolean {
   if (above.type === "ConditionalExpression") return above["test"] === below;
   return above.type === "BinaryExpression" && above["operator"] !== "+";
@@ -168,7 +171,7 @@ function calledPlace(call: Node, below: Node): Place {
   return MACHINE_CALLS.test(name) ? "machine" : "anywhere";
 }
 
-/** `a.b.c` of a name or of what hangs on it. */
+/** The dotted name of an identifier or member expression, such as `a.b.c`. */
 function nameOf(node: unknown): string {
   const { type, name, value, object, property, expression } = node as Node;
   if (type === "MemberExpression") return `${nameOf(object)}.${nameOf(property)}`;

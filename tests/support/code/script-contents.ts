@@ -5,12 +5,12 @@ import type { Language } from "#shared/language.ts";
 
 const CLIENT = fileURLToPath(new URL("../../../dist/client", import.meta.url));
 
-/** What the build wrote down of one file of script (`vite.config.ts`). */
+/** The build's report on one script file (`vite.config.ts`). */
 type Contents = {
   isEntry: boolean;
-  /** Files that it cannot run without. */
+  /** Files it imports statically. */
   imports: string[];
-  /** Bytes of each module before packing. */
+  /** Uncompressed size of each module in bytes. */
   modules: Record<string, number>;
 };
 export type ScriptContents = Record<string, Contents>;
@@ -20,7 +20,7 @@ export const readScriptContents = (language: Language) =>
     readFileSync(join(CLIENT, `.vite/scripts.${language}.json`), "utf8"),
   ) as ScriptContents;
 
-/** The entry, the files with the modules whose paths begin so, and all that these cannot run without. */
+/** The entry, the files containing modules with these path prefixes, and everything they import statically. */
 export function filesWith(contents: ScriptContents, modules: readonly string[]): string[] {
   const holds = (module: string) => {
     const found = Object.keys(contents).filter((file) =>
@@ -47,7 +47,7 @@ function withImports(
   return found;
 }
 
-/** Bytes on the wire: packed at build, except for the tiniest. */
+/** Size in bytes as transferred: compressed by the build, except for tiny files. */
 export function bytesSent(file: string): number {
   const packed = join(CLIENT, `${file}.br`);
   return statSync(existsSync(packed) ? packed : join(CLIENT, file)).size;

@@ -1,20 +1,20 @@
 import { readConfig } from "#server/config/config.ts";
 import { ConfigError } from "#server/config/error.ts";
 
-/** Settings of Stripe's own test mode. */
+/** Settings for Stripe's test mode. */
 export const TEST_KEYS = {
   STRIPE_SECRET_KEY: "sk_test_one",
   STRIPE_PUBLISHABLE_KEY: "pk_test_one",
   STRIPE_WEBHOOK_SECRET: "whsec_one",
 };
-/** Settings that take money of people. */
+/** Settings that charge real money. */
 export const LIVE_KEYS = {
   STRIPE_SECRET_KEY: "sk_live_one",
   STRIPE_PUBLISHABLE_KEY: "pk_live_one",
   STRIPE_WEBHOOK_SECRET: "whsec_one",
   STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_two",
 };
-/** The least that a production must say. */
+/** The minimum settings for production. */
 export const PRODUCTION = {
   APP_ENV: "production",
   DATABASE_URL: "postgres://shop:secret@db.example:5432/shop",
@@ -23,7 +23,7 @@ export const PRODUCTION = {
   TRUST_PROXY: "10.0.0.0/8",
 };
 
-/** What the reader of settings complains of in these. */
+/** The validation errors for these settings. */
 export function complaint(env: Record<string, string>): string {
   try {
     readConfig(env);

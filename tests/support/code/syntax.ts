@@ -1,17 +1,17 @@
 import { parseSync } from "oxc-parser";
 import type { Source } from "./boundaries.ts";
 
-/** A node of a syntax tree as any of them looks. */
+/** A generic node of a syntax tree. */
 export type Node = { type: string; start: number; end: number } & Readonly<Record<string, unknown>>;
 
-/** The syntax tree of a module. Throws for one that cannot be read. */
+/** Parses a module into its syntax tree. Throws if it cannot be parsed. */
 export function parse({ path, source }: Source): Node {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return program as unknown as Node;
 }
 
-/** Visits a node and all below it, with those above it, the nearest first; false leaves out what is below. */
+/** Visits a node and its descendants, passing the ancestors, nearest first. Returning false skips the descendants. */
 export function walk(
   node: Node,
   visit: (node: Node, above: readonly Node[]) => boolean | void,
@@ -30,7 +30,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-/** The names under which a module imports catalogs, with the file of each. */
+/** The names under which a module imports message catalogs, with each one's file. */
 export function catalogsIn(program: Node): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const node of program["body"] as Node[]) {
@@ -45,7 +45,7 @@ export function catalogsIn(program: Node): ReadonlyMap<string, string> {
   return found;
 }
 
-/** The line of a place in a text, from 1. */
+/** The 1-based line number of an offset in a text. */
 export function lineAt(source: string, at: number): number {
   return source.slice(0, at).split("\n").length;
 }

@@ -1,13 +1,13 @@
 /**
- * Weaknesses of packages in our tree that were published, so that none comes back unseen. `npm run
- * audit` asks the registry for new ones; what it finds is added here with the update that mends it.
+ * Published vulnerabilities of packages in the dependency tree, so that none returns unnoticed. `npm run audit`
+ * queries the registry for new ones, which are added here together with the update that fixes them.
  */
 type Advisory = {
   id: `GHSA-${string}`;
   package: string;
-  /** First versions without it, one for each major line that was mended, ascending. */
+  /** The first fixed version of each major version that has a fix, ascending. */
   fixedIn: readonly string[];
-  /** Where it stays installed, and why it does no harm there. */
+  /** Where a vulnerable version stays installed, and why it is harmless there. */
   accepted?: { path: string; reason: string };
 };
 
@@ -39,7 +39,7 @@ export const ADVISORIES: readonly Advisory[] = [
   },
 ];
 
-/** Whether a version is one of those an advisory is about. */
+/** Whether an advisory affects a version. */
 export function isConcerned(version: string, fixedIn: readonly string[]): boolean {
   const sameLine = fixedIn.find((fixed) => partsOf(fixed)[0] === partsOf(version)[0]);
   const [first = ""] = fixedIn;

@@ -1,6 +1,6 @@
 import type { LockedPackage } from "./lock-file.ts";
 
-/** Licenses under which anything may be used and shipped. */
+/** Licenses allowed for any use, including shipping. */
 const PERMISSIVE = new Set([
   "0BSD",
   "Apache-2.0",
@@ -17,13 +17,13 @@ const PERMISSIVE = new Set([
   "Zlib",
 ]);
 
-/** Fonts are files that pages load; their license asks that they are not sold by themselves. */
+/** Also allowed for fonts, which pages load as files. The license only forbids selling them by themselves. */
 const FONTS = new Set(["OFL-1.1"]);
 
-/** What only builds or tests may also be under a license that asks for changes to be published. */
+/** Also allowed for development dependencies: licenses that require changes to be published. */
 const TOOLS = new Set(["MPL-2.0", "CC-BY-4.0"]);
 
-/** Packages that may be used although their entry says something else, or nothing, each with the reason. */
+/** Packages allowed despite a missing or different license entry, each with the reason. */
 const EXCEPTIONS: readonly { name: RegExp; license: string | undefined; reason: string }[] = [
   {
     name: /^@img\/sharp-/,
@@ -33,7 +33,7 @@ const EXCEPTIONS: readonly { name: RegExp; license: string | undefined; reason: 
   { name: /^png-js$/, license: undefined, reason: "its LICENSE file is the MIT license" },
 ];
 
-/** Why a package must not be used, or null when its license allows it. */
+/** The reason why a package must not be used, or null if its license is allowed. */
 export function licenseProblem({ name, license, dev }: LockedPackage): string | null {
   const allowed = (term: string) =>
     PERMISSIVE.has(term) ||
@@ -44,7 +44,7 @@ export function licenseProblem({ name, license, dev }: LockedPackage): string | 
     const known = EXCEPTIONS.some((row) => row.name.test(name) && row.license === undefined);
     return known ? null : `${name} does not say what license it is under`;
   }
-  // "A AND B" asks for all of them, "(A OR B)" for one.
+  // "A AND B" requires all of them to be allowed, "(A OR B)" only one.
   const alternatives = license.replaceAll(/[()]/g, "").split(" OR ");
   const isAllowed = alternatives.some((terms) => terms.split(" AND ").every(allowed));
   return isAllowed ? null : `${name} is under ${license}`;

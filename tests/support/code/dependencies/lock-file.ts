@@ -10,7 +10,7 @@ type Entry = {
   devOptional?: boolean;
 };
 
-/** One installed package as the lock file has it. */
+/** One installed package from the lock file. */
 export type LockedPackage = Entry & {
   /** Where it is installed, such as `node_modules/a/node_modules/b`. */
   path: string;
@@ -20,7 +20,7 @@ export type LockedPackage = Entry & {
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), "utf8")) as unknown;
 
-/** Every package that may be installed, our own project left out. */
+/** All packages that may be installed, without the project itself. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = read("package-lock.json") as { packages: Record<string, Entry> };
   return Object.entries(packages)
