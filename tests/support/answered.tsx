@@ -13,14 +13,14 @@ import type { ReactNode } from "react";
 import { createQueryClient } from "#client/lib/api/query-client.ts";
 import { type TrpcLink, trpc } from "#client/lib/api/trpc.ts";
 
-/** What the server would answer to a procedure; an error is what it would refuse with. */
+/** The server's response to a procedure; an error is thrown by the call. */
 export type Answers = Record<string, (input: unknown) => unknown>;
 
 export type Call = { path: string; input: unknown };
 
 /**
- * Shows a part of a page whose calls are answered from `answers`, in the place of a server. Returns the calls
- * that it made; one without an answer never comes back. `address` is that of the page.
+ * Renders part of a page and answers its calls from `answers` instead of a server. Returns the calls it made; a call
+ * without an answer stays pending. `address` is the page's URL.
  */
 export async function showAnswered(
   ui: ReactNode,
@@ -62,7 +62,7 @@ export async function showAnswered(
   return calls;
 }
 
-/** What the server refuses with: the code and the words, and the field where it is one. */
+/** An error as the server sends it: code, message, and the field if it concerns one. */
 export function refusal(code: string, message: string, field?: string): Error {
   const details = field === undefined ? null : { field };
   const data = { failure: { code, message, details, fieldErrors: {} } };

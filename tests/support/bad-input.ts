@@ -3,12 +3,12 @@ import type { Sql } from "postgres";
 import { expect } from "vitest";
 import type { Answer } from "./servers/http.ts";
 
-/** Deep enough to overflow the stack of the code that walks it. */
+/** Nesting deep enough to overflow the stack of recursive code. */
 const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 const DEEP = deep(20_000);
 const HALF_AS_DEEP = deep(10_000);
 
-/** Bodies, letter by letter, that are no object of fields, or an object that means harm. */
+/** Raw bodies that are not an object of fields, or are a malicious object. */
 export const BODIES_REFUSED: [name: string, body: string][] = [
   ["a list", "[]"],
   ["null", "null"],
@@ -24,7 +24,7 @@ export const BODIES_REFUSED: [name: string, body: string][] = [
   ["fields 10,000 deep", `{"email":${HALF_AS_DEEP},"username":${HALF_AS_DEEP}}`],
 ];
 
-/** Values that no field of text takes. */
+/** Values that no text field accepts. */
 export const NO_TEXTS: [name: string, value: unknown][] = [
   ["a number", 12_345_678],
   ["null", null],
@@ -47,7 +47,7 @@ export const HARMLESS = [
   "{{7*7}}${7*7}",
 ];
 
-/** How many rows each table has, the counts of tries apart: a refused call must change none of these. */
+/** The number of rows in each table except the throttles; a rejected call must not change it. */
 export async function rowCounts(sql: Sql): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -57,7 +57,7 @@ export async function rowCounts(sql: Sql): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** A refusal of the whole shape, in words a person understands, without a trace of the machinery. */
+/** Asserts that the response is a complete error in plain language that reveals no internals. */
 export function expectRefused(answer: Answer, status = 400, message?: string): void {
   const { error, code, requestId } = answer.body;
   expect(answer.status, answer.text).toBe(status);
@@ -97,7 +97,7 @@ const anyValue = fc.oneof(
   fc.constantFrom(Number.MAX_SAFE_INTEGER + 2, -0, 1e308, 2_147_483_648, 0.1, -1),
 );
 
-/** Bodies of any kind, most of them the valid one with one value or key replaced by another. */
+/** Arbitrary bodies, most of them the valid one with a single value or key replaced. */
 export function bodiesAround(valid: object): fc.Arbitrary<string> {
   const changed = fc
     .tuple(fc.constantFrom(...pathsOf(valid)), anyValue)

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Language } from "#shared/language.ts";
 
-/** A message that is a function, with the names of its parts; `object` when it takes them as one. */
+/** A message that is a function, with its parameter names; `object` if it takes them as one object. */
 export type Filled = {
   path: string;
   say: (...parts: unknown[]) => unknown;
@@ -9,7 +9,7 @@ export type Filled = {
   object: boolean;
 };
 
-/** Every message of a language that has something to fill in, by its file and key. */
+/** All messages of a language that take parameters, named by file and key. */
 export async function filledMessages(language: Language): Promise<Filled[]> {
   const folder = new URL(`../../src/messages/${language}/`, import.meta.url);
   const files = readdirSync(folder).filter((file) => file !== "kit.ts");
@@ -31,10 +31,13 @@ function filledIn(path: string, value: unknown): Filled[] {
   return Object.entries(value).flatMap(([key, inner]) => filledIn(`${path} ${key}`, inner));
 }
 
-/** What a message takes for a part about which a test says nothing. */
+/** Candidate values for parameters that a test does not set. */
 const STAND_INS: readonly unknown[] = ["x", 2, ["x"], (words: string) => words];
 
-/** A message with values for the named parts, and something in all others; null when it takes none of that. */
+/**
+ * Renders a message with values for the named parameters and stand-ins for the others; null if it accepts no
+ * combination.
+ */
 export function fill(
   { say, parts, object }: Filled,
   valueOf: (part: string) => string | number | undefined,

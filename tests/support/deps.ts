@@ -27,8 +27,8 @@ function notWired(name: string): never {
 const PUBLIC_URL = "http://localhost:3000";
 
 /**
- * The real dependencies over one database, quiet, with room for many visitors of one address.
- * Ports that need a server of their own come as overrides.
+ * The real dependencies over one database, without logging and with limits that allow many visitors from one address.
+ * Ports that need a separate server are passed as overrides.
  */
 export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
   const clock = overrides.clock ?? systemClock;

@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// Whole forms, and what they fetch when it is first wanted, take seconds on a busy machine.
+// On a busy machine, rendering whole forms and loading their lazy parts takes seconds.
 configure({ asyncUtilTimeout: 15_000 });

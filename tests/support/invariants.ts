@@ -2,8 +2,8 @@ import type { Sql } from "postgres";
 import { INVARIANTS } from "#server/services/analytics/invariants/invariants.ts";
 
 /**
- * Names of the invariants that do not hold, each with the rows that break it; empty when all is well.
- * `now` is the instant on the clock of the services.
+ * The violated invariants by name, each with the offending rows; empty if all hold. `now` is the time on the
+ * services' clock.
  */
 export async function violations(
   sql: Sql,
@@ -17,7 +17,7 @@ export async function violations(
   return broken;
 }
 
-/** Throws with the names of the invariants that do not hold: for after every test. */
+/** Throws with the names of the violated invariants. Meant to run after every test. */
 export async function assertInvariants(sql: Sql, now: Date = new Date()): Promise<void> {
   const broken = await violations(sql, now);
   if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken, null, 2));

@@ -1,7 +1,7 @@
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 
-/** What the server answers when a payment of `total` is made, all of it goods. */
+/** The server's response when a payment of `total` is created, all of it for goods. */
 export function madeIntent(total: Cents): Outputs["checkout"]["createIntent"] {
   return {
     clientSecret: "secret",

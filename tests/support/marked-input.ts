@@ -16,7 +16,7 @@ type Node = {
   maxLength?: number;
 };
 
-/** An input for this schema in which every text that may say anything says `marker`. */
+/** An input for this schema in which every free text is `marker`. */
 export function markedInput(schema: z.ZodType, marker: string): unknown {
   const node = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
   return valueOf(node as Node, marker);

@@ -3,8 +3,8 @@ import type { Sql } from "postgres";
 export type Trace = { table: string; row: string };
 
 /**
- * Every row of every table, the queue's among them, in which one of these texts stands. Digits count
- * only where they stand alone: a moment or an id holds any five of them now and then.
+ * All rows of all tables, including the queue's, that contain one of these texts. Digits must match a whole number,
+ * because timestamps and ids contain any five digits now and then.
  */
 export async function tracesOf(sql: Sql, marks: readonly string[]): Promise<Trace[]> {
   const tables = await sql<{ schema: string; name: string }[]>`
