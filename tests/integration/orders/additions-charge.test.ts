@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => () => assertInvariants(market.database.sql, market.deps.clock.now()));
 
-/** A customer with a saved card who has bought two bunches of carrots. */
+/** A customer with a saved card who bought two bunches of carrots. */
 async function customerWithOrder(card?: string) {
   const ana = await household(market, market.deps, card ? { card } : {});
   const email = `${ana.user.username}@furrow.example`;

@@ -95,7 +95,7 @@ describe("The money of an order that was added to", () => {
     expect((await at.refundsOf(number)).map(({ intentId }) => intentId).toSorted()).toEqual(
       [first, second].toSorted(),
     );
-    // What the second payment paid for is left: the order stands.
+    // The goods of the second payment remain, so the order is not canceled.
     await at.settle();
     expect(await at.rowOf(number)).toMatchObject({ state: "placed" });
     await refundOrder(at.deps, null, {
@@ -122,7 +122,7 @@ describe("The money of an order that was added to", () => {
     await expect(ana.call((api) => api.orders.cancel({ number }))).rejects.toMatchObject({
       code: "CONFLICT",
     });
-    // A bank is shown what the payment bought that it asks about.
+    // The bank sees only the goods of the disputed payment.
     const { lines, paid } = (await factsOf(at.deps.db, begun.paymentIntentId))!;
     expect(lines).toEqual([expect.objectContaining({ name: "Red ace beets", quantity: 1 })]);
     expect(paid.amount).toBe(begun.totals.total);

@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "cancel" as const }) },
 );
 
-/** What may be refused: there is less of it left, or the order is over. Anything else is an error. */
+/** The allowed rejections: not enough is left, or the order has ended. Anything else is an error. */
 async function tryTo(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
@@ -97,8 +97,8 @@ async function intentsOf(number: string): Promise<string[]> {
 }
 
 /**
- * What the card paid less what goes back is what is left of the goods with their tax: each payment's
- * own, to the cent. And nothing of the money is anywhere else.
+ * For each payment, the card amount minus its refunds equals the remaining goods with their tax, to the cent, and no
+ * money is anywhere else.
  */
 async function expectWorth(number: string): Promise<void> {
   const { sql, db } = market.database;

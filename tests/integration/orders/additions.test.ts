@@ -107,7 +107,7 @@ describe("Adding to an order", () => {
     await at.market.pay(begun.paymentIntentId);
     const outcome = await finalizeIntent(at.deps, begun.paymentIntentId, "process-order");
     expect(outcome).toMatchObject({ status: "placed", orderNumber: other });
-    // Saved, but never authenticated: the bank asks for its holder.
+    // The card was saved without authentication, so the bank requires it now.
     const { ana, number } = await at.customerWithOrder();
     const isAna = eq(users.id, ana.user.id);
     const [row] = await at.market.database.db.select().from(users).where(isAna);
@@ -131,7 +131,7 @@ describe("Adding to an order", () => {
     const begun = await at.add(ana, number, [BEETS, 2]);
     expect(begun.totals).toMatchObject({ credit: 200 });
     expect((await ana.call((api) => api.payments.credit.mine())).balance).toBe(0);
-    // Everything back: the card gets what the card paid, and the credit is credit again.
+    // A full refund: the card amount returns to the card, and the credit becomes credit again.
     await ana.call((api) => api.orders.cancel({ number }));
     expect((await ana.call((api) => api.payments.credit.mine())).balance).toBe(200);
     await at.settle();
@@ -183,7 +183,7 @@ describe("An addition that comes too late", () => {
     const { ana, number } = await at.customerWithOrder();
     const begun = await at.begin(ana, number, [BEETS, 1]);
     await at.market.pay(begun.paymentIntentId);
-    // The provider has it, and the process died before it heard of that.
+    // The provider received the payment, but the process died before the response.
     const [checkout] = await at.market.database.db
       .select()
       .from(checkouts)
@@ -201,7 +201,7 @@ describe("An addition that comes too late", () => {
     await at.market.pay(begun.paymentIntentId);
     const { deliveryDay } = await at.rowOf(number);
     at.clock.pass(cutOffOf(deliveryDay).getTime() - at.clock.now().getTime());
-    // One payment is still under way: the lock waits for it until its hold is over.
+    // One payment is still pending: the lock waits for it until its hold expires.
     await lockOrders(at.deps);
     expect((await at.read(ana, number)).lines).toHaveLength(2);
     const [told] = (await at.mailsOf("order_added_to")).filter(({ text }) => text.includes(number));

@@ -152,7 +152,7 @@ describe("At the cut-off", () => {
     at.goTo(cutOffOf(day));
     expect(await lockOrders(at.deps)).toBe(0);
     expect(await sheetsOf(day)).toEqual([]);
-    // The browser pays, and is closed before it reports back.
+    // The browser pays, but is closed before it reports back.
     await at.market.pay(paymentIntentId);
     at.clock.pass(HOUR / 12);
     expect(await lockOrders(at.deps)).toBe(2);

@@ -125,7 +125,7 @@ it("the team changes a delivery as its customer may, with why and an email to th
   );
   const changed = await one(number);
   expect(changed).toMatchObject({ deliveryWindow: "evening", delivery: { address: "9 Elm St" } });
-  // Both may have been written in one millisecond.
+  // Sorted, because both may have the same timestamp.
   expect(changed.mails.map(({ kind }) => kind).toSorted()).toEqual([
     "order_changed",
     "order_placed",

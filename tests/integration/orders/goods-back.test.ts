@@ -123,7 +123,7 @@ describe("A refund of units of an order that has not left", () => {
     await at.lock();
     await at.pack(number);
     await refund(number, units(leeks, 1));
-    // What was in it is out of the field, whether its farm had marked it or not.
+    // Goods in a crate were harvested, whether their farm marked them or not.
     expect((await at.orderOf(number)).state).toBe("harvesting");
     expect(await crate(number)).toMatchObject({
       canPack: true,
@@ -204,7 +204,7 @@ describe("An order that is called off after the sheet", () => {
 });
 
 describe("Units that came out of a crate", () => {
-  /** Two beets, which their farm has not marked. */
+  /** Two packed beets that their farm has not marked. */
   async function packedBeets() {
     const number = await at.bought();
     await at.lock();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => () => assertInvariants(market.database.sql, clock.now()));
 
-/** A guest who has bought two bunches of carrots, and the link to the order. */
+/** A guest who bought two bunches of carrots, with the order link. */
 async function guestWithOrder() {
   serial += 1;
   const guest = visitor(deps, `203.0.113.${serial}`);
@@ -159,7 +159,7 @@ describe("Adding to a guest's order by its link", () => {
     const before = await rowOf(number);
     const shelf = await beets();
     const begun = await begin(guest, { number, token });
-    // The browser paid at the provider; the server that would have heard of it is gone.
+    // The browser paid at the provider, but the server died before the webhook.
     await market.pay(begun.paymentIntentId);
     expect((await rowOf(number)).total).toBe(before.total);
     clock.pass(2 * HOUR);

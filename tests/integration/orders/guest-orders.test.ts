@@ -317,12 +317,12 @@ describe("Keeping a guest's order as an account", () => {
     const own = await keeper.call((api) => api.orders.mine());
     expect(own.map((one) => one.number)).toEqual([number]);
     expect((await orderRow(earlier)).userId).toBeNull();
-    // What an unproven address may be a stranger's: nothing is offered and nothing joins.
+    // An unverified address may be a stranger's, so no earlier orders are offered or joined.
     expect(await keeper.call((api) => api.accounts.earlierOrders())).toMatchObject({ orders: 0 });
     await expect(keeper.call((api) => api.accounts.joinEarlierOrders())).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
-    // The account has it: the link is over.
+    // The order now belongs to the account, so its link no longer works.
     await expect(read(token)).rejects.toMatchObject(NOT_FOUND);
   });
 

@@ -159,7 +159,7 @@ describe("Until the cut-off", () => {
     const order = await at.read(at.ana, number);
     expect(order.refunds).toEqual([expect.objectContaining({ amount })]);
     expect(order.lines.find(({ productId }) => productId === line.productId)?.refunded).toBe(1);
-    // The answer was lost, and the same button is pressed again; for another thing the form has another key.
+    // A retry after a lost response sends the same key; a different request has a different one.
     const key = randomUUID();
     const last = { number, productId: line.productId, quantity: 1, key };
     const once = await at.ana.call((api) => api.orders.takeOff(last));
@@ -179,7 +179,7 @@ describe("Until the cut-off", () => {
       await at.ana.call((api) => api.orders.takeOff({ number, productId, quantity }));
       goods.push((await listed())?.goods.toSorted());
     }
-    // What is taken off is not named any more, unless nothing else is left to name.
+    // Removed goods are no longer listed, unless nothing else is left.
     expect(goods).toEqual([[lines[1]!.name], lines.map(({ name }) => name).toSorted()]);
     const order = await at.read(at.ana, number);
     expect(order.state).toBe("canceled");

@@ -11,7 +11,7 @@ onADay(openFailedDelivery, (opened) => {
   at = opened;
 });
 
-/** An order that is paid once its hold is over, and its window full. */
+/** An order paid after its hold expired and its window filled up. */
 const beyond = () =>
   at.bought(undefined, {
     meanwhile: async () => {

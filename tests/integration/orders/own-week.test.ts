@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
   clock = clockAtNoon();
-  // After all that the market was made with.
+  // Later than all rows created with the market.
   clock.pass(DAY);
   deps = { ...market.deps, clock };
   serial += 1;

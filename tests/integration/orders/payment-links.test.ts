@@ -52,7 +52,7 @@ const customer = () => visitor(world.deps, "203.0.113.51");
 const read = (token: string) => customer().call((api) => api.paymentLinks.read({ token }));
 const open = (token: string) => customer().call((api) => api.paymentLinks.open({ token }));
 
-/** The token of a link that is sent now. */
+/** Sends a payment link and returns its token. */
 async function linkTo(taken: Taken): Promise<string> {
   const { to } = await sent(taken);
   const rows = await world.deps.db
@@ -88,7 +88,7 @@ describe("A payment link", () => {
       }),
     );
     expect(await read(token)).toMatchObject({ state: "open", goods: [{ quantity: 2 }] });
-    // By this a page that still shows the first one knows.
+    // The revision tells a page that it still shows the earlier quote.
     expect((await read(token)).revision).toBe(before.revision + 1);
   });
 

@@ -264,7 +264,7 @@ describe("Its customer asks for the money instead", () => {
       api.admin.problems.refund({ id: again!.id, cause: "not_delivered" }),
     );
     expect(back.amount).toBeGreaterThan(0);
-    // Its fee may still be with us: nothing of its goods is to come all the same.
+    // Even if its fee is not refunded, no goods are left to deliver.
     expect((await at.read(number)).redelivery).toMatchObject({
       canChoose: false,
       comesAgain: false,

@@ -46,7 +46,7 @@ const customer = (name: string, firstName: string, lastName: string) =>
     lastName,
   });
 
-/** Someone buys the beets, and the van brings them now. */
+/** Buys the beets and delivers them now. */
 async function delivered(who: Visitor & { user: { email: string } }): Promise<string> {
   const goods = [{ slug, quantity: 1 }];
   const number = await placedOrder(market, deps, who, { goods, email: who.user.email });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   return () => assertInvariants(at.market.database.sql);
 });
 
-/** Petaluma costs $7.99, Sacramento $3.99, Fresno $12.99; a test changes what it is about. */
+/** Delivery to Petaluma costs $7.99, Sacramento $3.99, Fresno $12.99; tests override what they need. */
 async function zones(change: { cheap?: Partial<Zone>; dear?: Partial<Zone> } = {}) {
   const zone = { minimumCents: 0, weekdays: ALL_DAYS };
   await save("fees", {
