@@ -26,14 +26,14 @@ afterEach(async () => {
   expect(await violations(market.database.sql)).toEqual({});
 });
 
-/** An account that was made elsewhere. */
+/** An account registered in another browser. */
 async function accountElsewhere(name: string) {
   const fields = newFields(name);
   await registered(market.deps, fields);
   return fields;
 }
 
-/** The session ended on the server, so that no sign-out ever reached this browser's cookies. */
+/** Ends the session on the server only, so that the browser keeps its cookies. */
 const timeOut = () => void browser.jar.delete("session");
 
 async function runOut(checkoutId: string): Promise<void> {

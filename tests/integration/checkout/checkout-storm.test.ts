@@ -15,7 +15,7 @@ afterAll(() => market[Symbol.asyncDispose]());
 
 const SHOPPERS = 64;
 
-/** One shopper of a household of their own, from the cart to the order; the code of the refusal when there is one. */
+/** One shopper from a separate household, from cart to order. Returns the error code if rejected. */
 async function buy(input: Awaited<ReturnType<typeof basket>>, household: number): Promise<string> {
   const shopper = visitor(market.deps, `198.51.100.${household}`);
   try {

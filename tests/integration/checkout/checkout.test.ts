@@ -192,7 +192,7 @@ describe("A second payment for one checkout", () => {
     await at.market.pay(intent.paymentIntentId);
     await at.market.pay(twin.id);
     const order = await at.finish(shopper, intent.paymentIntentId);
-    // As its event does: nobody is asked about a payment that we did not make.
+    // As its webhook would: the browser's own request is limited to payments of the market.
     await finalizeIntent(at.market.deps, twin.id, "test");
     expect(await at.finish(shopper, intent.paymentIntentId)).toEqual(order);
     await sweepPayments(at.market.deps);

@@ -48,7 +48,7 @@ function ask(client: Client, lines: readonly Line[], when: object = {}) {
   });
 }
 
-/** As many units of as many goods as one order takes. */
+/** The maximum number of products and units in one order. */
 function largeCart(goods: readonly Goods[], from: number): Line[] {
   const lines: Line[] = [];
   let sum = 0;
@@ -62,7 +62,7 @@ function largeCart(goods: readonly Goods[], from: number): Line[] {
   return lines;
 }
 
-/** Asks; where less can be held, asks for that, as someone who wants everything would. */
+/** Requests a hold. If less can be held, requests that amount, as a greedy shopper would. */
 async function grab(client: Client, lines: Line[]): Promise<number> {
   const answer = await ask(client, lines);
   if (answer.body["code"] !== "out_of_stock") return answer.status;

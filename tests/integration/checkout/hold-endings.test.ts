@@ -37,7 +37,7 @@ afterEach(async () => {
   expect(await violations(market.database.sql)).toEqual({});
 });
 
-/** Lets so many minutes of a hold pass. */
+/** Lets this many minutes of a hold pass. */
 const age = (checkoutId: string, minutes: number) =>
   market.database.sql`
     update checkouts set hold_ends_at = hold_ends_at - make_interval(mins => ${minutes}),
@@ -72,7 +72,7 @@ describe("A request that was given up because the database did not answer", () =
     await expect(asked).rejects.toMatchObject({ cause: { code: "busy" } });
 
     relay.wake();
-    // What the statement takes after all is given back by who learns that they were given up.
+    // Whatever the statement still holds is released by the request once it learns that it was abandoned.
     const tokenHash = hashToken(shopper.jar.get("checkout")!);
     await expect
       .poll(async () => {

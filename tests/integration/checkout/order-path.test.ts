@@ -36,7 +36,7 @@ async function stateOf(checkoutId: string): Promise<CheckoutState | undefined> {
   return (await market.database.db.select().from(checkouts).where(isThis))[0]?.state;
 }
 
-/** As if it had got there by itself: the database lets the owner write what no code of ours does. */
+/** Sets the state directly: the database owner may write states that the code never would. */
 const setCheckout = (id: string, state: CheckoutState) =>
   market.database.sql`update checkouts set state = ${state} where id = ${id}`;
 
@@ -62,7 +62,7 @@ describe("The functions of the order path (decision 044)", () => {
       await setCheckout(checkoutId, state);
       const outcome = await finalizeIntent(market.deps, paymentIntentId, "test").catch(() => null);
       const isPlaced = checkoutLifecycle.next(state, "place") === "placed";
-      // One that says it is placed and has no order is not there by any way of ours, and is not placed either.
+      // A "placed" checkout without an order never occurs in practice; it must not be placed either.
       expect(outcome?.status === "placed").toBe(isPlaced);
       expect(await stateOf(checkoutId)).toBe(isPlaced ? "placed" : state);
     },
@@ -93,7 +93,7 @@ describe("The functions of the order path (decision 044)", () => {
     const intent = (await deps.payments.readIntent(paymentIntentId))!;
     const { placeAtOnce } = deps.purposes.order;
     expect(await placeAtOnce(deps, { intent, checkoutId, cause: "test" })).toBeNull();
-    // A process that ends here leaves the success to its event, which acts on what is not noted yet.
+    // If the process dies here, the webhook handles the success, because it is not recorded yet.
     const stateNow = async () =>
       (await database.sql`select state from payments where intent_id = ${paymentIntentId}`)[0]
         ?.state;

@@ -10,7 +10,7 @@ let market: MarketPlace;
 let shopper: Visitor;
 let items: { id: number; quantity: number; price: number }[];
 
-/** A shopper who went on to the payment with the last two of the goods and the last place of a window. */
+/** A shopper who proceeds to payment with the last two units and the last slot of a window. */
 beforeAll(async () => {
   market = await openMarketPlace();
   shopper = visitor(market.deps);

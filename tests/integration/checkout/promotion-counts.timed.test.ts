@@ -5,11 +5,11 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/datab
 import { fillTables, type Rows } from "#tests/support/postgres/fill-table.ts";
 import { expectQuick } from "#tests/support/postgres/quick.ts";
 
-/** Orders that used one code, and beside them as many that used none. */
+/** Number of orders that used a code, and of as many that did not. */
 const USES = 50_000;
-/** Counting takes no longer than this many milliseconds. */
+/** Time limit for counting, in milliseconds. */
 const QUICK = 50;
-/** Who used the first code twice, and holds nothing. */
+/** A person who used the first code twice and has no open checkout. */
 const PERSON = { cookie: "token7", account: "user7", email: "person-7@furrow.example" };
 
 const CODES = {
@@ -53,7 +53,7 @@ let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase("market");
   await fillTables({ url: database.url, serverUrl: inject("postgresUrl") }, ROWS);
-  // One more order of the same person, which used the third code.
+  // Another order of the same person, with the third code.
   await database.sql`update orders set email = ${PERSON.email} where number = ${`FUR-${2 * USES + 7}`}`;
   await database.sql`update checkouts set token_hash = ${PERSON.cookie} where id = md5(${`checkout${2 * USES + 7}`})::uuid`;
 }, 120_000);
@@ -66,7 +66,7 @@ async function limitOf(tx: Tx, promotion: number): Promise<string | null> {
   return row!.limit;
 }
 
-/** Rows that were read one after the other, not found by an index. */
+/** The number of rows read by sequential scans instead of an index. */
 async function readInARow(tx: Tx): Promise<unknown> {
   const [read] = await tx.execute(sql`
     select sum(pg_stat_get_xact_tuples_returned(relation))::int as rows

@@ -26,7 +26,7 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
   for (const slug of ["leeks", "broccoli"]) await setStock(world.deps.db, slug, 900);
-  // All are ready before several ask at once.
+  // All are ready before several send their requests concurrently.
   await asks(undefined);
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -40,7 +40,7 @@ const goods = (quantity: number) => [
   { slug: "broccoli", quantity: 1 },
 ];
 
-/** Someone asks for goods with a code, as a guest with an address of their own unless said otherwise. */
+/** Requests a payment for goods with a code, by default as a guest with a unique address. */
 function asks(
   code: string | undefined,
   { who = guest(), email = codes.newEmail(), quantity = 1, useCredit = false } = {},
@@ -50,7 +50,7 @@ function asks(
 }
 const buys = async (...asked: Parameters<typeof asks>) => codes.pays(world, await asks(...asked));
 
-/** The browsers of a person who has signed in on each. */
+/** Several browsers in which the same person is signed in. */
 async function signedIn(browsers: number): Promise<{ email: string; all: Visitor[] }> {
   const { user } = await world.person();
   const all = await Promise.all(
@@ -63,7 +63,7 @@ async function signedIn(browsers: number): Promise<{ email: string; all: Visitor
   return { email: user.email, all };
 }
 
-/** How many of these got their code, and why the others did not. */
+/** How many of these got the code, and the errors of the others. */
 async function outcomes(asked: Promise<unknown>[]) {
   const done = await Promise.allSettled(asked);
   const refused = done.flatMap((one) =>
@@ -240,7 +240,7 @@ describe("A checkout with a code", () => {
     expect(now.promotion).toBe(order.promotion);
     expect(now.subtotal).toBe(order.subtotal + leeks!.lineTotal);
     expect(await usesOf(id)).toHaveLength(1);
-    // What was added goes back first, at its full price; then the first with their part of the discount.
+    // Added units are refunded first, at full price, then the original ones with their share of the discount.
     const off = (quantity: number) =>
       ana.call((api) => api.orders.takeOff({ number: order.number, productId, quantity }));
     const tax = (amount: number) => Math.round(amount * 0.0875);
@@ -255,7 +255,7 @@ describe("A checkout with a code", () => {
     const { code, id } = await makeCode({ inAll: 1, perPerson: 1 });
     const late = await asks(code, { quantity: 3 });
     await world.market.pay(late.paymentIntentId);
-    // The provider was slow to say so: the hold has ended meanwhile.
+    // The provider reported the payment late, after the hold had ended.
     await inTransaction(world.deps.db, async (tx) => {
       const isThis = eq(checkouts.id, late.checkoutId);
       await advanceAll(tx, lifecycles.checkout, "expire", isThis);

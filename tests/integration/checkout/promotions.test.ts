@@ -26,7 +26,7 @@ const linesOf = (orderId: string) => codes.linesOf(world, orderId);
 const usesOf = (id: number) => codes.usesOf(world, id);
 const onAccount = (orderId: string, account: string) => codes.onAccount(world, orderId, account);
 
-/** A shopper of a network of their own, who pays what the server asks for. */
+/** A shopper from a separate network who pays the total the server calculates. */
 function shopper(email = codes.newEmail()) {
   const guest = codes.newGuest(world);
   const goods = (quantity: number) => [

@@ -53,7 +53,7 @@ async function save(tab: SettingsTab, values: Partial<Settings>) {
   await saveSettings(market.deps, admin, { tab, version, values });
 }
 
-/** A cart as a page prices it: from what its products say and the public rates, with those of its zip. */
+/** A cart priced as on a page: from the product data and the public rates for its zip. */
 async function pricedCart(shopper = visitor(market.deps)) {
   const input = await basket(market.database.db, { slug: CARROTS, quantity: 2 });
   const [terms, { terms: zone }] = await Promise.all([
@@ -115,7 +115,7 @@ describe("F23 A change of the settings is in the words of the next page", () => 
     if (!ensureBuilt()) throw new Error("The client could not be built");
   }, 240_000);
 
-  /** What each page says with the specification's settings, and with the changed ones. */
+  /** The text of each page with the specification's settings and with the changed ones. */
   const WORDS: readonly [path: string, before: readonly string[], after: readonly string[]][] = [
     [
       "/",

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => () => assertInvariants(market.database.sql, market.deps.clock.now()));
 
-/** What a customer has prepared to pay. */
+/** A checkout that a customer is about to pay. */
 async function prepared(
   { call, user }: Pick<Household, "call" | "user">,
   quantity = 2,
@@ -37,7 +37,7 @@ async function prepared(
 const pay = ({ call }: Household, made: Awaited<ReturnType<typeof prepared>>) =>
   call((api) => api.checkout.paySaved({ checkoutId: made.checkoutId, revision: made.revision }));
 
-/** The same market, so many seconds from now. */
+/** The same market with its clock this many seconds ahead. */
 const later = (deps: Deps, seconds: number): Deps => ({
   ...deps,
   clock: { now: () => new Date(deps.clock.now().getTime() + seconds * 1000) },
