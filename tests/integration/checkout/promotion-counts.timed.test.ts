@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/datab
 import { fillTables, type Rows } from "#tests/support/postgres/fill-table.ts";
 import { expectQuick } from "#tests/support/postgres/quick.ts";
 
-/** Number of orders that used a code, and of as many that did not. */
+/** Number of orders that used one code; as many others used none. */
 const USES = 50_000;
 /** Time limit for counting, in milliseconds. */
 const QUICK = 50;
