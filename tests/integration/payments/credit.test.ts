@@ -58,7 +58,7 @@ const give = (amount: number, key = crypto.randomUUID(), reason = "The van was l
   chief.call((api) => api.admin.credit.give({ id: ana.user.id, key, amount, reason }));
 const balance = async () => (await ana.call((api) => api.payments.credit.mine())).balance;
 
-/** Two bunches of carrots and three of beets, with what is to be paid beside so much credit. */
+/** Two bunches of carrots and three of beets, with the amount to pay in addition to this credit. */
 async function cart(credit: number) {
   const input = await basket(
     market.database.db,
@@ -73,7 +73,7 @@ async function cart(credit: number) {
 const ask = (who: Visitor, { total: _, left: __, ...input }: Awaited<ReturnType<typeof cart>>) =>
   who.call((api) => api.checkout.createIntent(input));
 
-/** Ana's paid order, a part of it with that much credit. */
+/** Ana's paid order, partly paid with this much credit. */
 async function ordered(credit: number, card?: string) {
   const { paymentIntentId: intentId } = await ask(ana, await cart(credit));
   await market.pay(intentId, card);

@@ -66,7 +66,7 @@ async function clientOf({ user: { username } }: Person): Promise<Client> {
 
 const addressOf = ({ from, to }: typeof period) => `/journal.csv?from=${from}&to=${to}`;
 
-/** The lines of a file by what stands in each, without its last one, and that one. */
+/** The parsed lines of a file, with the last one separate. */
 function read(text: string) {
   const [, ...rows] = fromCsv(text).filter((row) => row.length > 1);
   const lines = rows.map(([day, entry, ledger, book, name, debit, credit, memo]) => ({
@@ -141,7 +141,7 @@ describe("The journal of a period", () => {
 
   it("begins and ends at midnight in the business's zone", async () => {
     const day = "2025-03-09";
-    // The clocks go forward on that day: it begins at 8:00 and ends at 7:00 of the next in UTC.
+    // The clocks go forward on that day: in UTC it begins at 8:00 and ends at 7:00 on the next day.
     const moments = {
       before: "2025-03-09T07:59:59.999Z",
       first: "2025-03-09T08:00:00.000Z",

@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(await violations(market.database.sql)).toEqual({});
 });
 
-/** Takes in everything the provider reports, as the hourly comparison and the worker do. */
+/** Processes everything the provider reports, as the hourly comparison and the worker do. */
 async function hearProvider(): Promise<void> {
   for (const event of await market.deps.payments.recentEvents(new Date(0))) {
     await storeEvent(market.deps, event);
@@ -40,7 +40,7 @@ async function hearProvider(): Promise<void> {
   }
 }
 
-/** As if the payments of a checkout had been made two minutes ago. */
+/** Backdates the payments of a checkout by two minutes. */
 const twoMinutesLater = (checkoutId: string) => market.database.sql`
   update payments set created_at = created_at - interval '2 minutes',
     updated_at = updated_at - interval '2 minutes' where checkout_id = ${checkoutId}`;
@@ -59,7 +59,7 @@ describe("One checkout has one payment that can be paid", () => {
     const shopper = visitor(market.deps);
     const input = await cart();
     const { checkoutId } = await shopper.call((api) => api.checkout.createIntent(input));
-    // As a process leaves it that is killed before it saves the id.
+    // The state left by a process that was killed before it stored the id.
     await market.database.sql`delete from payments where checkout_id = ${checkoutId}`;
     await market.database
       .sql`update checkouts set payment_intent_id = null where id = ${checkoutId}`;

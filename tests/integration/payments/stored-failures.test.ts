@@ -21,7 +21,7 @@ import { visitor } from "#tests/support/servers/visitor.ts";
 
 const CARROTS = "nantes-carrots";
 const ONE = { slug: CARROTS, quantity: 1 };
-/** A failure that the provider keeps under the idempotency key and repeats for a day. */
+/** A failure that the provider stores under the idempotency key and repeats for a day. */
 const STORED = { kind: "status", status: 500, when: "before", stored: true } as const;
 
 let market: MarketPlace;
@@ -40,7 +40,7 @@ const strike = (op: string, fault: FaultRule["fault"] = STORED, times = 1) =>
 const callsOf = async (op: string) =>
   (await market.control.calls()).filter((call) => call.op === op);
 
-/** Asks for the payment of a cart as a person would who presses the button again. */
+/** Requests the payment of a cart, retrying like a person who presses the button again. */
 async function withinThreeTries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -91,7 +91,7 @@ describe("F33 a 500 that the provider keeps under a key", () => {
       reason: "Wilted",
       cause: "poor_quality",
     });
-    // Sweeps come every fifteen seconds: five minutes are twenty of them.
+    // Sweeps run every fifteen seconds, so five minutes are twenty sweeps.
     for (
       let sweeps = 0;
       sweeps < 20 && (await refundOf(intentId)).state !== "succeeded";
@@ -243,7 +243,7 @@ async function refundOf(intentId: string) {
   return rows[0]!;
 }
 
-/** Of the charge no more went back at the provider than our refund says. */
+/** Asserts that the provider refunded no more of the charge than the recorded refund. */
 async function assertOneRefund(intentId: string): Promise<void> {
   const { amount } = await refundOf(intentId);
   const { transactions } = await market.deps.payments.listBalanceTransactions({

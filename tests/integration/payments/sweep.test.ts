@@ -13,10 +13,10 @@ import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 const LEEKS = "leeks";
-/** Open checkouts, and payments that the provider does not know. */
+/** Number of open checkouts, and of payments that the provider does not know. */
 const OPEN = 500;
 const UNKNOWN = 60;
-/** A payment is asked about after 20 s of silence, and a sweep begins 15 s after the one before. */
+/** What is left of a minute: a payment is queried after 20 s without a report, and sweeps begin 15 s apart. */
 const LEFT_OF_A_MINUTE_MS = 25_000;
 
 let market: MarketPlace;
@@ -39,12 +39,12 @@ async function quoted(quantity = 1) {
   );
 }
 
-/** Lets the provider have been silent about all open payments for so many seconds, and longer about others. */
+/** Backdates the last report of all open payments to at least this many seconds ago. */
 const silent = (seconds: number) =>
   market.database.sql`
     update payments set updated_at = least(updated_at, now() - make_interval(secs => ${seconds}))`;
 
-/** Open checkouts that hold a unit each; with a payment at the provider, or one that it does not know of. */
+/** Creates open checkouts with a payment that the provider knows, or one that it does not. */
 async function openMany(count: number, known: boolean): Promise<void> {
   const { sql } = market.database;
   const rows = await sql<{ id: string }[]>`
@@ -70,7 +70,7 @@ async function openMany(count: number, known: boolean): Promise<void> {
     update checkouts set payment_intent_id = row.intent from row where checkouts.id = row.id`;
 }
 
-/** Lets a checkout be paid by a payment of this id, which the provider may not know. */
+/** Replaces a checkout's payment with this id, which the provider may not know. */
 async function payBy(intentId: string, checkoutId: string): Promise<void> {
   const { sql } = market.database;
   await sql`update checkouts set payment_intent_id = null where id = ${checkoutId}`;
@@ -78,7 +78,7 @@ async function payBy(intentId: string, checkoutId: string): Promise<void> {
   await sql`update checkouts set payment_intent_id = ${intentId} where id = ${checkoutId}`;
 }
 
-/** A checkout that is paid by two payments: the second is owed back. Returns that one's id. */
+/** A checkout with two successful payments, the second of which is owed back. Returns the second one's id. */
 async function paidTwice(): Promise<string> {
   const { checkoutId, paymentIntentId, totals } = await quoted();
   const twin = await market.deps.payments.createIntent({

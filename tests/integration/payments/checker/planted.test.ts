@@ -18,7 +18,7 @@ const PAYING = {
   smallest: DEFAULT_SETTINGS.payoutSmallestCents,
 };
 
-/** What is changed by hand, of which some takes no changes from anyone. */
+/** Tables that are changed by hand; some of them reject all updates. */
 const TABLES = ["order_lines", "ledger_entries", "refunds", "credits", "payouts"];
 
 it("Of the demo market's past no cent is unexplained", async () => {
@@ -93,8 +93,8 @@ describe("The checker finds cents that are put in the wrong place:", () => {
   const whatIsWrong = async () => [...new Set((await look()).unexplained.map(({ what }) => what))];
 
   /**
-   * Puts cents in a wrong place as the owner of the database, who may change what the product's own role only adds to,
-   * looks, and puts them back.
+   * Falsifies an amount as the database owner, who may update tables that are append-only for the application's role,
+   * runs the checker, and restores it.
    */
   async function planted(wrong: string, right: string): Promise<string[]> {
     const { sql } = market.world.market.database;

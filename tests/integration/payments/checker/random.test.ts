@@ -8,24 +8,24 @@ import { hear } from "#tests/support/market/payout-runs.ts";
 import { liveHistory, realHistories } from "#tests/support/money/real-history.ts";
 import { openRealMarket, type RealMarket } from "#tests/support/money/real-market.ts";
 
-/** `npm run money` lives more than there is time for in every run of the tests. */
+/** `npm run money` plays more sequences than a regular test run has time for. */
 const SEQUENCES = Number(process.env["MONEY_SEQUENCES"] ?? 8);
 const SEED = Number(process.env["MONEY_SEED"] ?? Date.now() % 1_000_000_000);
-/** How many are lived in one market before another is opened. */
+/** Number of sequences played in one market before a new one is opened. */
 const OF_MARKET = 50;
 const PAYING = {
   delayDays: DEFAULT_SETTINGS.payoutDelayDays,
   smallest: DEFAULT_SETTINGS.payoutSmallestCents,
 };
 
-/** Takes in what the provider has reported since, such as a refund that failed late, and looks. */
+/** Processes new reports of the provider, such as late refund failures, then runs the checker. */
 async function look({ world }: RealMarket): Promise<Findings> {
   const { sql } = world.market.database;
   await hear(world);
   return checkMoney(sql, world.market.stripe, PAYING);
 }
 
-/** Lives the sequences of these seeds in one market, and looks after each few. */
+/** Plays the sequences of these seeds in one market and runs the checker after every few. */
 async function live(seeds: readonly number[]): Promise<Record<string, number>> {
   const market = await openRealMarket();
   const { world } = market;

@@ -39,7 +39,7 @@ let ada: Visitor;
 beforeAll(async () => {
   market = await openMarketPlace();
   clock = clockAtNoon();
-  // The days that pass end no session; passwords are confirmed by the same clock that asks for them.
+  // Sessions do not expire although days pass, and password confirmations use the same clock.
   const { renewSession } = testDeps(market.database.db, { clock }).auth;
   deps = { ...market.deps, clock, auth: { ...market.deps.auth, renewSession } };
   lou = await person("lou", "logistics");
@@ -54,7 +54,7 @@ async function person(username: string, role: Role) {
   return one;
 }
 
-/** Takes in everything that the provider has reported, disputes among it. */
+/** Processes everything the provider has reported, including disputes. */
 async function hear() {
   for (const event of await deps.payments.recentEvents(new Date(0))) {
     await storeEvent(deps, event);
@@ -62,7 +62,7 @@ async function hear() {
   }
 }
 
-/** What the admin asks, with the password given moments ago. */
+/** An admin's call with a recent password confirmation. */
 async function ask<Result>(run: (api: AppCaller) => Promise<Result>) {
   await ada.call((api) => api.accounts.confirmPassword({ password: PASSWORD }));
   return ada.call(run);
@@ -74,7 +74,7 @@ const settle = async (intentId: string, outcome: "won" | "lost") => {
   await hear();
 };
 
-/** Locks the orders of a day, at its cut-off or right away when that is over. */
+/** Locks the orders of a day at its cut-off, or immediately if that has passed. */
 async function lock(day: string) {
   clock.pass(Math.max(0, cutOffOf(day).getTime() - clock.now().getTime()));
   await lockOrders(deps);
@@ -90,7 +90,7 @@ const disputeOfPayment = async (intentId: string) => {
 const refundsOf = (intentId: string) =>
   market.database.db.select().from(refunds).where(eq(refunds.intentId, intentId));
 
-/** An active founding membership, paid with this card; what the provider knows is taken in. */
+/** An active founding membership paid with this card, with the provider's reports processed. */
 async function founding(card?: string) {
   const member = visitor(deps);
   const { paymentIntentId: intentId } = await member.call((api) =>
@@ -109,7 +109,7 @@ async function founding(card?: string) {
   return { intentId, id: row!.id };
 }
 
-/** A box that is charged at its cut-off, and the order that it became. */
+/** A box charged at its cut-off, and the resulting order. */
 async function chargedBox(card: string) {
   const home = await household(market, deps, { card });
   const { chargeAt } = await begin(home);
@@ -180,7 +180,7 @@ describe("F37 A payment whose money the bank holds is not refunded", () => {
 });
 
 describe("F37 A late payment whose money the bank holds", () => {
-  /** A payment that buys nothing and is owed back; its dispute is known before that was sent. */
+  /** A payment without a purchase that is owed back. Its dispute is known before the refund was sent. */
   async function late() {
     const { paymentIntentId: intentId } = await visitor(deps).call((api) =>
       api.checkout.payAmount({ amount: 1_500, email: "pat@furrow.example" }),

@@ -16,7 +16,7 @@ import { type ReportedDispute, reportDispute } from "#tests/support/money/report
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
-/** What the bank takes in these disputes, unless said otherwise. */
+/** The default amount of these disputes. */
 const PART = 150;
 
 let world: World;
@@ -31,7 +31,7 @@ afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 let serial = 0;
 type Dispute = Partial<ReportedDispute> & { intentId: string };
 
-/** The provider reports a dispute, lost unless said otherwise; returns its id. */
+/** Reports a dispute, by default a lost one. Returns its id. */
 async function reported(dispute: Dispute): Promise<string> {
   const id = dispute.id ?? `du_deposit${(serial += 1)}`;
   await reportDispute(world.deps, { status: "lost", amount: PART, ...dispute, id });
@@ -44,7 +44,7 @@ const given = async (intentId: string) =>
     .from(refunds)
     .where(eq(refunds.intentId, intentId))
     .orderBy(refunds.createdAt, refunds.amount);
-/** What the provider was asked to send, in all. */
+/** The total amount of refund requests to the provider. */
 const sentBack = async (intentId: string) =>
   (await world.deps.payments.listRefunds(intentId)).reduce((sum, { amount }) => sum + amount, 0);
 async function stateOf(intentId: string) {
@@ -91,7 +91,7 @@ describe("A payment for no order of which a dispute took a part", () => {
     expect((await everyWhy(world.deps)).broken).toEqual([]);
   });
 
-  /** A refund in the provider's dashboard; returns its id. */
+  /** Makes a refund in the provider's dashboard. Returns its id. */
   async function refundedThere(intentId: string, amount: number) {
     const { id } = await world.market.stripe.refunds.create({ payment_intent: intentId, amount });
     await bookProviderRefunds(world.deps, intentId);
@@ -129,7 +129,7 @@ describe("A payment for no order of which a dispute took a part", () => {
     expect(await onAccount("disputes", intentId)).toBe(0);
   });
 
-  /** A deposit that is given back, and that its bank did not take. */
+  /** A deposit whose refund was rejected by the customer's bank. */
   async function returned() {
     const member = await founding();
     const { intentId } = member;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 
-/** A paid order of two, delivered; its dispute is at the provider and not yet reported. */
+/** A paid and delivered order of two units, with a dispute at the provider that is not yet reported. */
 async function delivered(credit = 0) {
   buyer = await world.person();
   if (credit > 0) {
@@ -50,7 +50,7 @@ async function delivered(credit = 0) {
   line = row!;
 }
 
-/** Takes in everything the provider has reported, disputes among it. */
+/** Processes everything the provider has reported, including disputes. */
 async function hear() {
   for (const event of await world.deps.payments.recentEvents(new Date(0))) {
     await storeEvent(world.deps, event);
@@ -86,7 +86,7 @@ const refundOne = () =>
     reason: "It had wilted",
     cause: "poor_quality",
   });
-/** What the bank says of a dispute, as the provider would report it again. */
+/** The state of a dispute, as the provider would report it again. */
 const partOf = (intentId: string, id: string, amount: number) => ({
   id,
   intentId,
@@ -96,7 +96,7 @@ const partOf = (intentId: string, id: string, amount: number) => ({
   dueBy: null,
   movements: [{ id: `txn_${id}`, amount: cents(-amount), net: cents(-amount) }],
 });
-/** Lets the provider report a dispute that the sandbox does not make: for a part, or a second one. */
+/** Reports a dispute that the sandbox cannot create: a partial or a second one. */
 const told = (dispute: ReturnType<typeof partOf>) =>
   noteDispute(
     { ...world.deps, payments: { ...world.deps.payments, getDispute: async () => dispute } },

@@ -21,7 +21,7 @@ import {
 import { refuseRefunds } from "#tests/support/money/refused-refunds.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 
-/** What the bank takes in these disputes: less than any order costs. */
+/** The amount of these disputes, less than any order's total. */
 const PART = 150;
 
 let world: World;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 
-/** A paid order, of two unless said otherwise, which its farm has harvested. */
+/** A paid and harvested order, by default of two units. */
 async function bought(quantity = 2) {
   order = await world.order(await world.person(), { quantity });
   const ofOrder = eq(orderLines.orderId, order.id);
@@ -46,7 +46,7 @@ async function bought(quantity = 2) {
 
 let serial = 0;
 
-/** The provider reports a dispute for a part of the payment, lost unless said otherwise; returns its id. */
+/** Reports a partial dispute, by default a lost one. Returns its id. */
 async function reported(dispute: Partial<ReportedDispute> = {}): Promise<string> {
   const id = dispute.id ?? `du_part${(serial += 1)}`;
   const usual = { intentId: order.paymentIntentId, status: "lost", amount: PART };
@@ -60,7 +60,7 @@ const given = async (intentId = order.paymentIntentId) =>
     .from(refunds)
     .where(eq(refunds.intentId, intentId))
     .orderBy(refunds.createdAt, refunds.amount);
-/** What the provider was asked to send, in all. */
+/** The total amount of refund requests to the provider. */
 const sentBack = async (intentId = order.paymentIntentId) =>
   (await world.deps.payments.listRefunds(intentId)).reduce((sum, { amount }) => sum + amount, 0);
 const stateOf = async (intentId = order.paymentIntentId) => {
@@ -90,7 +90,7 @@ async function onAccount(account: string, intentId = order.paymentIntentId): Pro
     where t.intent_id = ${intentId} and e.account = ${account}`;
   return row!.sum;
 }
-/** Nobody keeps anything of the goods, and nobody is owed anything; the bank's part is no loss of ours. */
+/** Asserts that nobody keeps or is owed anything for the goods, and that the bank's part is not booked as a loss. */
 async function expectNothingKept() {
   const all = ["farm_payable", "commission", "goodwill", "market_losses", "customer_refunds"];
   for (const account of [...all, "tax_payable", "disputes"]) {
@@ -164,7 +164,7 @@ describe("A payment of which a dispute took a part", () => {
     await bought();
     await deliver(world, order);
     const id = await reported({ status: "needs_response", amount: 1 });
-    // It was written down before the dispute was known.
+    // The refund was recorded before the dispute was known.
     await world.market.database.sql`delete from disputes where id = ${id}`;
     const { amount } = await refund(units(1));
     await reported({ id, status: "lost", amount: 1 });
@@ -264,13 +264,13 @@ describe("An order that was canceled under a dispute of a part of its payment", 
     await expectNothingKept();
     const mails = await world.market.database.sql<{ kind: string }[]>`
       select kind from emails where to_address = ${order.email} and kind in ('order_canceled', 'refund_started')`;
-    // One for the unit that had wilted, one that says that the order is canceled and what comes back.
+    // One email about the wilted unit, and one about the cancellation and its refund.
     expect(mails.map(({ kind }) => kind)).toEqual(["refund_started", "refund_started"]);
   });
 });
 
 describe("A refund that the provider refuses", () => {
-  /** The provider gives nothing back of a charge with this dispute, of which no event has come. */
+  /** The provider rejects refunds of a charge with this dispute, which was not reported yet. */
   const refusing = (dispute: ReturnType<typeof reportedDispute>): Deps => ({
     ...world.deps,
     payments: {
@@ -299,7 +299,7 @@ describe("A refund that the provider refuses", () => {
     await bought();
     await cancel();
     const [first] = await given();
-    // Its answer was lost.
+    // The response was lost.
     await world.deps.db
       .update(refunds)
       .set({ sentAt: world.clock.now() })

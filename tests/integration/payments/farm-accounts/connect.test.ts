@@ -12,7 +12,7 @@ let payments: Payments;
 beforeAll(async () => {
   sandbox = await openSandbox();
   const keys = { publishableKey: "pk_test_sandbox_contract", webhookSecrets: ["whsec_contract"] };
-  // Without the library's own tries, so that one answer that is lost is lost.
+  // Without the library's own retries, so that a single lost response has an effect.
   const stripe = sdkFor(sandbox.port, { maxNetworkRetries: 0 });
   payments = stripePayments({ stripe, mode: "sandbox", ...keys, clock: systemClock });
 });
@@ -28,7 +28,7 @@ const links = (accountId: string) => ({
   refreshUrl: `${PAGE}?account=again`,
 });
 
-/** An account that can be paid. */
+/** An account that can receive transfers. */
 async function readyFarm(): Promise<string> {
   const id = await payments.createAccount(farm());
   await sandbox.control.onboard(id, "complete");

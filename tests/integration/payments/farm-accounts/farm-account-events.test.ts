@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 let events = 0;
-/** An event as the provider tells it of a connected account. */
+/** An event about a connected account, as the provider reports it. */
 function told(type: string, account: string, change: object = {}) {
   events += 1;
   const id = `evt_farm${events}`;
@@ -40,7 +40,7 @@ async function jobs(): Promise<number> {
   return Number(row?.["count"]);
 }
 
-/** A farm whose account is ready, as far as the provider knows: we have not heard of it. */
+/** A farm whose account is ready at the provider, but not yet reported to us. */
 async function farmThatTold() {
   const owner = await farmOwner(market.deps);
   await owner.call((api) => api.farmer.payouts.beginOnboarding());

@@ -28,7 +28,7 @@ afterEach(() => market.control.clearFaults());
 
 type Owner = Awaited<ReturnType<typeof farmOwner>>;
 const begin = (owner: Owner) => owner.call((api) => api.farmer.payouts.beginOnboarding());
-/** Reads afresh a second later, so that what comes of it comes after what was before. */
+/** Refreshes the account a second later, so that the changes have later timestamps. */
 const refresh = (owner: Owner) => {
   clock.pass(1000);
   return owner.call((api) => api.farmer.payouts.refresh({}));
@@ -44,11 +44,11 @@ const payoutMails = async (owner: Owner) =>
   (await mailsTo(owner)).map(({ kind }) => kind).filter((kind) => kind.startsWith("payout_"));
 const creations = async () =>
   (await market.control.calls()).filter(({ op }) => op === "accounts.create");
-/** A failure after the provider has made the account; every try of the library meets one. */
+/** Failures after the provider has created the account, enough for every retry of the library. */
 const lostAnswers = async (fault: { status: 500; stored?: boolean; when: "before" | "after" }) =>
   market.control.addFault({ op: "accounts.create", fault: { kind: "status", ...fault }, times: 9 });
 
-/** The account that a farm begins, told to the provider. */
+/** The parameters with which a farm's account is created at the provider. */
 async function onboarded(outcome: "complete" | "incomplete") {
   const owner = await farmOwner(deps);
   await begin(owner);
@@ -99,7 +99,7 @@ describe("A farm's owner begins", () => {
     const other = await farmOwner(deps, owner.farmId);
     const asked = Promise.withResolvers<void>();
     const mayGo = Promise.withResolvers<void>();
-    // What the owner asks of the provider comes there after what the other one asks.
+    // The owner's request reaches the provider after the other one's.
     const createAccount: Deps["payments"]["createAccount"] = async (input) => {
       asked.resolve();
       await mayGo.promise;
@@ -120,7 +120,7 @@ describe("A farm's owner begins", () => {
     await lostAnswers({ status: 500, when: "after" });
     await expect(begin(owner)).resolves.toBeDefined();
     const [first] = await accountsOf(deps, owner.farmId);
-    // As a process leaves it that is killed before it writes the id down.
+    // The state left by a process that was killed before it stored the id.
     await deps.db
       .update(farmAccounts)
       .set({ providerAccountId: null })
@@ -237,7 +237,7 @@ describe("An account that", () => {
     const { owner, accountId } = await onboarded("complete");
     const answered = Promise.withResolvers<void>();
     const mayArrive = Promise.withResolvers<void>();
-    // The provider's answer is on its way for long.
+    // The provider's response is delayed.
     const readAccount: Deps["payments"]["readAccount"] = async (id) => {
       const told = await deps.payments.readAccount(id);
       answered.resolve();

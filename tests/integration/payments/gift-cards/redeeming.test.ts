@@ -71,7 +71,7 @@ describe("A gift card's code", () => {
       holders.flatMap((holder) => [redeem(holder, code), redeem(holder, code)]),
     );
     const winner = (await giftNow(market.database.db, id)).redeemedBy;
-    // Whoever has it gets the same answer again; the others get the one answer of all wrong codes.
+    // The winner gets the same response twice; the others get the error of an invalid code.
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     const sums = await Promise.all(holders.map(creditOf));
     expect(sums.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 0, 5_000]);
@@ -151,7 +151,7 @@ describe("What is left of gift cards", () => {
       return admin.call((api) => api.admin.giftCards.payOut({ id, amount, reason }));
     };
     expect(await rest()).toBe(0);
-    // Credit that came otherwise is never paid out.
+    // Credit from other sources is never paid out.
     await giveCredit(deps, id, 700);
     expect(await rest()).toBe(0);
     await redeem(ben, (await boughtGift(market, deps, { amount: 1_400 })).code);
@@ -182,7 +182,7 @@ describe("What is left of gift cards", () => {
   });
 });
 
-/** Credit out of the team's goodwill. */
+/** Goodwill credit given by the team. */
 async function giveCredit({ db }: Deps, userId: string, amount: number) {
   await db.transaction((tx) =>
     give(tx, {

@@ -39,7 +39,7 @@ beforeEach(() => async () => {
   expect((await everyWhy(deps)).broken).toEqual([]);
 });
 
-/** What the admin asks, with the password given moments ago. */
+/** An admin's call with a recent password confirmation. */
 async function ask<Result>(run: (api: AppCaller) => Promise<Result>) {
   await admin.call((api) => api.accounts.confirmPassword({ password: DEMO_PASSWORD }));
   return admin.call(run);
@@ -53,7 +53,7 @@ const refundsOf = (intentId: string) =>
 const stateOf = async (id: string) => (await giftNow(market.database.db, id)).state;
 const sums = () => ask((api) => api.admin.giftCards.sums());
 
-/** Takes in everything that the provider has reported, disputes among it. */
+/** Processes everything the provider has reported, including disputes. */
 async function hear() {
   for (const event of await deps.payments.recentEvents(new Date(0))) {
     await storeEvent(deps, event);
@@ -124,7 +124,7 @@ describe("The team", () => {
   });
 });
 
-/** The team gives money back in the provider's dashboard. */
+/** Makes a refund in the provider's dashboard. */
 async function refundAt(intentId: string, amount: number) {
   await market.stripe.refunds.create({ payment_intent: intentId, amount });
   await bookProviderRefunds(deps, intentId);

@@ -43,7 +43,7 @@ type Sold = Awaited<ReturnType<typeof sold>>;
 let world: World;
 let app: TestApp;
 let admin: Awaited<ReturnType<World["person"]>>;
-/** The year that the farms' trade begins in; it goes on in the next. */
+/** The first of the two years in which the farms have sales. */
 let first: number;
 let farmId: number;
 let otherId: number;
@@ -73,7 +73,7 @@ async function paid() {
 }
 const decide = (refundId: string, bearer: Bearer) =>
   changeBearer(world.deps, admin.user, { refundId, bearer, reason: "Decided later" });
-/** Lets time pass until so many hours before or after the business's year begins. */
+/** Moves the clock to this many hours before or after the start of the business year. */
 function passToNewYear(hours: number) {
   const midnight = startOfBusinessDay(`${first + 1}-01-01`).getTime();
   world.clock.pass(midnight + hours * HOUR - world.clock.now().getTime());
@@ -99,7 +99,7 @@ beforeAll(async () => {
   const broken = await refundOne(order, "damaged_on_the_way");
   await paid();
   await decide(broken, "farm");
-  // An hour before midnight is the old year, and in UTC the new one.
+  // An hour before midnight it is still the old year, although in UTC the new one has begun.
   passToNewYear(-1);
   late = await sold(world, 7);
   await deliver(world, late.order);
@@ -122,7 +122,7 @@ afterAll(async () => {
 const yearOf = async (year: number, id = farmId): Promise<FarmYear> =>
   (await farmYears(world.deps, { year, farmId: id }))[0]!;
 
-/** What the ledger says of an account in a year of the business, the farm's alone or of all. */
+/** The balance of a ledger account in a business year, for one farm or all. */
 async function booked(year: number, account: string, id: number | null = null): Promise<number> {
   const [row] = await world.market.database.sql<{ sum: number }[]>`
     select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_entries e
@@ -158,7 +158,8 @@ describe("A farm's year", () => {
       Object.fromEntries(
         Object.entries(borne).map(([bearer, { price }]) => [bearer, price / unit]),
       );
-    // The carrier's was made the farm's in the same year; the farm's first became the market's in the next.
+    // The carrier's refund was reassigned to the farm in the same year, the farm's first one to the market in the
+    // next.
     expect(prices(before)).toEqual({ farm: 2, customer: 1, market: 1, carrier: 0 });
     expect(prices(after)).toEqual({ farm: 0, customer: 0, market: 1, carrier: 0 });
     expect([after.refunds.market.share, after.refunds.carrier.share]).toEqual([0, 0]);
@@ -172,7 +173,7 @@ describe("A farm's year", () => {
     expect((await yearOf(first)).paid).toBe(sent!.amount);
     const others = (await payoutsOf(world, farmId)).filter(({ state }) => state === "paid");
     expect(after.paid).toBe(others.reduce((sum, { amount }) => sum + amount, 0) - sent!.amount);
-    // It came back in the month of the last payout day.
+    // It was returned in the month of the last payout day.
     const month = Number(businessDayAt(world.clock.now()).slice(5, 7));
     expect(after.payouts[month - 1]).toBeLessThan(0);
     expect(await yearsBooked(world.deps)).toEqual([first + 1, first]);

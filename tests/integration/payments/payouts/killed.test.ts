@@ -25,10 +25,10 @@ import {
   payoutWorkers,
 } from "#tests/support/servers/payout-worker-process.ts";
 
-/** How often at each step; `npm run kill:payouts` does it more often than every run of the tests has time for. */
+/** Number of kills at each step; `npm run kill:payouts` does more than a regular test run has time for. */
 const KILLS = Number(process.env["PAYOUT_KILLS"] ?? 1);
 const FARMS = 2;
-/** How long the provider takes where it is to be killed while it is asked, in milliseconds. */
+/** The provider's delay in milliseconds, when the worker is killed during a request to it. */
 const SLOW_MS = 1_500;
 
 type Work = "draft" | "send";
@@ -46,7 +46,7 @@ beforeAll(async () => {
     farmIds.push(farmId);
     await readyOwner(world, farmId);
   }
-  // No event of the provider reaches anyone: what was sent is found by asking.
+  // No webhooks are delivered: what was sent is found only by querying the provider.
   await world.market.control.webhookMode({ mode: "drop" });
 }, 120_000);
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-/** Kills the worker once something has come about, and starts the next. */
+/** Kills the worker once something has happened and starts the next. */
 async function killed(work: Work, when: (done: Promise<boolean>) => Promise<unknown>) {
   await worker.ready;
   await when(worker.begin(work));
@@ -63,7 +63,7 @@ async function killed(work: Work, when: (done: Promise<boolean>) => Promise<unkn
   worker = workers.start(world);
 }
 
-/** Has work done; a worker that ends by itself, where the machine is too slow for it, is followed by another. */
+/** Lets a worker do its work. If it exits by itself because the machine is too slow, another one is started. */
 async function worked(work: Work): Promise<void> {
   await worker.ready;
   if (await worker.begin(work)) return;
@@ -71,11 +71,11 @@ async function worked(work: Work): Promise<void> {
   return worked(work);
 }
 
-/** Kills the worker while it waits for what the statement locks, with what it has done until then not committed. */
+/** Kills the worker while it waits for the statement's lock, before it has committed its work. */
 async function killedAtLock(work: Work, lock: string) {
   const { sql } = world.market.database;
   await sql.begin(async (tx) => {
-    // It does nothing until the worker comes, which may take a while on a slow machine.
+    // The transaction is idle until the worker arrives, which may take a while on a slow machine.
     await tx`set local idle_in_transaction_session_timeout = 0`;
     await tx.unsafe(lock);
     await killed(work, () => somethingWaits(sql));
@@ -83,7 +83,7 @@ async function killedAtLock(work: Work, lock: string) {
   await noWorker(sql);
 }
 
-/** Until the database has noticed that the killed one is gone, and undone what it had not committed. */
+/** Waits until the database has noticed that the killed worker is gone and rolled back its transaction. */
 async function noWorker(sql: Sql): Promise<void> {
   const waiting = () => sql`
     select from pg_locks join pg_stat_activity using (pid)
@@ -109,7 +109,7 @@ const atProvider = async () => {
 
 type Kill = () => Promise<void>;
 type Step = [name: string, kill: Kill];
-/** Where a worker is killed: as it drafts, and as it sends. */
+/** The points at which a worker is killed, while drafting and while sending. */
 const DRAFTING: Step[] = [
   [
     "as it begins to draft",
@@ -158,10 +158,10 @@ const SENDING: Step[] = [
 
 const STEPS = DRAFTING.length + SENDING.length;
 
-/** What a round came to: what farms were owed, what the provider sent them, and in how many transfers. */
+/** A round's result: the amounts owed to farms, the amounts sent, and the number of transfers. */
 type Paid = { owed: number; sent: number; transfers: number };
 
-/** Each farm sells, the run is drafted, approved and sent, and workers are killed on the way. */
+/** One round: each farm sells, and a run is drafted, approved, and sent while workers are killed. */
 async function round(kills: { draft?: Kill | undefined; send?: Kill | undefined }): Promise<Paid> {
   const owed = new Map<number, number>();
   for (const [at, farmId] of farmIds.entries()) {
@@ -230,7 +230,7 @@ async function sellAs(farmId: number): Promise<void> {
   world.goods.farmId = farmId;
 }
 
-/** No farm twice, and each the sum of its payout: in our rows and at the provider. */
+/** Asserts that each farm was paid exactly once with its payout's amount, in the rows and at the provider. */
 async function expectPaid(runId: string, owed: ReadonlyMap<number, number>): Promise<Paid> {
   const made = await world.deps.db.select().from(payouts).where(eq(payouts.runId, runId));
   expect(new Map(made.map(({ farmId, amount }) => [farmId, amount]))).toEqual(owed);

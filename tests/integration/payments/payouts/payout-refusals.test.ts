@@ -37,7 +37,7 @@ describe("A payout that the provider refuses", () => {
     expect(await getBalance(at.deps, at.farm.id)).toMatchObject({ earned: held.amount, paid: 0 });
     const listed = await owner.call((api) => api.farmer.payouts.list({}));
     expect(listed).toMatchObject([{ state: "held", holdReason: "our_balance" }]);
-    // What is charged settles at the provider meanwhile.
+    // Meanwhile the charges settle at the provider.
     await at.world.market.control.advanceClock(3 * 24 * 3600);
     const next = await nextRun(at.world);
     await approveRun(at.deps, at.admin.user, next.id);

@@ -31,14 +31,14 @@ let admin: Awaited<ReturnType<World["person"]>>;
 beforeAll(async () => {
   world = await openWorld();
   admin = await world.person("admin");
-  // What the market bears of refunds it pays out of its own money.
+  // The market needs funds of its own for the refunds it bears.
   await growingFarm(world);
   for (let order = 0; order < 3; order += 1) await sold(world, 90);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
 type Sold = Awaited<ReturnType<typeof sold>>;
-/** One farm's trade, as a sequence goes on. */
+/** One farm's account and orders during a sequence. */
 type Trade = { farmId: number; accountId: string; orders: (Sold & { isDelivered: boolean })[] };
 type Act = (trade: Trade) => Promise<void>;
 
@@ -47,7 +47,7 @@ const sweep = async () => {
   world.clock.pass(HOUR / 4);
   await sweepPayments(world.deps);
 };
-/** What an act that comes too late is told, such as a refund of what was refunded. */
+/** Allows the conflict error of acts that come too late, such as a second refund. */
 const unlessOver = (work: Promise<unknown>) =>
   work.catch((error: unknown) => expect(error).toHaveProperty("code", "conflict"));
 
@@ -95,7 +95,7 @@ const decideOtherwise = fc
     const reason = "Decided later";
     await changeBearer(world.deps, admin.user, { refundId: one.id, bearer, reason });
   });
-/** A run is drafted and approved; the provider may refuse the farm's account at that moment. */
+/** Drafts and approves a run; the provider may reject the farm's account at that moment. */
 const run = fc.boolean().map<Act>((isRefused) => async ({ accountId }) => {
   await nextRun(world);
   const { id, state } = await newestRun(world);
@@ -126,7 +126,7 @@ const acts = fc.array(
   { minLength: 6, maxLength: 14 },
 );
 
-/** What the provider has sent to a farm, less what came back. */
+/** The amount the provider has sent to a farm, minus reversals. */
 async function received(farmId: number): Promise<number> {
   const rows = await world.deps.db.select().from(payouts).where(eq(payouts.farmId, farmId));
   const lists = await Promise.all(
@@ -138,7 +138,7 @@ async function received(farmId: number): Promise<number> {
     .reduce((sum, { amount, reversed }) => sum + amount - reversed, 0);
 }
 
-/** What a farm's ledger says that it has earned in all. */
+/** A farm's total earnings in the ledger. */
 async function earned(farmId: number): Promise<number> {
   const [row] = await world.market.database.sql<{ sum: number }[]>`
     select coalesce(-sum(amount_cents), 0)::int as sum from ledger_entries
@@ -159,7 +159,7 @@ it("Whatever is sold, delivered, refunded, sent, refused and taken back, each fa
         expect(inTransit + paid).toBe(await received(farmId));
         expect(inTransit + paid + open + pending).toBe(await earned(farmId));
       }
-      // In the end everything is delivered, and one more payout day comes.
+      // Finally, everything is delivered and one more payout day passes.
       for (const one of trade.orders) if (!one.isDelivered) await deliver(world, one.order);
       await sweep();
       const last = await nextRun(world);
@@ -169,7 +169,7 @@ it("Whatever is sold, delivered, refunded, sent, refused and taken back, each fa
       const got = await received(farmId);
       const { earned: open, pending } = await getBalance(world.deps, farmId);
       expect({ pending, all: got + open }).toEqual({ pending: 0, all: owed });
-      // Only what is too small to send is still here, or what the farm owes.
+      // Only amounts too small to send, or debts of the farm, may remain.
       expect(open).toBeLessThan(DEFAULT_SETTINGS.payoutSmallestCents);
       expect(await booksDiffer(world.deps)).toEqual({ sum: 0, list: [] });
       await assertInvariants(world.market.database.sql, world.clock.now());

@@ -72,7 +72,7 @@ beforeAll(async () => {
   const paid = await sold(world, 5);
   await deliver(world, paid.order);
   await approved();
-  // What is refunded after it was paid is more than what was sold since: it is left to the next payout.
+  // The refund after the payout exceeds the sales since then, so it is carried to the next payout.
   await refundOne(paid, { cause: "packed_wrong", bearer: "farm", bearerReason: WHY_FARM });
   await approved();
   const [poor, undone] = [await sold(world, 7), await sold(world, 3)];
@@ -89,7 +89,7 @@ beforeAll(async () => {
   await approved();
   numbers = { paid: paid.order.number, poor: poor.order.number, undone: undone.order.number };
   payoutId = (await payoutsOf(world, farmId)).at(-1)!.id;
-  // Weeks have passed: who reads it has signed in since.
+  // Weeks have passed, so the reader signs in again.
   owner = await farmOwner(world.deps, farmId);
   app = await openApp(world.deps);
 });
@@ -103,14 +103,14 @@ const onPage = () => owner.call((api) => api.farmer.payouts.one({ payoutId }));
 const onPaper = async () =>
   wordsOfPdf((await makePayoutStatement(await getPayout(world.deps, farmId, payoutId))).bytes);
 
-/** The sums of the columns of a file, in cents. */
+/** The column totals of a file, in cents. */
 function sumsOf(file: string) {
   const [headings = [], ...rows] = fromCsv(file).filter((row) => row.length > 1);
   return (heading: string) =>
     rows.reduce((sum, row) => sum + Math.round(Number(row[headings.indexOf(heading)]) * 100), 0);
 }
 
-/** The text that stands on the line below another. */
+/** The text on the line below another text. */
 function below(text: string, label: string): string | undefined {
   const lines = text.split("\n");
   return lines[lines.indexOf(label) + 1];
@@ -120,7 +120,7 @@ it("Page, file, PDF and email say the same, to the cent", async () => {
   const { amount, statement } = await onPage();
   const { gross, commission, refunds: taken, adjustments, carried, sum } = statement;
   const money = { gross, commission, refunds: taken, adjustments, carried, sum };
-  // Nothing of it is missing in what is compared.
+  // All components are non-zero, so the comparison covers each of them.
   expect(Object.values(money).every((one) => one !== 0)).toBe(true);
   expect(gross + commission + taken + adjustments).toBe(sum);
   expect(sum).toBe(amount);
@@ -214,7 +214,7 @@ describe("A statement", () => {
         },
       ]),
     );
-    // What the carrier bears takes nothing off, and is none of the farm's.
+    // Refunds borne by the carrier do not affect the farm and are not listed.
     expect(items.some(({ fault }) => fault?.cause === "damaged_on_the_way")).toBe(false);
     const paper = await onPaper();
     const text = paper.replaceAll(/\s+/g, " ");
@@ -239,7 +239,7 @@ describe("A statement", () => {
     const { business, farmName, statement } = payout;
     const seller = `${business.name}, ${addressLine(business)}`;
     const goods = statement.items.map((item) => allGoodsWords(item.goods));
-    // What has no language: names, numbers of orders and what the team wrote.
+    // Texts without a language: names, order numbers, and the team's own words.
     const names = [
       `${LEGAL_NAME} (${farmName})`,
       farmName,

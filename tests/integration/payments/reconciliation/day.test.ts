@@ -38,7 +38,7 @@ import { openWorld, type Person, type World } from "#tests/support/powers/world.
 
 type Order = typeof orders.$inferSelect;
 
-/** A day of everything that moves money, which each test finds compared and without a difference. */
+/** A day with every kind of money movement. Each test begins after a reconciliation without differences. */
 let world: World;
 let admin: Person;
 let farmId: number;
@@ -151,7 +151,7 @@ describe("A day of purchases, refunds, disputes and payouts", () => {
   });
 });
 
-/** Changes the books behind the product's back, as their owner alone can. */
+/** Changes the ledger directly, as only the database owner can. */
 async function tamper(statements: string): Promise<void> {
   const guards = (word: "disable" | "enable") =>
     `alter table ledger_transactions ${word} trigger user; alter table ledger_entries ${word} trigger user;`;
@@ -277,7 +277,7 @@ describe("The market's payout to its own bank", () => {
     select e.account, sum(e.amount_cents)::int as sum from ledger_entries e
       join ledger_transactions t on t.id = e.transaction_id and t.kind = 'own_payout'
     group by e.account order by e.account`;
-  /** What the provider lists of a payout: instant ones cost a fee, refused ones come back. */
+  /** The provider's transactions of a payout: instant ones cost a fee, rejected ones are returned. */
   const listed = (id: string, type: string, [amount, fee]: readonly [number, number]) =>
     world.deps.db.insert(providerTransactions).values({
       id,
@@ -337,7 +337,7 @@ describe("A refund that failed before we heard that it was sent", () => {
     await giveBack(order);
     const { providerRefundId } = await refundOf(order);
     await world.market.control.settleRefund(providerRefundId!, "failed");
-    // The provider's clock is the real one.
+    // The provider uses the real clock.
     await reconcile({ ...world.deps, clock: systemClock });
     const halves = async () =>
       (await differing(world)).filter(({ id }) => id.endsWith(`:${providerRefundId}`));

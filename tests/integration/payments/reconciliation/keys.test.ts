@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Posts a transaction whose key names no row of ours. */
+/** Posts a transaction whose key refers to no existing row. */
 const posted = (kind: "refund" | "payout_sent" | "payout_reversed", id: string) =>
   inTransaction(world.deps.db, (tx) =>
     post(tx, {
@@ -33,7 +33,7 @@ const posted = (kind: "refund" | "payout_sent" | "payout_reversed", id: string) 
     }),
   );
 
-/** How the bookings on our balance would be read, with these ways of joining switched off. */
+/** The query plan for the entries on the balance account, with these planner methods disabled. */
 async function planWithout(...ways: readonly string[]): Promise<string> {
   return world.deps.db.transaction(async (tx) => {
     for (const way of ways)

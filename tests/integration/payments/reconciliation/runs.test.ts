@@ -43,7 +43,7 @@ const goesDown = (nth = 1) =>
     fault: { kind: "reset", when: "before" },
   });
 
-/** A charge past us, made so many days before now. */
+/** A charge made directly at the provider this many days ago. */
 async function chargedDaysAgo(days: number): Promise<string> {
   await world.market.control.advanceClock(-days * DAY_S);
   const id = await chargedElsewhere(world, 1000 + days);
@@ -125,7 +125,7 @@ describe("A run", () => {
     const days = [40, 20, 1];
     const charges = [];
     for (const ago of days) charges.push(await chargedDaysAgo(ago));
-    // As the provider breaks off after some spans, so does the kill: nothing is written after them.
+    // A provider failure after some time ranges is like a kill: nothing is written afterward.
     world.clock.pass(-45 * DAY_S * 1000);
     await sold();
     world.clock.pass(45 * DAY_S * 1000);
@@ -162,7 +162,7 @@ describe("A run", () => {
     const { reachedAt } = await newestRun(world);
     const daysAgo = (Date.now() - reachedAt!.getTime()) / DAY_S / 1000;
     expect([daysAgo < 16, daysAgo > 14]).toEqual([true, true]);
-    // As though it had not been listed yet.
+    // As if it were not listed yet.
     await world.deps.db.delete(providerTransactions).where(eq(providerTransactions.intentId, late));
     await world.market.control.clearFaults();
     await reconcile(world.deps);

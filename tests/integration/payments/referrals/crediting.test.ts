@@ -126,7 +126,7 @@ it("takes back what was undone also while the credit of another cannot be writte
   expect(await referralOf(world, order.id)).toMatchObject({ state: "credited" });
 });
 
-/** Part of someone's credit is gone. */
+/** Spends part of a customer's credit. */
 async function spend(person: Person, amount: number) {
   await world.deps.db.transaction(async (tx) => {
     const base = { userId: person.user.id, reason: "Used", orderId: null };

@@ -43,7 +43,7 @@ async function refund(
   return refundOrder(at.deps, null, { intentId, wish, reason: "It had wilted", cause });
 }
 
-/** The provider says of a refund that the customer's bank did not take it. */
+/** The provider reports that the customer's bank rejected a refund. */
 const failed = ({ refundId }: { refundId: string }) =>
   noteRefund(at.deps, refundId, { id: null, state: "failed" });
 
@@ -72,7 +72,7 @@ async function moved(number: string, event: OrderEvent): Promise<void> {
   at.clock.pass(60_000);
 }
 
-/** These goods are packed, and their van sets out. */
+/** Packs these goods and starts their route. */
 async function leave(number: string, products: number[]): Promise<void> {
   await at.pack(number, products);
   await moved(number, "dispatch");

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 
-/** A paid order of two, which its farm has harvested unless said otherwise. */
+/** A paid order of two units, by default harvested. */
 async function newOrder({ isHarvested = true } = {}) {
   order = await world.order(await world.person());
   if (isHarvested) await harvest();
@@ -45,7 +45,7 @@ async function harvest() {
   await world.deps.db.update(orderLines).set(set).where(eq(orderLines.orderId, order.id));
 }
 
-/** What the order's ledger says of an account. */
+/** The balance of a ledger account for the order. */
 async function onAccount(account: string): Promise<number> {
   const [row] = await world.market.database.sql<{ sum: number }[]>`
     select coalesce(sum(e.amount_cents), 0) as sum from ledger_transactions t
@@ -120,7 +120,7 @@ describe("A refund", () => {
   });
 });
 
-/** What the ledger owes farms of orders that stand, whatever moved it. */
+/** The total owed to farms in the ledger for orders in force. */
 async function owedToFarms(): Promise<number> {
   const [row] = await world.market.database.sql<{ sum: number }[]>`
     select coalesce(-sum(e.amount_cents), 0) as sum from ledger_entries e
@@ -151,7 +151,7 @@ describe("Who bears a refund", () => {
     });
     expect((await getFarmShare(world.deps)).toFarms).toBe(await owedToFarms());
     await change(refundId, "farm");
-    // The public figure is kept for a while.
+    // The public figure is cached for a while.
     world.clock.pass(60 * 60_000);
     expect((await getFarmShare(world.deps)).toFarms).toBe(await owedToFarms());
     expect(await onAccount("carrier_losses")).toBe(0);
@@ -212,7 +212,7 @@ describe("A refund of goods that nobody has harvested yet", () => {
     return row!.units;
   };
 
-  /** The price of the goods that farm and market are still paid for: of two, one. */
+  /** The price of the goods for which farm and market are still paid: one of two units. */
   const soldStill = async () =>
     -(await onAccount("farm_payable")) - (await onAccount("commission"));
 

@@ -42,7 +42,7 @@ afterEach(async () => {
   expect(await violations(market.database.sql)).toEqual({});
 });
 
-/** What the team can do at the provider itself. */
+/** What the team can do directly at the provider. */
 const dashboard = () =>
   providerClient("sk_test_sandbox_tests", {
     host: "127.0.0.1",
@@ -59,7 +59,7 @@ const customer = () => {
   });
 };
 
-/** A paid cart that is not finished yet. */
+/** A paid checkout that is not finalized yet. */
 async function paidCart({ call }: Pick<Visitor, "call">): Promise<string> {
   const input = await basket(market.database.db, { slug: CARROTS, quantity: 2 });
   const { paymentIntentId } = await call((api) => api.checkout.createIntent(input));
@@ -67,7 +67,7 @@ async function paidCart({ call }: Pick<Visitor, "call">): Promise<string> {
   return paymentIntentId;
 }
 
-/** Each kind of money that goes back, refunded in full; returns its payment. */
+/** For each kind of payment, a function that makes one, refunds it in full, and returns it. */
 const KINDS = {
   order: async (buyer: Visitor) => {
     const intentId = await paidCart(buyer);
@@ -107,11 +107,11 @@ const KINDS = {
     return paymentIntentId;
   },
 };
-/** What the log calls the payment of each: never by anyone's address. */
+/** The name of each payment in the log, which never contains an address. */
 const NAMED = { order: /^FUR-/, "late payment": /^pi_/, deposit: /^R-/ };
 const NAMES = ["order", "late payment", "deposit"] as const;
 
-/** The provider takes the refund and reports later that the bank did not. */
+/** The provider accepts the refund and later reports that the bank rejected it. */
 async function failing(intentId: string) {
   await sweepPayments(market.deps);
   const [sent] = await refundsOf(intentId);
@@ -128,7 +128,7 @@ const refundsOf = (intentId: string) =>
     .orderBy(refunds.createdAt, refunds.id);
 const attentionFor = async (intentId: string) =>
   (await paymentAttention(market.deps)).failed.filter((row) => row.intentId === intentId);
-/** The emails about a refund, or its announcement, in the order in which they were written. */
+/** The emails about a refund or its announcement, oldest first. */
 async function mailsAbout(...keys: string[]): Promise<string[]> {
   const rows = await market.database.sql<{ kind: string }[]>`
     select kind from emails where split_part(dedupe_key, ':', 2) in ${market.database.sql(keys)}
@@ -216,7 +216,7 @@ it("F36 a guest's failed refund cannot become credit, and stays where it is seen
   expect(await attentionFor(intentId)).toMatchObject([{ id: failed.id, hasAccount: false }]);
 });
 
-/** A part of an order that went back at the provider for no goods, and failed. */
+/** A partial refund made at the provider, not tied to goods, that failed. */
 async function failedGoodwill(buyer: Visitor) {
   const intentId = await paidCart(buyer);
   await finalizeIntent(market.deps, intentId, "test");
@@ -228,7 +228,7 @@ async function failedGoodwill(buyer: Visitor) {
   return { intentId, failed: booked! };
 }
 
-/** All that is left of an order goes back as credit, and it is canceled. */
+/** Refunds the rest of an order as credit and cancels it. */
 const restAsCredit = (intentId: string) =>
   market.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { intentId });
@@ -297,7 +297,7 @@ describe("A refund of goods that failed, and whose goods went back another way",
     await back(intentId, units(productId, 1));
     const failed = await failing(intentId);
     expect(await attentionFor(intentId)).toHaveLength(1);
-    // The card gets nothing more, so that the payment itself never counts as refunded.
+    // The card gets nothing more, so the payment itself never counts as refunded.
     const refundId = await restAsCredit(intentId);
     const overtaken = (await refundsOf(intentId)).find(({ id }) => id === failed.id);
     expect(overtaken?.overtakenBy).toBe(refundId);

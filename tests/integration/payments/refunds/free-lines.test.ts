@@ -36,7 +36,7 @@ afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => at.begin());
 afterEach(() => assertInvariants(at.market.database.sql, at.clock.now()));
 
-/** An order of five beets, which cost something, and two units that a farm's or the market's code makes free. */
+/** An order of five beets at full price and two units made free by a code of a farm or the market. */
 async function bought(bearer: "farm" | "market" = "farm"): Promise<void> {
   const farmId = bearer === "farm" ? giver : null;
   const { code } = await makeCode(at, { value: 10_000, farmId });
@@ -69,7 +69,7 @@ const stateNow = async () => (await at.orderOf(order.number)).state;
 const delivered = () =>
   at.deps.db.update(orders).set({ state: "delivered" }).where(eq(orders.id, order.id));
 
-/** So many units went back, for nothing that the provider would have to send. */
+/** Asserts that this many units were refunded without any money for the provider to send. */
 async function expectFree(back: number): Promise<void> {
   const rows = await refundsOf();
   for (const row of rows) expect(row).toMatchObject({ amount: 0, credit: 0, state: "succeeded" });
@@ -83,7 +83,7 @@ async function expectFree(back: number): Promise<void> {
   expect(await at.deps.payments.listRefunds(order.paymentIntentId)).toEqual([]);
 }
 
-/** Nobody has anything of the order but what the customer got back. */
+/** Asserts that the order is refunded and that nobody has earned or owes anything for it. */
 async function expectUndone(): Promise<void> {
   await sweepPayments(at.deps);
   expect(await stateNow()).toBe("refunded");
@@ -104,7 +104,7 @@ describe("A line that a code made free", () => {
       expect(await refund(1, cause)).toMatchObject({ amount: 0 });
       expect(await refund(UNITS - 1, cause)).toMatchObject({ amount: 0 });
       await expectFree(UNITS);
-      // The code costs the market that much less; whoever is at fault bears the goods instead.
+      // The code costs the market that much less; the bearer pays for the goods instead.
       expect(await account("promotions")).toBe(before.code - line!.promotion);
       const farmsPart = cause === "poor_quality" ? line!.farmShare : 0;
       expect(await account("farm_payable")).toBe(before.farms + farmsPart);

@@ -30,7 +30,7 @@ const units = (quantity: number) => ({
 beforeEach(async () => {
   order = await world.order(await world.person(), { quantity: 4 });
 });
-/** Three of the four units go back as credit. */
+/** Refunds three of the four units as credit. */
 const asCredit = () =>
   inTransaction(world.deps.db, (tx) =>
     writeRefund(world.deps, tx, {
@@ -42,7 +42,7 @@ const asCredit = () =>
       to: "credit",
     }),
   );
-/** Someone refunds the whole payment in the provider's dashboard. */
+/** Refunds the whole payment in the provider's dashboard. */
 async function refundedElsewhere(): Promise<void> {
   const { paymentIntentId: intent } = order;
   await world.market.stripe.refunds.create({ payment_intent: intent });
@@ -64,7 +64,7 @@ describe("Money that the provider gave back after credit had", () => {
       cause: "poor_quality",
     });
     expect(last.amount).toBe(0);
-    // All of the goods are the farm's to bear; what went back beyond them is the market's gift.
+    // The farm bears the goods; the market bears the amount refunded beyond them, as goodwill.
     expect(await onAccount(world, order.id, "farm_payable")).toBe(0);
     const credit = 0 - (await onAccount(world, order.id, "customer_credit"));
     expect(credit).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-/** An order with a delivery, of which credit pays that much. */
+/** An order with a delivery fee, partly paid with this much credit. */
 async function bought(credit: number) {
   if (credit > 0) {
     const gift = {
@@ -49,7 +49,7 @@ async function bought(credit: number) {
   return { order, line: line! };
 }
 
-/** What both emails about a refund say, row by row. */
+/** The rows of both emails about a refund. */
 async function mailsAbout(refundId: string) {
   const rows = await world.deps.db
     .select()

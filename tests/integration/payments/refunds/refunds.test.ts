@@ -100,7 +100,7 @@ const stateOf = async (id: string) => {
 };
 const paymentOf = (intentId: string) => getPayment(market.deps, intentId);
 
-/** Takes in everything the provider has reported, as the hourly comparison and the worker do. */
+/** Processes everything the provider has reported, as the hourly comparison and the worker do. */
 async function hearProvider() {
   for (const event of await market.deps.payments.recentEvents(new Date(0))) {
     await storeEvent(market.deps, event);

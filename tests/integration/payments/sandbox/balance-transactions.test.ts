@@ -23,7 +23,7 @@ function pay(stripe: Stripe, method = "pm_card_bypassPending", amount = 2500) {
   return stripe.paymentIntents.create({ ...CARDS_ONLY, ...card, amount });
 }
 
-/** All pages of a span, newest first. */
+/** All pages of a time range, newest first. */
 async function every(stripe: Stripe, from: Date | null = null, before: Date | null = null) {
   const payments = portOver(stripe);
   const rows: ProviderTransaction[] = [];

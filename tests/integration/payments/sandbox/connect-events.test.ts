@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([ours.close(), theirs.close()]);
 });
 
-/** What came to an endpoint since, signed with its secret. */
+/** The deliveries to an endpoint since then, signed with its secret. */
 async function delivered(receiver: Receiver, secret: string) {
   await sandbox.control.release();
   return receiver.deliveries.map(({ body, signature }) =>

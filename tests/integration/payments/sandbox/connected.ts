@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { CARDS_ONLY, type SandboxTarget } from "./targets.ts";
 
-/** What our accounts are made with. */
+/** The parameters with which the market creates accounts. */
 export const ACCOUNT = {
   country: "US",
   email: "lee@farm.example",
@@ -20,14 +20,14 @@ export const ACCOUNT = {
 
 export const openAccount = ({ stripe }: SandboxTarget) => stripe.accounts.create(ACCOUNT);
 
-/** An account that can be paid. */
+/** An account that can receive transfers. */
 export async function readyAccount(sandbox: SandboxTarget): Promise<string> {
   const { id } = await openAccount(sandbox);
   await sandbox.control.onboard(id, "complete");
   return id;
 }
 
-/** Pays something to the platform: at once available, or settling for two days. Returns the charge. */
+/** Makes a payment to the platform, available immediately or after two days. Returns the charge. */
 export async function paid({ stripe }: SandboxTarget, amount: number, isAtOnce = true) {
   const intent = await stripe.paymentIntents.create({
     ...CARDS_ONLY,

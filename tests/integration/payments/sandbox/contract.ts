@@ -14,5 +14,5 @@ function realTargets(): Opener[] {
   return [];
 }
 
-/** Everything the contract is held against in this run. */
+/** The providers the contract tests run against. */
 export const TARGETS: Opener[] = [{ name: "sandbox", open: () => openSandbox() }, ...realTargets()];

@@ -9,7 +9,7 @@ import { findBrowser } from "#tests/support/servers/browser.ts";
 import { openSandbox } from "./targets.ts";
 import type { SandboxTarget } from "./targets.ts";
 
-/** A shop's page under a strict policy, using the library as every page of ours does. */
+/** A shop page with a strict content security policy that uses the library as the product does. */
 const PAGE = `<!doctype html><title>Shop</title><meta name="color-scheme" content="light dark"><div id="element"></div>
 <button id="pay">Pay</button><output id="out"></output>
 <script src="/__stripe_sandbox/stripe.js"></script><script src="/shop.js"></script>`;
@@ -109,7 +109,7 @@ async function answer(): Promise<{
 test("the card's frame speaks the language of the page, also where it refuses", async () => {
   await openShop("es");
   await card().getByLabel("Número de tarjeta").pressSequentially("4242424242424241");
-  // Complete: what is said when it is left would move the button from under the press.
+  // Filled completely, because an error shown on blur would move the button away from the click.
   await card().getByLabel("Código de seguridad").fill("123");
   await expect
     .poll(() => card().getByRole("alert").allTextContents())

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => sandbox.control.reset());
 afterAll(() => sandbox.close());
 
-/** An account with money on it. */
+/** An account with a positive balance. */
 async function farmWith(amount: number): Promise<string> {
   await paid(sandbox, 20_000);
   const farm = await readyAccount(sandbox);

@@ -104,7 +104,7 @@ test("a second start on a directory shares the sandbox that runs there", async (
   await first.close();
 });
 
-/** An app of its own that starts a sandbox, reports its pid and waits to be killed. */
+/** A separate process that starts a sandbox, reports its pid, and waits to be killed. */
 const APP = `
   import { startSandbox } from ${JSON.stringify(import.meta.resolve("#server/payments/sandbox/spawn.ts"))};
   const sandbox = await startSandbox(JSON.parse(process.env.OPTIONS));

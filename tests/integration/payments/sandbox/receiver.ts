@@ -7,13 +7,13 @@ export type Delivery = { body: string; signature: string; type: string; id: stri
 
 export type Receiver = {
   url: string;
-  /** What came in so far, refused ones too. */
+  /** The deliveries so far, including rejected ones. */
   deliveries: Delivery[];
-  /** The status given to the next deliveries; 200 when the list is used up. */
+  /** Response statuses for the next deliveries; 200 once the list is empty. */
   statuses: number[];
-  /** What the answers to the next deliveries wait for. */
+  /** Promises that the responses to the next deliveries wait for. */
   until: Promise<unknown>;
-  /** Resolves when `count` deliveries have come in. */
+  /** Resolves once `count` deliveries have arrived. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A webhook endpoint that keeps what it gets. */
+/** A webhook endpoint that stores what it receives. */
 export async function openReceiver(): Promise<Receiver> {
   const deliveries: Delivery[] = [];
   const statuses: number[] = [];

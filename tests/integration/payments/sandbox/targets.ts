@@ -11,7 +11,7 @@ export const SECRET_KEY = "sk_test_sandbox_contract";
 export const WEBHOOK_SECRET = "whsec_contract";
 export const CONTROL_TOKEN = "contract-control";
 
-/** A provider to hold against the contract: the sandbox, or the real one in test mode. */
+/** A provider to run the contract tests against: the sandbox, or the real one in test mode. */
 export type Target = { stripe: Stripe; close(): Promise<void> };
 export type SandboxTarget = Target & {
   port: number;
@@ -54,7 +54,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
   };
 }
 
-/** The error a call ends with; fails when it does not. */
+/** The error of a call; throws if the call succeeds. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     () => null,
@@ -64,7 +64,7 @@ export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error(`Expected the provider to refuse, got ${String(outcome)}`);
 }
 
-/** Cards only, so that no return address is needed. */
+/** Only cards, so that no return URL is needed. */
 export const CARDS_ONLY = {
   currency: "usd",
   automatic_payment_methods: { enabled: true, allow_redirects: "never" },

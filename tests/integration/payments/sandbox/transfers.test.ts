@@ -23,13 +23,13 @@ const send = (destination: string, amount: number, more: object = {}) =>
 const back = (transfer: string, amount?: number) =>
   sandbox.stripe.transfers.createReversal(transfer, amount ? { amount } : {});
 
-/** What a balance has, in cents: settled, and on its way. */
+/** The available and pending balance in cents. */
 async function balance(account?: string) {
   const named = account ? { stripeAccount: account } : {};
   const { available, pending } = await sandbox.stripe.balance.retrieve({}, named);
   return [available[0]!.amount, pending[0]!.amount];
 }
-/** 10,000 paid, less the fee. */
+/** A payment of 10,000 minus the fee. */
 const HAS = 10_000 - 320;
 
 test("a transfer moves money from the platform's balance to the account's", async () => {

@@ -80,7 +80,7 @@ test("held events that are released go one after the other, whatever happens mea
   receiver.until = promise;
   const released = sandbox.control.release({ newestFirst: true });
   await receiver.received(1);
-  // A change makes the sandbox look for what is due; its answer to the next call comes after that look.
+  // A change makes the sandbox check for due deliveries; it answers the next call only after that check.
   await create();
   await create();
   resolve();

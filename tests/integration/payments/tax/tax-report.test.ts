@@ -22,7 +22,7 @@ const today = () => businessDayAt(world.clock.now());
 const period = () => ({ from: today(), to: today() });
 const report = (days = period()) => admin.call((api) => api.admin.payments.tax(days));
 
-/** An order at rates that are set first; the shopper agrees to the sum that the server names. */
+/** Sets the rates and places an order; the shopper accepts the total that the server calculates. */
 async function order(taxRates: TaxRate[]) {
   const read = await admin.call((api) => api.admin.settings.read());
   const { version } = read.tabs.find(({ tab }) => tab === "tax")!;
@@ -80,7 +80,7 @@ it("keeps each authority apart, counts a sale once in all, and shows no other da
   const before = await report();
   const { total } = before;
   const rates = [rate(STATE, 600), rate(COUNTY, 275)];
-  // The sum is that of the one rate, which is what the shopper of this test agrees to.
+  // The total at the single rate, which the shopper of this test accepts.
   const both = await order(rates);
   const { authorities, total: now } = await report();
   expect(

@@ -56,7 +56,7 @@ const rate = (category: TaxCategory, authority: string, bps: number, zipPrefix =
   from: "2020-01-01",
   to: null,
 });
-/** Food is free of tax, candles pay state and county, flowers the one rate. */
+/** Food is tax-free, candles are taxed by state and county, flowers at the single rate. */
 const TABLE: TaxRate[] = [
   rate("food", STATE, 0),
   rate("merchandise", STATE, 725),
@@ -76,7 +76,7 @@ const ALL: Wanted[] = [
   { slug: BOUQUET, quantity: 1 },
 ];
 
-/** What a page would ask for: the goods at their prices, priced by the public terms of the zip. */
+/** The request of a page: the goods priced with the public rates of the zip. */
 async function cartOf(goods: readonly Wanted[], shopper = visitor(world.deps), zip = "94952") {
   const input = await basket(world.deps.db, ...goods);
   const [terms, { terms: zone }] = await Promise.all([
@@ -112,7 +112,7 @@ async function orderNumbered(number: string) {
   return order!;
 }
 
-/** What each authority holds of an order's tax, as the ledger says. */
+/** Each authority's share of an order's tax in the ledger. */
 async function booked(orderId: string): Promise<Record<string, number>> {
   const rows = await world.market.database.sql<{ authority: string; cents: number }[]>`
     select e.authority, -sum(e.amount_cents)::int as cents
