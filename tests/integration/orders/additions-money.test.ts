@@ -26,7 +26,7 @@ afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => () => assertInvariants(at.market.database.sql, at.clock.now()));
 
 describe("The money of an order that was added to", () => {
-  it("goes back to the payment that paid: an added unit first, then a first one", async () => {
+  it("is refunded to the payment that paid: added units first, then original ones", async () => {
     const { ana, number } = await at.customerWithOrder();
     const first = (await at.rowOf(number)).paymentIntentId;
     const { paymentIntentId: second, totals } = await at.add(ana, number, [CARROTS, 1], [BEETS, 1]);
@@ -46,7 +46,7 @@ describe("The money of an order that was added to", () => {
     expect((await at.read(ana, number)).state).toBe("refunded");
   });
 
-  it("goes back to both when units of both payments come off at once, and in one email", async () => {
+  it("is refunded to both payments, with one email, when units of both are removed together", async () => {
     const { ana, number } = await at.customerWithOrder();
     const { paymentIntentId: second } = await at.add(ana, number, [CARROTS, 2], [BEETS, 1]);
     const mails = (await at.mailsOf("refund_started")).length;
@@ -60,7 +60,7 @@ describe("The money of an order that was added to", () => {
     expect((await at.read(ana, number)).refunds).toHaveLength(2);
   });
 
-  it("goes back whole when all of it is canceled", async () => {
+  it("is refunded in full when the order is canceled", async () => {
     const { ana, number } = await at.customerWithOrder();
     const first = (await at.rowOf(number)).paymentIntentId;
     const one = await at.add(ana, number, [BEETS, 2]);

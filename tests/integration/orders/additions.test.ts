@@ -45,7 +45,7 @@ describe("Adding to an order", () => {
     expect(await at.mailsOf("order_added_to")).toHaveLength(1);
   });
 
-  it("makes a line longer when the order has the product", async () => {
+  it("increases the quantity of a line when the order already has the product", async () => {
     const { ana, number } = await at.customerWithOrder();
     await at.add(ana, number, [CARROTS, 1]);
     await at.add(ana, number, [CARROTS, 4]);
@@ -53,7 +53,7 @@ describe("Adding to an order", () => {
     expect(order.lines.map(({ quantity }) => quantity)).toEqual([7]);
   });
 
-  it("lets a line grow, and nothing make it shorter or cheaper", async () => {
+  it("lets a line's quantity grow, but never lets it shrink or become cheaper", async () => {
     const { number } = await at.customerWithOrder();
     const { id } = await at.rowOf(number);
     const { sql } = at.market.database;
@@ -63,7 +63,7 @@ describe("Adding to an order", () => {
     ).rejects.toMatchObject({ code: "23514" });
   });
 
-  it("is refused when the product costs something else by now", async () => {
+  it("is rejected when the product's price has changed", async () => {
     const { ana, number } = await at.customerWithOrder();
     const isCarrots = eq(products.slug, CARROTS);
     const raised = { price: raw`${products.price} + 10` };
@@ -88,7 +88,7 @@ describe("Adding to an order", () => {
     expect(row).toEqual({ paid: total, count: 2 });
   });
 
-  it("refuses to pay what another tab has changed", async () => {
+  it("rejects the payment when another tab has changed the addition", async () => {
     const { ana, number } = await at.customerWithOrder();
     const first = await at.begin(ana, number, [BEETS, 1]);
     const second = await at.begin(ana, number, [BEETS, 2]);
@@ -97,7 +97,7 @@ describe("Adding to an order", () => {
     expect(await at.pay(ana, second)).toMatchObject({ status: "added" });
   });
 
-  it("opens the form when the bank wants the holder, for the same payment", async () => {
+  it("opens the form for the same payment when the bank requires authentication", async () => {
     const { ana: declined, number: other } = await at.customerWithOrder(
       "pm_card_chargeCustomerFail",
     );
@@ -138,7 +138,7 @@ describe("Adding to an order", () => {
     expect(await at.stateOf(begun.paymentIntentId)).toBe("refunded");
   });
 
-  it("holds what is asked for, so that no one is sold what is not there", async () => {
+  it("holds the requested units, so that stock is never oversold", async () => {
     const { ana, number } = await at.customerWithOrder();
     const { ana: ben, number: his } = await at.customerWithOrder();
     await setStock(at.market.database.db, "leeks", 2);
@@ -149,7 +149,7 @@ describe("Adding to an order", () => {
     expect(await at.soldOf("leeks")).toBe(2);
   });
 
-  it("is not there for anyone else's order, nor for another's addition", async () => {
+  it("is not found for another customer's order or addition", async () => {
     const { ana, number } = await at.customerWithOrder();
     const { ana: ben } = await at.customerWithOrder();
     const begun = await at.begin(ana, number, [BEETS, 1]);
@@ -159,7 +159,7 @@ describe("Adding to an order", () => {
 });
 
 describe("An addition that comes too late", () => {
-  it("is not charged when the order was canceled since", async () => {
+  it("is not charged when the order was canceled in the meantime", async () => {
     const { ana, number } = await at.customerWithOrder();
     const begun = await at.begin(ana, number, [BEETS, 1]);
     await ana.call((api) => api.orders.cancel({ number }));
@@ -167,7 +167,7 @@ describe("An addition that comes too late", () => {
     expect(await at.stateOf(begun.paymentIntentId)).toBe("awaiting_method");
   });
 
-  it("goes back in full when it is paid in the form and the order was canceled since", async () => {
+  it("is refunded in full when it is paid in the form after the order was canceled", async () => {
     const { ana, number } = await at.customerWithOrder();
     const begun = await at.begin(ana, number, [BEETS, 1]);
     await ana.call((api) => api.orders.cancel({ number }));
@@ -179,7 +179,7 @@ describe("An addition that comes too late", () => {
     expect(await at.stateOf(begun.paymentIntentId)).toBe("refunded");
   });
 
-  it("is added when no one has heard of its payment until its hold ends", async () => {
+  it("is added when its payment is only discovered after its hold ends", async () => {
     const { ana, number } = await at.customerWithOrder();
     const begun = await at.begin(ana, number, [BEETS, 1]);
     await at.market.pay(begun.paymentIntentId);
@@ -193,7 +193,7 @@ describe("An addition that comes too late", () => {
     expect(order.lines.map(({ quantity }) => quantity)).toHaveLength(2);
   });
 
-  it("is finished by the lock of its day, or refused after it", async () => {
+  it("is finished by the lock of its day, or rejected after it", async () => {
     const { ana, number } = await at.customerWithOrder();
     const { ana: ben, number: his } = await at.customerWithOrder();
     const begun = await at.begin(ana, number, [BEETS, 1]);

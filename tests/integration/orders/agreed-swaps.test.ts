@@ -94,7 +94,7 @@ describe("Goods that are swapped on the phone", () => {
     },
   );
 
-  it("are as many as are left when the customer has taken some off meanwhile", async () => {
+  it("are limited to what is left when the customer has removed some meanwhile", async () => {
     const [[goods] = []] = await linesNow();
     const taken = await agree();
     const { productId } = world.goods;

@@ -76,14 +76,14 @@ it("finds an order by number, name, email, phone and address, and by each filter
   }
 });
 
-it("is a table for a spreadsheet, in which sums can be added up", async () => {
+it("exports a table for a spreadsheet, in which amounts can be summed", async () => {
   const { total } = await world.order(ana);
   const csv = await admin.call((api) => api.admin.orders.export({}));
   expect(csv).toContain(`,${(total / 100).toFixed(2)},`);
   expect(csv).not.toContain("$");
 });
 
-it("shows an order whole, with what the team did to it", async () => {
+it("shows an order in full, with the team's changes", async () => {
   const { number, paymentIntentId, userId } = await world.order(ana);
   const { productId } = world.goods;
   await admin.call((api) =>
@@ -113,7 +113,7 @@ it("shows an order whole, with what the team did to it", async () => {
   expect(order).not.toHaveProperty("checkoutId");
 });
 
-it("the team changes a delivery as its customer may, with why and an email to the customer", async () => {
+it("the team changes a delivery as the customer could, with a reason and an email to the customer", async () => {
   const { id, number, deliveryDay: day, delivery } = await world.order(ana);
   const { city, zipCode } = delivery;
   const change = { number, day, window: "evening", address: "9 Elm St", city, zipCode } as const;
@@ -142,7 +142,7 @@ it("the team changes a delivery as its customer may, with why and an email to th
   ).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("the team takes units off with why; the money goes back as it does for the customer", async () => {
+it("the team removes units with a reason; the money is refunded as it is for the customer", async () => {
   const { id, number } = await world.order(ana);
   const units = { number, productId: world.goods.productId, quantity: 1 };
   const { amount } = await admin.call((api) =>
@@ -159,7 +159,7 @@ it("the team takes units off with why; the money goes back as it does for the cu
   });
 });
 
-it("sends the confirmation again to the order's own address, until it is called off", async () => {
+it("resends the confirmation to the order's own address, until the order is canceled", async () => {
   const { id, number } = await world.order(ana);
   const { to } = await admin.call((api) => api.admin.orders.confirmAgain({ number }));
   expect(to).toBe(ana.user.email);
@@ -176,7 +176,7 @@ it("sends the confirmation again to the order's own address, until it is called 
   ).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("is the team's alone: customers change and read no order of another here or by their own calls", async () => {
+it("is for the team only: customers cannot read or change others' orders here or by their own calls", async () => {
   const { number, deliveryDay: day, delivery } = await world.order(ana);
   const ben = await world.person();
   const { city, zipCode, address } = delivery;

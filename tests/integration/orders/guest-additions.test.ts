@@ -70,7 +70,7 @@ const beets = async () =>
   )[0]!;
 
 describe("Adding to a guest's order by its link", () => {
-  it("holds the goods, takes the money in the form, and has all in one order", async () => {
+  it("holds the goods, takes the payment in the form, and puts everything in one order", async () => {
     const { guest, email, ...held } = await guestWithOrder();
     const before = await rowOf(held.number);
     const shelf = await beets();
@@ -106,7 +106,7 @@ describe("Adding to a guest's order by its link", () => {
     });
   });
 
-  it("gives what is taken off again back to the payment that bought it", async () => {
+  it("refunds removed goods to the payment that bought them", async () => {
     const { guest, number, token } = await guestWithOrder();
     const begun = await begin(guest, { number, token });
     await market.pay(begun.paymentIntentId);
@@ -132,7 +132,7 @@ describe("Adding to a guest's order by its link", () => {
     await expect(begin(other.guest, other)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("refuses who is signed in before anything is held: the goods could not join", async () => {
+  it("rejects signed-in users before anything is held, because the goods could not join", async () => {
     const { number, token } = await guestWithOrder();
     const someone = await registered(deps, {
       username: "signed_in",
@@ -143,7 +143,7 @@ describe("Adding to a guest's order by its link", () => {
     expect(await beets()).toEqual(shelf);
   });
 
-  it("gives all of it back when the order is canceled before the money comes", async () => {
+  it("refunds everything when the order is canceled before the payment arrives", async () => {
     const { guest, number, token } = await guestWithOrder();
     const shelf = await beets();
     const begun = await begin(guest, { number, token });
@@ -154,7 +154,7 @@ describe("Adding to a guest's order by its link", () => {
     expect((await beets()).reserved).toBe(shelf.reserved);
   });
 
-  it("is finished once when the process dies between the provider's yes and ours", async () => {
+  it("is finished once when the process dies between the provider's success and ours", async () => {
     const { guest, number, token } = await guestWithOrder();
     const before = await rowOf(number);
     const shelf = await beets();

@@ -88,7 +88,7 @@ describe("The link to a guest's order", () => {
     expect(shown.text + shown.html).not.toContain(token);
   });
 
-  it("opens nothing when it is wrong, mangled or ended, with the same answer", async () => {
+  it("opens nothing when it is wrong, mangled, or expired, with the same response", async () => {
     const dead = ["", "x", token.slice(1), `${token}x`, "A".repeat(43)];
     for (const link of dead) {
       await expect(read(link)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe("The link to a guest's order", () => {
     expect(await tokenOf("order_changed", email)).toBe("");
   });
 
-  it("takes goods off, changes the delivery and cancels; log and history say by whom", async () => {
+  it("removes goods, changes the delivery, and cancels; log and history record who did it", async () => {
     const { lines } = await read(token);
     const { productId } = lines[0]!;
     const taken = await stranger().call((api) =>
@@ -269,7 +269,7 @@ describe("A fresh link", () => {
     market.database.sql<{ text: string }[]>`
       select text from emails where kind = 'order_link' and to_address = ${email}`;
 
-  it("goes to the order's own address, and for anything else nowhere", async () => {
+  it("is sent to the order's own address, and nowhere for anything else", async () => {
     await sendOrderLink(deps, { number, email: `someone${serial}@furrow.example` });
     await sendOrderLink(deps, { number: "FUR-0000-0000", email });
     expect(await mailed()).toHaveLength(0);
@@ -278,7 +278,7 @@ describe("A fresh link", () => {
     expect((await read(token)).number).toBe(number);
   });
 
-  it("goes nowhere once it would have ended already", async () => {
+  it("is not sent once it would already have expired", async () => {
     const { deliveryDay } = await orderRow();
     const ended = linkEnd(deliveryDay).getTime();
     clock.pass(ended - clock.now().getTime());
@@ -289,7 +289,7 @@ describe("A fresh link", () => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  it("is asked for with the same answer for every address, until the budget is used up", async () => {
+  it("is requested with the same response for every address, until the budget is used up", async () => {
     const someone = visitor(deps, `203.0.113.${serial + 20}`);
     const ask = (address: string) =>
       someone.call((api) => api.guestOrders.ask({ number, email: address }));
@@ -298,7 +298,7 @@ describe("A fresh link", () => {
     await expect(ask(email)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   });
 
-  it("is asked for within one budget from all addresses of an IPv6 line", async () => {
+  it("is requested within one budget from all addresses of an IPv6 network", async () => {
     const ask = (host: number) =>
       visitor(deps, `2001:db8:0:${serial}::${host}`).call((api) =>
         api.guestOrders.ask({ number, email }),

@@ -38,7 +38,7 @@ const booked = async (day: string, window: "morning" | "evening") => {
 };
 
 describe("An order", () => {
-  it("is read by its owner, with its way so far and what can still be changed", async () => {
+  it("is shown to its owner, with its history and what can still be changed", async () => {
     const number = await at.ordered();
     const order = await at.read(at.ana, number);
     expect(order).toMatchObject({ number, state: "placed", canChange: true, refunds: [] });
@@ -68,7 +68,7 @@ describe("An order", () => {
     expect(await at.ben.call((api) => api.orders.next())).toBeNull();
   });
 
-  it("can be had again, and what is gone is named", async () => {
+  it("can be ordered again, and unavailable goods are named", async () => {
     const number = await at.ordered();
     const { sql } = at.market.database;
     await sql`update stock set written_off = written_off + on_hand, on_hand = 0

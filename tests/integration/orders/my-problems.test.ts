@@ -117,7 +117,7 @@ describe("A problem", () => {
     expect((await at.read(at.ana, number)).problems).toMatchObject([{ state: "refunded" }]);
   });
 
-  it("names its goods to its customer and to the team as each of them reads", async () => {
+  it("names its goods in the language of the customer and of the team", async () => {
     const number = await at.ordered();
     const [line] = (await at.read(at.ana, number)).lines;
     const { productId, name } = line!;
@@ -133,7 +133,7 @@ describe("A problem", () => {
     expect(rows).toMatchObject([{ name: "Cosa" }]);
   });
 
-  it("is not taken after the seventh day, nor for more than was bought", async () => {
+  it("is not accepted after the seventh day, nor for more than was bought", async () => {
     const number = await at.ordered();
     const line = (await at.read(at.ana, number)).lines[0]!;
     await at.deliver(number);
@@ -146,7 +146,7 @@ describe("A problem", () => {
     await expect(report(1)).rejects.toMatchObject(CONFLICT);
   });
 
-  it("is not taken again after a refund that fails later than that", async () => {
+  it("is not accepted again after a refund that fails later than that", async () => {
     const number = await at.ordered();
     const { productId } = (await at.read(at.ana, number)).lines[0]!;
     await at.deliver(number);

@@ -65,7 +65,7 @@ async function linkTo(taken: Taken): Promise<string> {
 }
 
 describe("A payment link", () => {
-  it("opens nothing any more once its order is for another address", async () => {
+  it("no longer opens anything once its order is for another address", async () => {
     const draftId = randomUUID();
     const stranger = await linkTo(await take(addressOf("mistyped"), draftId));
     const meant = await take(addressOf("meant"), draftId);
@@ -75,7 +75,7 @@ describe("A payment link", () => {
     await expect(read(stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("goes on when the same customer wants something else", async () => {
+  it("keeps working when the same customer wants something else", async () => {
     const draftId = randomUUID();
     const token = await linkTo(await take(addressOf("caller"), draftId));
     const before = await read(token);
@@ -92,7 +92,7 @@ describe("A payment link", () => {
     expect((await read(token)).revision).toBe(before.revision + 1);
   });
 
-  it("pays nothing for an order that takes no more goods, and none is sent for it", async () => {
+  it("pays nothing for an order that accepts no more goods, and is not sent for it", async () => {
     const ben = await household(world.market, world.deps);
     const { id, number } = await world.order(ben);
     const taken = await add(number);
@@ -105,7 +105,7 @@ describe("A payment link", () => {
 });
 
 describe("What is called off", () => {
-  it("is not said to be when it was paid in the meantime", async () => {
+  it("is not reported as called off when it was paid in the meantime", async () => {
     const taken = await take(addressOf("quick"));
     const { paymentIntentId } = await open(await linkTo(taken));
     await world.market.pay(paymentIntentId);

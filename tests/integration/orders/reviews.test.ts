@@ -65,7 +65,7 @@ const mails = (number: string) => market.database.sql`
   where kind = 'review_request' and html like ${`%${number}%`}`;
 
 describe("Who may review", () => {
-  it("nobody who never got it", async () => {
+  it("nobody who never received it", async () => {
     await expect(write(ana)).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect(await ana.call((api) => api.orders.ownReview({ productId: product }))).toEqual({
       may: "no",
@@ -82,7 +82,7 @@ describe("Who may review", () => {
     expect(await shown()).toMatchObject({ count: 1, average: 5 });
   });
 
-  it("nobody of whose order nothing came of it", async () => {
+  it("nobody whose order did not include it in the end", async () => {
     const number = await delivered(ana);
     await market.database.sql`update order_lines set short = quantity
       where order_id = (select id from orders where number = ${number})`;
@@ -90,7 +90,7 @@ describe("Who may review", () => {
     await expect(write(ana)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("once for each product: what is said again takes the place of what was said", async () => {
+  it("once for each product: a second review replaces the first", async () => {
     await delivered(ana);
     await delivered(ana);
     clock.pass(24 * HOUR);
@@ -130,7 +130,7 @@ describe("A product's page", () => {
     ]);
   });
 
-  it("shows none before there are as many as the settings ask for", async () => {
+  it("shows none until there are as many as the settings require", async () => {
     const now = clock.now().toISOString();
     await market.database.sql`
       insert into settings (key, value, updated_at) values ('reviewsAtLeast', '2', ${now})`;
@@ -284,7 +284,7 @@ describe("The farm and the team", () => {
 });
 
 describe("The email that asks", () => {
-  it("goes once an order, by day, a day after the delivery at the earliest", async () => {
+  it("is sent once per order, during the day, at the earliest a day after the delivery", async () => {
     const number = await delivered(ana);
     clock.pass(23 * HOUR);
     await askForReviews(deps);
@@ -301,7 +301,7 @@ describe("The email that asks", () => {
     expect(sent[0]?.["html"]).toContain("/dashboard/customer/mail");
   });
 
-  it("goes to nobody who does not want it, has reviewed it, waits for an answer, or ordered long ago", async () => {
+  it("is not sent to anyone who opted out, has reviewed, awaits an answer, or ordered long ago", async () => {
     const [ben, cleo, dan] = [
       await customer("ben", "Ben", "Ode"),
       await customer("cleo", "Cleo", "May"),

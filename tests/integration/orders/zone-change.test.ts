@@ -114,7 +114,7 @@ describe("An order that moves to another zone", () => {
     expect(await at.lineOf(number, at.ids.beets)).toMatchObject({ freed: 0 });
   });
 
-  it("cannot come back to the dearer one for less; all of it can still be refunded", async () => {
+  it("cannot return to the more expensive zone for less; it can still be refunded in full", async () => {
     const number = await bought();
     await move(number, CHEAP);
     await expect(move(number, HOME)).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe("An order that moves to another zone", () => {
     });
   });
 
-  it("is refused where tax is another, be it more, less or another authority's", async () => {
+  it("is rejected where the tax differs: higher, lower, or another authority's", async () => {
     const rate = (authority: string, bps: number, zipPrefix: string): TaxRate => ({
       category: "food",
       authority,
@@ -211,7 +211,7 @@ describe("An order that moves to another zone", () => {
     await there([]);
   });
 
-  it("that changes neither zip nor day is held to nothing new", async () => {
+  it("that changes neither zip nor day is subject to no new rules", async () => {
     const number = await bought();
     await zones({ cheap: { minimumCents: 40_000 } });
     await save("fees", {
