@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe("Asking for a payment", () => {
-  it("twenty times at once with one cart gives one payment", async () => {
+  it("twenty times concurrently with one cart creates one payment", async () => {
     const { shopper, input } = await at.quoted({ slug: CARROTS, quantity: 1 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shopper.call((api) => api.checkout.createIntent(input))),
@@ -78,7 +78,7 @@ describe("Asking for a payment", () => {
     expect(await at.stockOf(CARROTS)).toEqual(before);
   });
 
-  it("for more than there is names the lines and what is left, and holds nothing", async () => {
+  it("for more than is in stock names the lines and what is left, and holds nothing", async () => {
     await setStock(at.market.database.db, "rainbow-chard", 2);
     const before = await at.stockOf(CARROTS);
     const shopper = visitor(at.market.deps);
@@ -142,7 +142,7 @@ describe("Asking for a payment", () => {
     expect(await at.stockOf(CARROTS)).toEqual(before);
   });
 
-  it("while the provider is down fails kindly, and works once it is back", async () => {
+  it("while the provider is down fails gracefully, and works once it is back", async () => {
     await at.market.control.addFault({
       op: "payment_intents.create",
       times: 3,
@@ -159,7 +159,7 @@ describe("Asking for a payment", () => {
     );
   });
 
-  it("whose answer was lost after its effect finds the payment that was made", async () => {
+  it("whose response was lost after its effect finds the existing payment", async () => {
     await at.market.control.addFault({
       op: "payment_intents.create",
       times: 3,

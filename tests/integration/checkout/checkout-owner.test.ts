@@ -71,7 +71,7 @@ describe("ASVS 8.2.2 A checkout of one person", () => {
     },
   );
 
-  it("gives its goods free when another account signs in over it", async () => {
+  it("releases its goods when another account signs in over it", async () => {
     await browser.join("first");
     const theirs = await browser.open("first@furrow.example");
     const second = await accountElsewhere("second");
@@ -126,7 +126,7 @@ describe("ASVS 8.2.2 A checkout of one person", () => {
     expect(await browser.ownerOf(mine.paymentIntentId)).toBe(second.id);
   });
 
-  it("leaves no cookie in the browser at signing out, and gives back what it held", async () => {
+  it("leaves no cookie in the browser on sign-out, and releases its holds", async () => {
     const first = await browser.join("first");
     const { checkoutId } = await browser.open(first.email);
     expect(browser.jar.has("checkout")).toBe(true);
@@ -140,7 +140,7 @@ describe("ASVS 8.2.2 A checkout of one person", () => {
     expect(row?.state).toBe("expired");
   });
 
-  it("leaves no cookie of it at signing in", async () => {
+  it("leaves no cookie of it on sign-in", async () => {
     const first = await browser.join("first");
     await browser.open(first.email);
     timeOut();

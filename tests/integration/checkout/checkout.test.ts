@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe("A paid checkout", () => {
-  it("becomes one order with its lines as quoted, and takes just that from the stock", async () => {
+  it("becomes one order with its lines as quoted, and takes exactly those units from stock", async () => {
     await setStock(at.market.database.db, CARROTS, 90);
     await setStock(at.market.database.db, BEETS, 20);
     const { shopper, intent } = await at.quoted(
@@ -85,7 +85,7 @@ describe("A paid checkout", () => {
     expect(order?.total).toBe(intent.totals.total);
   });
 
-  it("shows its order to no one but its shopper", async () => {
+  it("shows its order only to its shopper", async () => {
     const { intent } = await at.quoted({ slug: CARROTS, quantity: 1 });
     await at.market.pay(intent.paymentIntentId);
     expect(await at.finish(visitor(at.market.deps), intent.paymentIntentId)).toEqual({
@@ -114,7 +114,7 @@ describe("An unpaid checkout", () => {
     });
   });
 
-  it("keeps its goods after a decline and takes a good card on the same payment", async () => {
+  it("keeps its goods after a decline and accepts another card for the same payment", async () => {
     const { shopper, intent } = await at.quoted({ slug: CARROTS, quantity: 1 });
     await expect(
       at.market.pay(intent.paymentIntentId, "pm_card_chargeDeclined"),
@@ -126,7 +126,7 @@ describe("An unpaid checkout", () => {
     expect(await at.finish(shopper, intent.paymentIntentId)).toHaveProperty("orderNumber");
   });
 
-  it("gives its goods back when its hold runs out, and a late shopper starts over", async () => {
+  it("releases its goods when its hold expires, and a late shopper starts over", async () => {
     const before = await at.stockOf(CARROTS);
     const { shopper, input, intent } = await at.quoted({ slug: CARROTS, quantity: 3 });
     await at.expireHold(intent.checkoutId);
@@ -137,7 +137,7 @@ describe("An unpaid checkout", () => {
     expect(again.paymentIntentId).not.toBe(intent.paymentIntentId);
   });
 
-  it("that was paid in the last moment is placed instead of expired", async () => {
+  it("that was paid at the last moment is placed instead of expired", async () => {
     const { intent } = await at.quoted({ slug: CARROTS, quantity: 1 });
     await at.market.pay(intent.paymentIntentId);
     await at.expireHold(intent.checkoutId);
@@ -154,7 +154,7 @@ describe("An unpaid checkout", () => {
     expect(order?.paymentIntentId).toBe(intent.paymentIntentId);
   });
 
-  it("gets its money back in full when the goods went to someone else", async () => {
+  it("is refunded in full when the goods went to someone else", async () => {
     const id = await setStock(at.market.database.db, "golden-beets", 1);
     const { intent } = await at.quoted({ slug: "golden-beets", quantity: 1 });
     await at.market.pay(intent.paymentIntentId);
@@ -179,7 +179,7 @@ describe("An unpaid checkout", () => {
 });
 
 describe("A second payment for one checkout", () => {
-  it("goes back in full, and the order of the first stands", async () => {
+  it("is refunded in full, and the first one's order is kept", async () => {
     const { shopper, intent } = await at.quoted({ slug: CARROTS, quantity: 1 });
     const { checkoutId, totals } = intent;
     const twin = await at.market.deps.payments.createIntent({

@@ -89,7 +89,7 @@ describe("A request that was given up because the database did not answer", () =
 });
 
 describe("A household behind an address that many share", () => {
-  it("buys after the others there, who pay for theirs", async () => {
+  it("can buy after the others there have paid", async () => {
     for (let door = 0; door < 30; door += 1) {
       const { intent } = await quoted("leeks", 2, "198.51.100.99");
       await market.pay(intent.paymentIntentId);
@@ -99,7 +99,7 @@ describe("A household behind an address that many share", () => {
     }
   });
 
-  it("buys after others there who went away without paying: their holds give way", async () => {
+  it("can buy after others there left without paying: their holds give way", async () => {
     const gone = await quoted("broccoli", 2, "198.51.100.98");
     await expect(quoted("broccoli", 1, "198.51.100.98")).rejects.toMatchObject({
       cause: { code: "out_of_stock", details: { limited: true } },
@@ -151,7 +151,7 @@ describe("A hold", () => {
     );
   });
 
-  it("has run out in the instant that it ends at", async () => {
+  it("has expired at the exact instant it ends", async () => {
     const { intent } = await quoted("leeks", 1, "198.51.100.11");
     const now = new Date();
     const isThis = eq(checkouts.id, intent.checkoutId);
@@ -181,7 +181,7 @@ describe("A hold", () => {
     await finalizeIntent(market.deps, intent.paymentIntentId, "test");
   });
 
-  it("gives way to no one who may not have that much in any case", async () => {
+  it("does not give way to anyone who may not hold that much anyway", async () => {
     const idle = [];
     for (let door = 0; door < 5; door += 1) {
       idle.push(await quoted("romanesco", 2, `198.51.100.${20 + door}`));
@@ -195,7 +195,7 @@ describe("A hold", () => {
     }
   });
 
-  it("gives way to no one on its network whose own account has too many open", async () => {
+  it("does not give way to anyone on its network whose own account has too many open holds", async () => {
     const neighbor = await quoted("red-cabbage", 1, "198.51.100.40");
     await age(neighbor.intent.checkoutId, 30);
     const input = await basket(market.database.db, { slug: "red-cabbage", quantity: 1 });

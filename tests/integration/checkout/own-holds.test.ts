@@ -34,12 +34,12 @@ const placesLeft = async (who: Visitor) => {
     ?.left;
 };
 
-it("What a shopper holds while they pay is neither sold out nor full for them", async () => {
+it("What a shopper holds while paying is neither sold out nor full for them", async () => {
   expect(await shortages(shopper)).toEqual([]);
   expect(await placesLeft(shopper)).toBe(1);
 });
 
-it("It is for everyone else, also without a cookie", async () => {
+it("It is for everyone else, even without a cookie", async () => {
   const other = visitor(market.deps);
   expect(await shortages(other)).toMatchObject([{ wanted: 2, left: 0 }]);
   expect(await placesLeft(other)).toBe(0);

@@ -73,14 +73,14 @@ async function outcomes(asked: Promise<unknown>[]) {
 }
 
 describe("The uses of a promotion code in all", () => {
-  it("are never more than there are, however many want the last one at once", async () => {
+  it("never exceed the limit, however many request the last one at the same time", async () => {
     const { code, id } = await makeCode({ inAll: 2 });
     const asked = Array.from({ length: 6 }, () => asks(code));
     expect(await outcomes(asked)).toEqual({ held: 2, why: new Set([USED_UP]) });
     expect(await usesOf(id)).toHaveLength(2);
   });
 
-  it("are free again once the hold has ended, or the order does not stand", async () => {
+  it("are released once the hold has ended or the order is undone", async () => {
     const { code, id } = await makeCode({ inAll: 1 });
     const { checkoutId } = await asks(code);
     await expect(asks(code)).rejects.toThrow(USED_UP);
@@ -184,7 +184,7 @@ describe("A code for a first order", () => {
 });
 
 describe("A checkout with a code", () => {
-  it("that changes its code gives the first one back, and with none both", async () => {
+  it("that changes its code releases the first one, and with no code both", async () => {
     const [one, other] = [await makeCode({ inAll: 1 }), await makeCode({ inAll: 1 })];
     const who = guest();
     const first = await asks(one.code, { who });
@@ -222,7 +222,7 @@ describe("A checkout with a code", () => {
     expect(await usesOf(id)).toMatchObject([{ stands: false }]);
   });
 
-  it("whose order is added to has its code for what it had alone", async () => {
+  it("whose order is added to applies its code only to the original goods", async () => {
     const { code, id } = await makeCode();
     const ana = await household(world.market, world.deps);
     const order = await buys(code, { who: ana, quantity: 3 });
@@ -272,7 +272,7 @@ describe("A checkout with a code", () => {
     await expect(asks(code)).rejects.toThrow(USED_UP);
   });
 
-  it("keeps it while it is open, though the code has ended since", async () => {
+  it("keeps it while open, although the code has ended since", async () => {
     const { code, id } = await makeCode();
     const held = await asks(code);
     const at = { endedAt: world.clock.now() };

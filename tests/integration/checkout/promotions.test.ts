@@ -42,7 +42,7 @@ function shopper(email = codes.newEmail()) {
 }
 
 describe("A promotion code of the market", () => {
-  it("lowers what is paid and taxed, and pays the farms in full", async () => {
+  it("lowers the amount paid and taxed, and pays the farms in full", async () => {
     const { code, id } = await makeCode();
     const order = await shopper().buy(code.toLowerCase());
     const lines = await linesOf(order.id);
@@ -79,7 +79,7 @@ describe("A promotion code of the market", () => {
     },
   );
 
-  it("gives all that was paid back when the order is undone, and its use with it", async () => {
+  it("is released, with everything paid refunded, when the order is undone", async () => {
     const { code, id } = await makeCode({ inAll: 1 });
     const order = await shopper().buy(code);
     await expect(shopper().ask(code)).rejects.toThrow("used as often as it can be");
@@ -97,7 +97,7 @@ describe("A promotion code of the market", () => {
     expect(await usesOf(id)).toHaveLength(2);
   });
 
-  it("has a row of its own in what the payment comes to", async () => {
+  it("has a separate row in the payment's total", async () => {
     const { code } = await makeCode();
     const { totals } = await shopper().ask(code);
     expect(totals.promotion).toBe(totals.discount);

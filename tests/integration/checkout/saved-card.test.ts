@@ -47,7 +47,7 @@ const ordersOf = ({ user }: Household) =>
   market.database.db.select().from(orders).where(eq(orders.userId, user.id));
 
 describe("A checkout of goods and the saved card", () => {
-  it("is paid once, however often it is pressed", async () => {
+  it("is paid once, however often the button is pressed", async () => {
     const ana = await household(market, market.deps);
     const made = await prepared(ana);
     const [first, second] = await Promise.all([pay(ana, made), pay(ana, made)]);
@@ -68,7 +68,7 @@ describe("A checkout of goods and the saved card", () => {
     expect(await ordersOf(ana)).toHaveLength(1);
   });
 
-  it("is not paid when it costs something else than what was shown", async () => {
+  it("is not paid when its price differs from what was shown", async () => {
     const ana = await household(market, market.deps);
     const made = await prepared(ana);
     await prepared(ana, 3);
@@ -103,7 +103,7 @@ describe("A checkout of goods and the saved card", () => {
     expect(order!.total).toBeGreaterThan(made.totals.total);
   });
 
-  it("stays with its charge while the bank is thinking, whoever asks the provider meanwhile", async () => {
+  it("keeps its charge while the bank is deciding, whoever queries the provider meanwhile", async () => {
     const ana = await household(market, market.deps);
     const made = await prepared(ana);
     const wish = { checkoutId: made.checkoutId, revision: made.revision };
@@ -132,7 +132,7 @@ describe("A checkout of goods and the saved card", () => {
     expect(await pay(ana, made)).toEqual({ status: "paid" });
   });
 
-  it("is asked for anew after a no, and the form pays the same payment (F33)", async () => {
+  it("is requested again after a decline, and the form pays the same payment (F33)", async () => {
     const ana = await household(market, market.deps, { card: "pm_card_chargeCustomerFail" });
     const made = await prepared(ana);
     const keys: string[] = [];
@@ -166,7 +166,7 @@ describe("A checkout of goods and the saved card", () => {
 });
 
 describe("The card that pays", () => {
-  it("is kept when that was asked for, and not when it was taken back", async () => {
+  it("is saved when requested, and not when the request was withdrawn", async () => {
     for (const keep of [true, false]) {
       const name = keep ? "keeps" : "keeps-not";
       const eva = await registered(market.deps, {
