@@ -110,7 +110,7 @@ describe("The checker finds cents that are put in the wrong place:", () => {
   }
   const ofOrder = () => `order_id = (select id from orders where number = '${number}')`;
 
-  it("a cent of a commission that became the farm's, on the line and in the books", async () => {
+  it("a cent of commission that became the farm's, on the line and in the ledger", async () => {
     const move = (by: number) => `
       update order_lines set commission_cents = commission_cents - ${by}, farm_share_cents = farm_share_cents + ${by}
       where ${ofOrder()} and product_id = (select min(product_id) from order_lines where ${ofOrder()});
@@ -131,7 +131,7 @@ describe("The checker finds cents that are put in the wrong place:", () => {
     expect(found).toEqual(expect.arrayContaining(["refund to card", "refund as credit", "credit"]));
   });
 
-  it("three cents more that a farm is paid, which only the payout says", async () => {
+  it("three extra cents for a farm that only the payout contains", async () => {
     const move = (by: number) =>
       `update payouts set amount_cents = amount_cents + ${by} where state = 'paid' and farm_id = ${market.farmIds[0]}`;
     expect(await planted(move(3), move(-3))).toEqual(["payout"]);
@@ -139,7 +139,7 @@ describe("The checker finds cents that are put in the wrong place:", () => {
     expect({ unexplained, cents }).toEqual({ unexplained: [], cents: 0 });
   });
 
-  it("money that the provider got and that no sale asked for", async () => {
+  it("money that the provider received without a sale", async () => {
     const { stripe } = market.world.market;
     const [intent] = await market.world.market.database.sql<{ id: string }[]>`
       select payment_intent_id as id from orders where number = ${number}`;

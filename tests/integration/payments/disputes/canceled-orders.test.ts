@@ -113,7 +113,7 @@ describe("F37 A disputed order that the team cancels", () => {
     expect(await booksDiffer(at.deps)).toEqual({ sum: 0, list: [] });
   });
 
-  it("when the dispute is lost already is settled at once", async () => {
+  it("is settled immediately when the dispute is already lost", async () => {
     const number = await at.bought(DISPUTED);
     await at.lock();
     await at.hear();
@@ -179,7 +179,7 @@ describe("F37 A disputed order that the team cancels", () => {
     expect(await at.disputeOf(number)).toMatchObject({ status: "warning_closed" });
   });
 
-  it("is nothing that its customer can cancel", async () => {
+  it("cannot be canceled by its customer", async () => {
     const number = await at.bought(DISPUTED);
     await at.hear();
     await expect(at.ana.call((api) => api.orders.cancel({ number }))).rejects.toMatchObject(

@@ -208,7 +208,7 @@ describe("F37 A late payment whose money the bank holds", () => {
     expect(await refundsOf(intentId)).toMatchObject([{ state: "succeeded" }]);
   });
 
-  it("is not refunded at all when the bank gave it back: that counts as the refund", async () => {
+  it("is not refunded at all when the bank returned the money: that counts as the refund", async () => {
     const before = await asked();
     const intentId = await late();
     await settle(intentId, "lost");
@@ -275,7 +275,7 @@ describe("F37 A box whose payment the bank disputes", () => {
 });
 
 describe("F12 What the provider says of a dispute", () => {
-  it("is taken in only when it was asked for after what is known", async () => {
+  it("is applied only if it was requested after the known state", async () => {
     const { intentId } = await founding(DISPUTED);
     const { id } = await disputeOfPayment(intentId);
     const askedAt = clock.now();

@@ -143,7 +143,7 @@ describe("A dispute of an order that was delivered", () => {
     expect(await paid()).toEqual([]);
   });
 
-  it("takes what the card paid alone when credit paid with it: the credit is not given on top", async () => {
+  it("takes only the card amount when credit paid the rest: the credit is not returned as well", async () => {
     await delivered(200);
     await hear();
     await settle("lost");
@@ -158,7 +158,7 @@ describe("A dispute of an order that was delivered", () => {
     await expect(changeBearer(world.deps, admin.user, change)).rejects.toThrow("no goods");
   });
 
-  it("is booked although its goods were given back as credit before", async () => {
+  it("is booked even if its goods were refunded as credit before", async () => {
     await delivered();
     const report = { number: order.number, productId: line.productId, quantity: 2 };
     const wish = { kind: "quality", note: "Wilted", to: "credit" } as const;
@@ -180,7 +180,7 @@ describe("A dispute of an order that was delivered", () => {
     expect((await paid()).at(-1)).toMatchObject({ cause: "dispute", amount: order.total });
   });
 
-  it("is booked once for each dispute of one payment, and the second too", async () => {
+  it("is booked once for each dispute of the same payment", async () => {
     await delivered();
     const intentId = order.paymentIntentId;
     const [first, second] = [100, order.total - 100];
@@ -199,7 +199,7 @@ describe("A dispute of an order that was delivered", () => {
     expect((await paid()).at(-1)).toMatchObject({ amount: 100, replaces: null });
   });
 
-  it("counts a refund that waited as the bank's only as far as the bank paid, however often it is told", async () => {
+  it("counts a waiting refund as made by the bank only up to the bank's amount, however often it is reported", async () => {
     await delivered();
     await refundOne();
     await refundOne();

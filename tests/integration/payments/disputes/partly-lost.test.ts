@@ -113,7 +113,7 @@ describe("A payment of which a dispute took a part", () => {
     await expect(refund("rest")).rejects.toThrow("called this payment back");
   });
 
-  it("refunds goods at their price as long as so much is left", async () => {
+  it("refunds goods at their price as long as enough is left", async () => {
     await bought();
     await deliver(world, order);
     await reported();
@@ -135,7 +135,7 @@ describe("A payment of which a dispute took a part", () => {
     await refund(units(1));
   });
 
-  it("is held when the dispute took all of it", async () => {
+  it("is held when the dispute took the whole amount", async () => {
     await bought();
     await deliver(world, order);
     await reported({ amount: order.total });
@@ -253,7 +253,7 @@ describe("An order that was canceled under a dispute of a part of its payment", 
     await expectNothingKept();
   });
 
-  it("gives the rest back at once when it was lost before", async () => {
+  it("refunds the rest immediately when it was lost before", async () => {
     await bought();
     await reported();
     await refund(units(1));
@@ -282,7 +282,7 @@ describe("A refund that the provider refuses", () => {
   });
   const states = async () => (await given()).map(({ state, amount }) => `${state} ${amount}`);
 
-  it("fails, so that the team gives it another way", async () => {
+  it("fails, so that the team refunds it another way", async () => {
     await bought();
     await reported();
     await cancel();

@@ -47,7 +47,7 @@ describe("F37 An order whose payment the bank disputes", () => {
     expect(await at.stateOf(number)).toBe("locked");
   });
 
-  it("keeps the refund that meets the dispute before its news, until the bank has decided", async () => {
+  it("holds a refund that runs into a dispute not yet reported, until the bank has decided", async () => {
     const number = await at.bought(DISPUTED);
     await at.cancel(number);
     await sweepPayments(at.deps);
@@ -98,7 +98,7 @@ describe("F37 An order whose payment the bank disputes", () => {
     ]);
   });
 
-  it("is flagged to the driver who has it aboard, and what was done all the same is kept", async () => {
+  it("is flagged to the driver who already has it, and reports made anyway are accepted", async () => {
     const number = await at.bought(DISPUTED);
     await at.lock();
     await at.pack(number);

@@ -69,7 +69,7 @@ describe("A farm's account", () => {
     });
   });
 
-  it("is found again when the answer was lost", async () => {
+  it("is found again when the response was lost", async () => {
     const input = farm();
     const since = new Date(Date.now() - 60_000);
     expect(await payments.findAccount({ ...input, since })).toBeNull();
@@ -84,7 +84,7 @@ describe("A farm's account", () => {
     expect(await payments.createAccount(input)).toBe(found);
   });
 
-  it("has pages at the provider: one to tell about itself, one to look at what arrives", async () => {
+  it("has pages at the provider: one for onboarding, one for viewing payouts", async () => {
     const id = await payments.createAccount(farm());
     expect(await payments.loginLink(id)).toBeNull();
     expect(await payments.onboardingLink(links(id))).toContain("/__stripe_sandbox/onboarding?");
@@ -92,7 +92,7 @@ describe("A farm's account", () => {
     expect(await payments.loginLink(id)).toContain("/__stripe_sandbox/express?");
   });
 
-  it("that left is out of reach, and a provider that is down is not taken for that", async () => {
+  it("that left is out of reach, which is not confused with a provider outage", async () => {
     const id = await readyFarm();
     await sandbox.control.addFault({
       op: "accounts.retrieve",
@@ -127,7 +127,7 @@ describe("Money for a farm", () => {
     expect(await payments.findTransfers("run-2")).toEqual([]);
   });
 
-  it("that was sent although no answer came is found by its group", async () => {
+  it("that was sent without a response is found by its group", async () => {
     await paid(sandbox, 10_000);
     const input = transfer(await readyFarm());
     const fault = { kind: "status", status: 500, when: "after" } as const;
@@ -167,7 +167,7 @@ describe("Money for a farm", () => {
     });
   });
 
-  it("comes back once under its id and attempt, and never more than there is", async () => {
+  it("is reversed once under its id and attempt, and never for more than its amount", async () => {
     await paid(sandbox, 10_000);
     const sent = await payments.createTransfer(transfer(await readyFarm()));
     const id = "id" in sent ? sent.id : "";

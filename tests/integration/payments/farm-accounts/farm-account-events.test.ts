@@ -69,7 +69,7 @@ describe("An event of a farm's account", () => {
     expect(await state()).toBe("held");
   });
 
-  it("that comes again is stored once, and acted on once", async () => {
+  it("that is delivered again is stored once and processed once", async () => {
     const { accountId } = await farmThatTold();
     const event = told("account.updated", accountId);
     expect((await deliver(event)).status).toBe(200);
@@ -100,7 +100,7 @@ describe("An event of a farm's account", () => {
     expect(await state()).toBe("closed");
   });
 
-  it("of nobody here is stored, and nothing comes of it", async () => {
+  it("of an unknown account is stored and has no effect", async () => {
     const before = (await market.control.calls()).length;
     for (const type of ["account.updated", "account.application.deauthorized", "payout.failed"]) {
       const event = told(type, "acct_stranger");
@@ -140,7 +140,7 @@ describe("An event of a farm's account", () => {
     expect(await state()).toBe("started");
   });
 
-  it("of the other mode, which this endpoint is told of too, is answered and dropped", async () => {
+  it("of the other mode, which this endpoint also receives, is acknowledged and dropped", async () => {
     const { accountId, state } = await farmThatTold();
     const event = told("account.updated", accountId, { livemode: true });
     expect(await deliver(event)).toMatchObject({ status: 200, body: { received: true } });

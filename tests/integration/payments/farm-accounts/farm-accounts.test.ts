@@ -60,7 +60,7 @@ async function onboarded(outcome: "complete" | "incomplete") {
 }
 
 describe("A farm's owner begins", () => {
-  it("with nothing, and is led to the provider and back to the page of money", async () => {
+  it("with nothing, and is redirected to the provider and back to the sales page", async () => {
     const owner = await farmOwner(deps);
     expect(await account(owner)).toEqual({ state: "none", needs: [], isTurnedDown: false });
     const { url } = await begin(owner);
@@ -80,7 +80,7 @@ describe("A farm's owner begins", () => {
     expect(await payoutMails(owner)).toEqual([]);
   });
 
-  it("twice at once, and has one account", async () => {
+  it("twice concurrently, and has one account", async () => {
     const owner = await farmOwner(deps);
     const urls = await Promise.all([begin(owner), begin(owner), begin(owner)]);
     expect(new Set(urls.map(({ url }) => url)).size).toBe(3);
@@ -115,7 +115,7 @@ describe("A farm's owner begins", () => {
     expect(await accountsOf(deps, owner.farmId)).toMatchObject([{ attempt: 1 }]);
   });
 
-  it("again after the answer was lost, and has the account that was made then", async () => {
+  it("again after a lost response, and has the account created then", async () => {
     const owner = await farmOwner(deps);
     await lostAnswers({ status: 500, when: "after" });
     await expect(begin(owner)).resolves.toBeDefined();
@@ -189,7 +189,7 @@ describe("What the farm has told", () => {
     expect(url).toContain("/__stripe_sandbox/express?");
   });
 
-  it("is not enough: what is due is said, in the reader's language, once", async () => {
+  it("is not enough: an email lists what is missing, once, in the reader's language", async () => {
     const { owner, accountId } = await onboarded("incomplete");
     expect(await account(owner)).toMatchObject({ state: "incomplete", needs: ["document"] });
     await refresh(owner);
@@ -233,7 +233,7 @@ describe("An account that", () => {
     ]);
   });
 
-  it("is read twice at once stands as the one who asked last was told", async () => {
+  it("is refreshed twice concurrently has the state of the later request", async () => {
     const { owner, accountId } = await onboarded("complete");
     const answered = Promise.withResolvers<void>();
     const mayArrive = Promise.withResolvers<void>();
@@ -312,7 +312,7 @@ describe("An account that", () => {
   });
 });
 
-it("Who begins in Spanish comes back to the page in Spanish", async () => {
+it("Owners who begin in Spanish return to the page in Spanish", async () => {
   const owner = await farmOwner(deps);
   const { url } = await speak("es", () => begin(owner));
   const link = new URL(url).searchParams.get("link");

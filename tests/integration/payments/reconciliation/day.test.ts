@@ -112,7 +112,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 describe("A day of purchases, refunds, disputes and payouts", () => {
-  it("leaves no difference to the provider, kind by kind and in all", async () => {
+  it("leaves no difference from the provider, by kind and in total", async () => {
     const { totals, ...run } = await newestRun(world);
     expect(await differing(world)).toMatchObject([
       { state: "expected", expectedReason: "on_its_way", problem: "missing_with_us" },
@@ -139,7 +139,7 @@ describe("A day of purchases, refunds, disputes and payouts", () => {
     await assertInvariants(sql(), world.clock.now());
   });
 
-  it("has what was on its way on both sides once the bank has answered", async () => {
+  it("has pending amounts on both sides once the bank has responded", async () => {
     const { providerRefundId } = await refundOf(pending);
     await world.market.control.settleRefund(providerRefundId!, "succeeded");
     await hear(world);
@@ -163,7 +163,7 @@ const onBalance = (key: string) => `update ledger_entries set amount_cents = amo
     and transaction_id = (select id from ledger_transactions where key = '${key}')`;
 
 describe("Books that were changed, and a charge past us", () => {
-  it("are exactly what is listed, and go when they are put right or explained", async () => {
+  it("are exactly the listed differences, which disappear once corrected or explained", async () => {
     const refund = await refundOf(refunded);
     const key = `refund:${refund.id}`;
     await tamper(`
@@ -239,7 +239,7 @@ describe("Books that were changed, and a charge past us", () => {
     await assertInvariants(sql(), world.clock.now());
   });
 
-  it("that was explained comes back when its amount changes, and is explained once", async () => {
+  it("that were explained reappear when their amount changes, and are explained only once", async () => {
     const direct = await chargedElsewhere(world, 5000);
     world.clock.pass(3 * HOUR);
     await reconcile(world.deps);
@@ -290,7 +290,7 @@ describe("The market's payout to its own bank", () => {
       madeAt: new Date(),
     });
 
-  it("is booked when it is listed, once, so that both sides agree about it for good", async () => {
+  it("is booked once, when it is listed, so that both sides agree from then on", async () => {
     const own = await world.market.stripe.payouts.create({ amount: 700, currency: "usd" });
     const before = (await differing(world)).map(({ id }) => id);
     await Promise.all([reconcile(world.deps), reconcile(world.deps)]);
@@ -317,7 +317,7 @@ describe("The market's payout to its own bank", () => {
     await assertInvariants(sql(), world.clock.now());
   });
 
-  it("has its fee in the books, and comes back when the bank refuses it", async () => {
+  it("has its fee in the ledger, and is returned when the bank rejects it", async () => {
     await listed("txn_instant", "payout", [-1000, 15]);
     await reconcile(world.deps);
     await listed("txn_back", "payout_failure", [1000, 0]);
@@ -332,7 +332,7 @@ describe("The market's payout to its own bank", () => {
 });
 
 describe("A refund that failed before we heard that it was sent", () => {
-  it("is no difference once we have heard so, and alarms when we do not within hours", async () => {
+  it("is no difference once it is reported, and raises an alarm if that does not happen within hours", async () => {
     const order = await buy("pm_card_pendingRefund");
     await giveBack(order);
     const { providerRefundId } = await refundOf(order);

@@ -52,7 +52,7 @@ async function chargedDaysAgo(days: number): Promise<string> {
 }
 
 describe("A comparison", () => {
-  it("of what was bought moments ago has no difference, and asks only for what is new the next time", async () => {
+  it("of recent purchases has no difference, and the next one requests only new transactions", async () => {
     await sold();
     await reconcile(world.deps);
     expect(await newestRun(world)).toMatchObject({ state: "done", since: null, read: 1, open: 0 });
@@ -121,7 +121,7 @@ describe("A comparison", () => {
 });
 
 describe("A run", () => {
-  it("that is killed in the middle is gone on with where it was, and finds all", async () => {
+  it("that is killed midway resumes where it stopped, and finds everything", async () => {
     const days = [40, 20, 1];
     const charges = [];
     for (const ago of days) charges.push(await chargedDaysAgo(ago));
@@ -151,7 +151,7 @@ describe("A run", () => {
     expect(found).toHaveLength(6);
   });
 
-  it("that broke off goes on before where it was, for what the provider lists late", async () => {
+  it("that failed resumes slightly before where it stopped, for transactions listed late", async () => {
     await chargedDaysAgo(20);
     const late = await chargedDaysAgo(16);
     world.clock.pass(-21 * DAY_S * 1000);
@@ -173,7 +173,7 @@ describe("A run", () => {
     expect(await newestRun(world)).toMatchObject({ open, difference });
   });
 
-  it("that was killed before it wrote down what it found does so when it runs again", async () => {
+  it("that was killed before it stored its findings stores them when it runs again", async () => {
     const direct = await chargedElsewhere(world);
     world.clock.pass(3 * HOUR);
     await reconcile(world.deps);
@@ -186,7 +186,7 @@ describe("A run", () => {
     expect((await differing(world)).map(({ id }) => id)).toContain(`charge:${direct}`);
   });
 
-  it("twice at once is one run, and finds each difference once", async () => {
+  it("started twice concurrently is one run, and finds each difference once", async () => {
     await sold();
     await chargedElsewhere(world);
     world.clock.pass(3 * HOUR);
@@ -197,7 +197,7 @@ describe("A run", () => {
     expect(await stored()).toBe(2);
   });
 
-  it("that cannot reach the provider fails without an alarm about money, and is the one tried again", async () => {
+  it("that cannot reach the provider fails without an alarm about money, and is retried", async () => {
     const order = await sold();
     await goesDown();
     world.clock.pass(3 * HOUR);
@@ -241,7 +241,7 @@ describe("A run", () => {
   });
 });
 
-it("An admin's wish for a comparison is a job of its own queue", async () => {
+it("A comparison requested by an admin is a job in a separate queue", async () => {
   await askForReconciliation(world.deps);
   const { sql } = world.market.database;
   const jobs = await sql`select task_identifier from graphile_worker.jobs

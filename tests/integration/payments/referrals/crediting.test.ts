@@ -34,7 +34,7 @@ const refundWhole = (
   cause: Extract<RefundCause, "customer_changed" | "goodwill">,
 ) => refundOrder(world.deps, null, { intentId, wish: "rest", reason: "They asked for it", cause });
 
-it("gives credit once, when the order has come and its time for reports is over, and says so", async () => {
+it("gives credit once, with an email, when the order is delivered and its period for reports is over", async () => {
   const { referrer, order } = await referred(world);
   await settleReferrals(world.deps);
   await deliver(world, order);
@@ -57,7 +57,7 @@ it("gives credit once, when the order has come and its time for reports is over,
   expect(told?.text).toContain("$10.00");
 });
 
-it("gives nothing for an order that was refunded whole, nor while a bank decides about it", async () => {
+it("gives nothing for an order that was refunded in full, nor while a dispute is open", async () => {
   const gone = await referred(world);
   await deliver(world, gone.order);
   await refundWhole(gone.order.paymentIntentId, "customer_changed");
@@ -87,7 +87,7 @@ it("gives nothing for an order that was refunded whole, nor while a bank decides
   await world.deps.db.delete(disputes).where(eq(disputes.id, "du_referral1"));
 });
 
-it("takes back what is there once the customer has the order undone, and never goes below zero", async () => {
+it("takes back the remaining credit once the order is undone for the customer, and never goes below zero", async () => {
   const whole = await credited(world);
   const spent = await credited(world);
   await spend(spent.referrer, 700);
@@ -108,7 +108,7 @@ it("takes back what is there once the customer has the order undone, and never g
   expect(why.rows).toMatchObject([{ kind: "gift", cents: -1_000 }]);
 });
 
-it("takes back what was undone also while the credit of another cannot be written", async () => {
+it("takes credit back even while another customer's credit cannot be written", async () => {
   const undone = await credited(world);
   await refundWhole(undone.order.paymentIntentId, "customer_changed");
   await sweepPayments(world.deps);
@@ -206,7 +206,7 @@ it("is taken back by the team with a reason, which is logged, and found in its l
   expect(log).toHaveLength(2);
 });
 
-it("forgets who was erased: a friend has no name any more, and a referrer's link ends", async () => {
+it("forgets erased accounts: a friend's name is removed, and a referrer's link stops working", async () => {
   const { referrer, order } = await credited(world);
   const friend = await world.person();
   await world.deps.db.update(orders).set({ userId: friend.user.id }).where(eq(orders.id, order.id));

@@ -37,7 +37,7 @@ const set = (values: Record<string, number>) =>
   );
 
 describe("A friend's first order", () => {
-  it("costs ten dollars less at the market's expense, and is noted with what it is worth", async () => {
+  it("costs ten dollars less at the market's expense, and is recorded with its amount", async () => {
     const order = await buys();
     expect(order.promotion).toBe(1_000);
     expect(await codes.onAccount(world, order.id, "promotions")).toBe(1_000);
@@ -57,7 +57,7 @@ describe("A friend's first order", () => {
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   });
 
-  it("keeps what its quote promised, whatever the settings say since", async () => {
+  it("keeps the discount of its quote, even if the settings change", async () => {
     const held = await asks();
     await set({ referralFriendCents: 500, referralRewardCents: 700 });
     const order = await codes.pays(world, held);
@@ -74,7 +74,7 @@ describe("A friend's first order", () => {
     await set({ referralFriendCents: 1_000, referralRewardCents: 1_000 });
   });
 
-  it("is refused below its smallest price", async () => {
+  it("is rejected below the minimum order amount", async () => {
     await expect(asks(newFriend(), { quantity: 2 })).rejects.toThrow(/^Add \$/);
   });
 });
@@ -124,7 +124,7 @@ describe("Who has ordered is no new friend", () => {
     );
   });
 
-  it("of two first orders to one door at once one has it, whosever codes they are", async () => {
+  it("only one of two concurrent first orders to the same door gets it, whoever's codes they use", async () => {
     const { address } = newFriend();
     const others = await Promise.all([1, 2, 3].map(async () => codeOf(await world.person())));
     const asked = await Promise.allSettled(
@@ -138,7 +138,7 @@ describe("Who has ordered is no new friend", () => {
 });
 
 describe("The friends of one customer in a year", () => {
-  it("are no more than the settings say, however many come at once, and new ones the next year", async () => {
+  it("are limited by the settings, even concurrently, and the count restarts the next year", async () => {
     await set({ referralsPerYear: 2 });
     const asked = await Promise.allSettled(Array.from({ length: 5 }, () => asks()));
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -170,7 +170,7 @@ describe("A customer's page", () => {
     expect(await world.deps.db.$count(referrals)).toBeGreaterThan(0);
   });
 
-  it("tells whoever opens the link what it offers, and nothing of an unknown one", async () => {
+  it("tells visitors of the link what it offers, and reveals nothing for an unknown one", async () => {
     const guest = codes.newGuest(world);
     const opened = await guest.call((api) => api.payments.referrals.invitation({ code }));
     expect(opened).toEqual({ code, friend: 1_000, minimum: 3_000 });

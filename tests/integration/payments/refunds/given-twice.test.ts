@@ -50,7 +50,7 @@ async function refundedElsewhere(): Promise<void> {
 }
 
 describe("Money that the provider gave back after credit had", () => {
-  it("leaves nothing, and the goods that are left go back for nothing", async () => {
+  it("leaves nothing, and the remaining goods are refunded with zero", async () => {
     await world.deps.db.update(orders).set({ state: "delivered" }).where(eq(orders.id, order.id));
     order = await orderOfCheckout(world, order.checkoutId);
     await asCredit();
@@ -82,7 +82,7 @@ describe("Money that the provider gave back after credit had", () => {
 });
 
 describe("A refund of money that went back at the provider meanwhile", () => {
-  it("is refused there, fails, and waits for the team", async () => {
+  it("is rejected there, fails, and waits for the team", async () => {
     const { paymentIntentId: intentId } = order;
     const { refundId } = await refundOrder(world.deps, null, {
       intentId,
@@ -111,7 +111,7 @@ describe("A refund whose answer was lost", () => {
     });
   const given = () => world.deps.db.select().from(refunds).where(eq(refunds.orderId, order.id));
 
-  it("is made once, however often and however soon its form asks for it again", async () => {
+  it("is made once, however often and quickly its form resends it", async () => {
     const key = randomUUID();
     const [first, same] = await Promise.all([inPart(key), inPart(key)]);
     expect(same).toEqual(first);

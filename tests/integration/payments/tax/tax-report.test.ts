@@ -46,7 +46,7 @@ it("is empty before anything was sold", async () => {
   });
 });
 
-it("tells by authority what was sold and taxed, what went back, and what is left, as it was then", async () => {
+it("lists by authority the sales, taxes, refunds, and what remains, at the rates of the time", async () => {
   const plain = await order([]);
   const first = await world.order(await world.person(), { quantity: 10 });
   const base = first.subtotal;
