@@ -43,7 +43,7 @@ const sheetsOf = (day: string) =>
     .orderBy(emails.createdAt, emails.dedupeKey);
 
 describe("An order of another day", () => {
-  it("stands in every table at the instant of the services' clock", async () => {
+  it("has the time of the services' clock in every table", async () => {
     const { id, checkoutId, paymentIntentId } = await at.orderOf(
       await at.buy(addDays(at.today, 3)),
     );
@@ -66,7 +66,7 @@ describe("An order of another day", () => {
 });
 
 describe("At the cut-off", () => {
-  it("orders lock once, not a moment before midnight, and two processes at once lock each once", async () => {
+  it("orders lock once, not a moment before midnight, even with two concurrent processes", async () => {
     const day = addDays(at.today, 3);
     const number = await at.buy(day, 2);
     const next = await at.buy(addDays(day, 1));
@@ -107,7 +107,7 @@ describe("At the cut-off", () => {
     }
   });
 
-  it("a day that was missed is made up, with its sheet", async () => {
+  it("a missed day is caught up on, with its sheet", async () => {
     const day = addDays(at.today, 2);
     const number = await at.buy(day);
     at.goTo(new Date(cutOffOf(day).getTime() + 100 * HOUR));
@@ -163,7 +163,7 @@ describe("At the cut-off", () => {
     expect(sheet!.text).toContain(early);
   });
 
-  it("no one who leaves without paying keeps the farms waiting for longer than goods are held", async () => {
+  it("shoppers who leave without paying delay the farms no longer than their holds last", async () => {
     const day = addDays(at.today, 2);
     await at.buy(day);
     at.goTo(new Date(cutOffOf(day).getTime() - HOUR / 60));
@@ -178,7 +178,7 @@ describe("At the cut-off", () => {
     await sweepPayments(at.deps);
   });
 
-  it("a payment that arrives once the day has begun goes back, and one before it still counts", async () => {
+  it("a payment that arrives after the day has begun is refunded, and one before it still counts", async () => {
     const day = addDays(at.today, 2);
     const paidFor = async (quantity: number) => {
       const wanted = await basket(at.market.database.db, { slug: CARROTS, quantity });
@@ -211,7 +211,7 @@ describe("At the cut-off", () => {
     expect(mail!.text).toContain("too late to place your order");
   });
 
-  it("keeps to the days that the settings give it", async () => {
+  it("follows the days in the settings", async () => {
     const { sql } = at.market.database;
     const day = addDays(at.today, 5);
     await sql`insert into settings (key, value, updated_at) values ('leadDays', '4', now())`;

@@ -50,7 +50,7 @@ describe("An order", () => {
     expect(page.rows[0]?.goods.toSorted()).toEqual(names);
   });
 
-  it("is not there for another customer, whatever is asked of it (ASVS 8.2.2)", async () => {
+  it("is not found for another customer, whatever the request (ASVS 8.2.2)", async () => {
     const number = await at.ordered();
     const productId = (await at.read(at.ana, number)).lines[0]!.productId;
     const change = await at.asItIs(number);
@@ -135,7 +135,7 @@ describe("Until the cut-off", () => {
     expect(await at.asItIs(number)).toEqual(before);
   });
 
-  it("an address outside of our zips is refused", async () => {
+  it("an address outside the delivery zips is rejected", async () => {
     const number = await at.ordered();
     const change = { ...(await at.asItIs(number)), zipCode: "10001", city: "New York" };
     await expect(at.ana.call((api) => api.orders.changeDelivery(change))).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe("Until the cut-off", () => {
     });
   });
 
-  it("a unit is taken off: it is in stock again and its money goes back with the tax", async () => {
+  it("a unit is removed: it returns to stock and is refunded with its tax", async () => {
     const number = await at.ordered();
     const line = (await at.read(at.ana, number)).lines.find(({ quantity }) => quantity === 2)!;
     const free = async () =>
@@ -170,7 +170,7 @@ describe("Until the cut-off", () => {
     await expect(at.ana.call((api) => api.orders.takeOff(more))).rejects.toMatchObject(CONFLICT);
   });
 
-  it("with its last unit taken off, or canceled, the order is over and all of its money goes back", async () => {
+  it("when its last unit is removed or it is canceled, the order ends and is refunded in full", async () => {
     const number = await at.ordered();
     const { lines } = await at.read(at.ana, number);
     const listed = async () => (await at.ana.call((api) => api.orders.page({ page: 1 }))).rows[0];
@@ -214,7 +214,7 @@ describe("Until the cut-off", () => {
 });
 
 describe("What a customer has bought", () => {
-  it("stands in the team's list of accounts, which can be ordered by it, and canceled orders do not", async () => {
+  it("is in the team's list of accounts, which can be sorted by it, without canceled orders", async () => {
     const { total } = await at.read(at.ana, await at.ordered()).then(({ totals }) => totals);
     await at.ana.call(async (api) => api.orders.cancel({ number: await at.ordered() }));
     const listed = (sort: "orders" | "spent", dir: "asc" | "desc") =>
@@ -238,7 +238,7 @@ describe("The receipt", () => {
     return someone;
   };
 
-  it("is a PDF that no cache keeps, for the owner alone (ASVS 14.3.2)", async () => {
+  it("is an uncacheable PDF, only for the owner (ASVS 14.3.2)", async () => {
     const number = await at.ordered();
     const url = `/receipts/${number}.pdf`;
     const own = await (await client(`ana${at.serial}`)).get(url);

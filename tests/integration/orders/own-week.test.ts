@@ -77,7 +77,7 @@ it("holds the next delivery with its goods and the minutes in which it can be ch
   expect((await week()).next).toMatchObject({ minutesLeft: null, canAdd: false });
 });
 
-it("has a next delivery until its day is over, whatever became of it", async () => {
+it("has a next delivery until its day is over, whatever its outcome", async () => {
   const first = await ordered(1);
   const { day } = await ana.call((api) => api.orders.byNumber({ number: first }));
   const noon = businessTimeOn(day, 12).getTime();
@@ -91,7 +91,7 @@ it("has a next delivery until its day is over, whatever became of it", async () 
   expect(await next()).toEqual([undefined, null]);
 });
 
-it("is one's own, and leaves out what was taken off", async () => {
+it("is for the customer only, and leaves out removed goods", async () => {
   const number = await ordered(2);
   await ana.call((api) => api.orders.takeOff({ number, productId: goods[0]!.id, quantity: 1 }));
   expect((await week()).next!.goods.map(({ id }) => id)).toEqual([goods[1]!.id]);
@@ -102,7 +102,7 @@ it("is one's own, and leaves out what was taken off", async () => {
   expect(await week(ben as typeof ana)).toMatchObject({ next: null, again: [], gone: [] });
 });
 
-it("names what was bought and cannot be had now", async () => {
+it("names goods that were bought before and are not available now", async () => {
   await ordered(2);
   const { sql } = market.database;
   const { id, name } = goods[1]!;

@@ -89,7 +89,7 @@ async function paid(token: string): Promise<void> {
 }
 
 describe("An order by phone, paid by a link", () => {
-  it("is held for the customer, shown as it was put together, paid and placed like any other", async () => {
+  it("is held for the customer, shown as prepared, and paid and placed like any other", async () => {
     const taken = await take();
     expect(taken).toMatchObject({ email, card: null, lines: [{ quantity: 2 }] });
     const until = world.clock.now().getTime() + limits.holdMinutesByPhone * 60_000;
@@ -117,7 +117,7 @@ describe("An order by phone, paid by a link", () => {
     ]);
   });
 
-  it("is priced and held anew when the draft changes, and paid as it then is", async () => {
+  it("is priced and held again when the draft changes, and paid at the new price", async () => {
     const draftId = randomUUID();
     const first = await take({ draftId, quantity: 1 });
     const second = await take({ draftId, quantity: 3 });
@@ -128,7 +128,7 @@ describe("An order by phone, paid by a link", () => {
     expect(await orderOf(second)).toMatchObject({ total: second.totals.total });
   });
 
-  it("can be paid until its goods are let go, and its page says that it is over", async () => {
+  it("can be paid until its hold ends, after which its page says that it has expired", async () => {
     const taken = await take();
     await send(taken);
     const token = await tokenSentTo(email);
@@ -147,7 +147,7 @@ describe("An order by phone, paid by a link", () => {
     expect(await world.deps.db.$count(paymentLinks, isIts)).toBe(0);
   });
 
-  it("is called off: its goods are on sale again, and its link pays nothing", async () => {
+  it("is called off: its goods return to stock, and its link pays nothing", async () => {
     const taken = await take();
     await send(taken);
     const { checkoutId } = taken;
@@ -174,7 +174,7 @@ describe("An order by phone, paid by a link", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("holds nothing more for the one before, once the draft is for someone else", async () => {
+  it("releases the previous customer's holds once the draft is for someone else", async () => {
     const draftId = randomUUID();
     const first = await take({ draftId });
     const ben = await household(world.market, world.deps);
@@ -239,7 +239,7 @@ describe("An order by phone for an account", () => {
     ]);
   });
 
-  it("is paid by a link when the bank says no", async () => {
+  it("is paid by a link when the bank declines", async () => {
     const ben = await caller({ card: "pm_card_chargeCustomerFail" });
     const taken = await takeFor(ben);
     const refused = await charge(taken);
@@ -301,7 +301,7 @@ describe("Goods that the team adds to an order", () => {
     expect(shown.lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it("are refused once the farms have the order", async () => {
+  it("are rejected once the farms have the order", async () => {
     const { id, number } = await world.order(await world.person());
     await world.deps.db.update(orders).set({ state: "locked" }).where(eq(orders.id, id));
     await expect(add(number)).rejects.toMatchObject({ code: "CONFLICT" });

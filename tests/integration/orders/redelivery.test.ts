@@ -56,7 +56,7 @@ describe("An order whose delivery failed", () => {
     expect((await at.read(number)).redelivery).toBeNull();
   });
 
-  it("is confirmed again without a day until which it could be changed", async () => {
+  it("is confirmed again without a deadline for changes", async () => {
     const { number } = await at.failed();
     await at.ada.call((api) => api.admin.orders.confirmAgain({ number }));
     const [first, again] = (await at.mailsOf(number)).filter(({ kind }) => kind === "order_placed");
@@ -79,7 +79,7 @@ describe("An order whose delivery failed", () => {
     expect([await picked(farmDay), await picked(day)]).toEqual([1, 0]);
   });
 
-  it("is no next delivery until it is brought again: its customer is told what to do", async () => {
+  it("is not the next delivery until it is rescheduled: its customer is told what to do", async () => {
     const { number } = await at.failed();
     const home = () =>
       at.ana.call(async ({ orders: mine }) => {
@@ -101,7 +101,7 @@ describe("An order whose delivery failed", () => {
     expect(await home()).toEqual({ next: [null, null], undelivered: [] });
   });
 
-  it("is not written about when nothing of its new day is new", async () => {
+  it("sends no email when its day and window do not change", async () => {
     const { number } = await at.failed();
     const day = at.inDays(2);
     expect(await at.choose(number, day)).toEqual({ isChanged: true });
@@ -110,7 +110,7 @@ describe("An order whose delivery failed", () => {
     expect(await at.mailsOf(number)).toEqual(mails);
   });
 
-  it("can be moved once more, and again after a second closed door", async () => {
+  it("can be moved once more, and again after a second failed delivery", async () => {
     const { number } = await at.failed();
     await at.choose(number, at.inDays(1));
     await at.choose(number, at.inDays(2), "morning");
@@ -124,7 +124,7 @@ describe("An order whose delivery failed", () => {
     });
   });
 
-  it("leaves the route of a day before that never left, which the next one may take", async () => {
+  it("leaves an earlier day's route that never started, so that the next one can take it", async () => {
     const { number, routeId } = await at.failed();
     await at.bo.call((api) => api.logistics.finish({ routeId }));
     await at.plan();
@@ -140,7 +140,7 @@ describe("An order whose delivery failed", () => {
     expect((await at.routesOn(day, "evening"))[0]?.stops).toHaveLength(1);
   });
 
-  it("is on one route alone when it is planned and moved at the same moment", async () => {
+  it("is on only one route when it is planned and moved concurrently", async () => {
     const { number, routeId } = await at.failed();
     await at.bo.call((api) => api.logistics.finish({ routeId }));
     const day = at.inDays(1);
@@ -187,7 +187,7 @@ describe("An order whose van left a day early", () => {
     return number;
   };
 
-  it("comes in its own window all the same, unless another is chosen", async () => {
+  it("comes in its own window anyway, unless another is chosen", async () => {
     const number = await failedEarly();
     expect(await at.read(number)).toMatchObject({
       state: "failed_delivery",
@@ -220,7 +220,7 @@ describe("It is not brought again", () => {
     expect(redelivery?.hindrance).toMatch(/^The bank/u);
   });
 
-  it("while its driver is at the door once more", async () => {
+  it("while its driver is at the door again", async () => {
     const { number, routeId, stopId } = await at.failed();
     at.clock.pass(60_000);
     await at.report(routeId, at.event(stopId, "arrived"));

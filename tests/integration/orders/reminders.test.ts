@@ -48,7 +48,7 @@ describe("Before the cut-off", () => {
     expect(mail!.text).toContain(`/dashboard/customer/orders/${number}`);
   });
 
-  it("customers are reminded although an email before theirs cannot be written, which is tried again", async () => {
+  it("customers are reminded even if an earlier email cannot be written, which is retried", async () => {
     const day = addDays(at.today, 4);
     const goods = [{ slug: CARROTS, quantity: 1 }];
     const numbers: string[] = [];
@@ -75,7 +75,7 @@ describe("Before the cut-off", () => {
     expect(await remindersOf(broken)).toHaveLength(1);
   });
 
-  it("no one is reminded who does not want to be", async () => {
+  it("customers who opted out are not reminded", async () => {
     const day = addDays(at.today, 4);
     const number = await at.buy(day);
     const choose = (on: boolean) =>

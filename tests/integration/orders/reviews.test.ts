@@ -256,7 +256,7 @@ describe("The farm and the team", () => {
     ]);
   });
 
-  it("the team takes what it sees as a table, in which nothing runs as a formula", async () => {
+  it("the team exports its list as a table in which nothing runs as a formula", async () => {
     const id = await reviewed();
     await write(ana, 2, "=cmd|' /C calc'!A1");
     const admin = await signedInAdmin(deps);
@@ -271,7 +271,7 @@ describe("The farm and the team", () => {
     expect(log).toMatchObject({ subject_name: "1" });
   });
 
-  it("one that was hidden stays hidden when its writer takes it back and writes it again", async () => {
+  it("a hidden one stays hidden when its writer deletes and rewrites it", async () => {
     const id = await reviewed();
     const admin = await signedInAdmin(deps);
     await admin.call((api) => api.admin.reviews.hide({ id, reason: "It names a person." }));
