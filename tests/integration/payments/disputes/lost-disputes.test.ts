@@ -199,7 +199,7 @@ describe("A dispute of an order that was delivered", () => {
     expect((await paid()).at(-1)).toMatchObject({ amount: 100, replaces: null });
   });
 
-  it("counts a waiting refund as made by the bank only up to the bank's amount, however often it is reported", async () => {
+  it("counts a waiting refund as the bank's only up to the amount it paid, however often reported", async () => {
     await delivered();
     await refundOne();
     await refundOne();
