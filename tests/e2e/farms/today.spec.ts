@@ -7,6 +7,15 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { joinFarm, register } from "../support/people.ts";
 import { countTaps } from "../support/count-taps.ts";
 
+/** Units of last week in these tests alone. */
+const LAST_WEEK = 4321;
+
+// Two of these tests may get the same farm: they run one after the other, and leave nothing of last week behind.
+test.describe.configure({ mode: "default" });
+test.afterEach(async ({ sql }) => {
+  await sql`delete from stock_movements where units = ${LAST_WEEK} and on_hand = ${LAST_WEEK}`;
+});
+
 /** A phone of someone who works for the farm. */
 async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sql) {
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -72,7 +81,7 @@ test("a farmer sets the stock to what it was last week after a look at it, and t
     )[0]!.units;
   const before = await stockNow();
   await sql`insert into stock_movements (product_id, cause, units, on_hand, created_at)
-    values (${goods!.id}, 'received', 4321, 4321, now() - interval '7 days')`;
+    values (${goods!.id}, 'received', ${LAST_WEEK}, ${LAST_WEEK}, now() - interval '7 days')`;
   const phone = await farmerOf(browser, goods!.farmId, `week.${buyer.email}`, sql);
   await phone.goto("/dashboard/farmer");
   await phone
@@ -107,7 +116,7 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and th
   await sql`insert into locked_days (day, locked_at) values (${day}, now()) on conflict do nothing`;
   await lockFor(sql, number, day);
   await sql`insert into stock_movements (product_id, cause, units, on_hand, created_at)
-    values (${carrots!.id}, 'received', 4321, 4321, now() - interval '7 days')`;
+    values (${carrots!.id}, 'received', ${LAST_WEEK}, ${LAST_WEEK}, now() - interval '7 days')`;
   const phone = await farmerOf(browser, carrots!.farmId, `dia.${buyer.email}`, sql);
   const fits = async () =>
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
