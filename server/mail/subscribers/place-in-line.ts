@@ -2,7 +2,7 @@ import { subscribersMail as m } from "#messages/subscribers-mail.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** Someone's place in line, which is told to the owner of the address alone, and the way out of the line. */
+/** Tells the owner of an address their place in line and how to leave it. */
 export function placeInLine({ place, url }: MailData["place_in_line"]): MailParts {
   return {
     subject: m.inLine,

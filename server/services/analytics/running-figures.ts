@@ -4,7 +4,7 @@ import { BUSINESS_ZONE } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { daysOf } from "../platform/days.ts";
 
-/** Shares go from 0 to 1, and are null for too few to say anything; `payable` is in cents. */
+/** Shares are from 0 to 1, null if there are too few deliveries or boxes; `payable` is in cents. */
 export type RunningFigures = {
   onTime: number | null;
   skipRate: number | null;
@@ -14,8 +14,8 @@ export type RunningFigures = {
 };
 
 /**
- * How well the market ran in a period, and how much of it there was on the evening of its last day. Whether a
- * farm was open then is read from the activity log: its row only knows today.
+ * Operating figures of a period, some of them as of the end of its last day. Whether a farm was open then comes from
+ * the audit log, because its row holds only the current state.
  */
 export async function runningFiguresOf(
   { db }: Pick<Deps, "db">,

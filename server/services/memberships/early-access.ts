@@ -16,7 +16,7 @@ import { hashToken } from "../platform/tokens.ts";
 import { placeLink } from "../subscribers/subscriber-links.ts";
 import { keepSubscriber } from "../subscribers/subscribers.ts";
 
-/** Who was erased keeps a place in line, without a zip code, and waits for nothing. */
+/** Erased people keep a row without a zip code, which does not count as waiting. */
 const STILL_THERE = ne(earlyAccessSignups.zipCode, "");
 
 type Signup = typeof earlyAccessSignups.$inferSelect;
@@ -71,7 +71,7 @@ async function addSignup(
   const { id } = await keepSubscriber(tx, person, "signed_up", now);
   const added = await signupOf(tx, email);
   if (added) return { signup: added, isNew: false };
-  // Of a place that was forgotten nothing is left to keep.
+  // Replaces a place whose data was erased.
   await tx.delete(earlyAccessSignups).where(eq(earlyAccessSignups.subscriberId, id));
   return { signup: await insertSignup(tx, id, input, now), isNew: true };
 }
@@ -109,8 +109,7 @@ async function signupByCode(tx: Tx | Deps["db"], code: string): Promise<Signup |
 }
 
 /**
- * A place in line by the link that was emailed, with the code of its share link and how many joined through that. Throws
- * `not_found`.
+ * A place in line by its emailed link, with the referral code and how many joined through it. Throws `not_found`.
  */
 export async function placeInLine({ db }: Deps, token: string) {
   const { id, place, referralCode } = await openedBy(db, token);
@@ -121,7 +120,7 @@ export async function placeInLine({ db }: Deps, token: string) {
   return { place, code: referralCode, invited: joined?.count ?? 0 };
 }
 
-/** Gives up the place that a link opens: nothing of it stays, nor of our emails about it. Throws `not_found`. */
+/** Deletes a place in line by its link, with our copies of the emails about it. Throws `not_found`. */
 export async function leaveLine({ db }: Pick<Deps, "db">, token: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id, subscriberId } = await openedBy(tx, token);
@@ -152,7 +151,7 @@ async function openedBy(db: Db | Tx, token: string): Promise<Signup> {
   return found.signup;
 }
 
-/** How many households wait, and in how many zips. */
+/** The number of waiting households, and of their zip codes. */
 export async function lineSize({ db }: Deps): Promise<{ households: number; zips: number }> {
   const [row] = await db
     .select({
@@ -164,7 +163,7 @@ export async function lineSize({ db }: Deps): Promise<{ households: number; zips
   return { households: row?.households ?? 0, zips: row?.zips ?? 0 };
 }
 
-/** How many joined by each of the three messages. */
+/** The number of sign-ups by page variant. */
 export async function countsByVariant({ db }: Deps) {
   const rows = await db
     .select({ variant: earlyAccessSignups.variant, count: count() })

@@ -6,14 +6,14 @@ import type { Deps } from "#server/deps.ts";
 import { WAS_DONATED } from "./donated.ts";
 import { isGivenBack, isMoneyAsked } from "./problems/asked.ts";
 
-/** Of a query's `orders`: whether a van has it or is going to. */
+/** Condition on `orders`: a van has the order or is about to take it. */
 export const isAboard = (today: Day) => sql<boolean>`is_aboard(orders.id, ${today})`;
 
-/** Of a query's `orders`: whether its delivery failed and it is to be brought again. */
+/** Condition on `orders`: the delivery failed, and the order will be delivered again. */
 export const comesAgain = (today: Day) =>
   sql<boolean>`comes_again(orders, ${today}, ${BUSINESS_ZONE})`;
 
-/** The user's orders of the last week whose delivery failed, and that wait for what their customer wants. */
+/** The user's orders whose delivery failed in the last week and that still need the customer's decision. */
 export async function listUndelivered(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: string,

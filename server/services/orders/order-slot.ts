@@ -8,15 +8,15 @@ import { type DeliverySlot, moveSlot, rebookSlot, unbookSlot } from "../checkout
 import { isGivenBack } from "./problems/asked.ts";
 
 /*
- * Of each window `booked` counts its orders that have a slot: all but those that were placed beyond the capacity, and
- * those that do not come, because they were canceled or given back before they reached the door.
+ * A window's `booked` counts its orders that have a slot. Orders placed beyond the capacity have none, and neither have
+ * orders that were canceled or fully refunded before they were delivered.
  */
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "deliveryDay" | "deliveryWindow" | "hasSlot">;
 
 const when = { day: orders.deliveryDay, window: orders.deliveryWindow };
 
-/** Gives the slot of an order back that does not come, if it has one. The caller has locked the order. */
+/** Releases the slot, if any, of an order that will not be delivered. The caller must have locked the order. */
 export async function giveSlotBack(tx: Tx, orderId: string): Promise<void> {
   const [given] = await tx
     .update(orders)
@@ -27,8 +27,8 @@ export async function giveSlotBack(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Takes a slot for an order that comes in another window, and gives back the one that it has. Throws `window_full`.
- * The caller has locked the order, and writes its new day and window.
+ * Books a slot in another window and releases the current one, if any. Throws `window_full`. The caller must have
+ * locked the order, and writes its new day and window.
  */
 export async function moveOrderSlot(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function moveOrderSlot(
   if (!hasSlot) await tx.update(orders).set({ hasSlot: true }).where(eq(orders.id, id));
 }
 
-/** An order that comes after all, as its refund failed, has a slot again where its window has room. */
+/** Books a slot again, if its window has room: the order will be delivered after all because its refund failed. */
 export async function takeSlotAgain(tx: Tx, orderId: string): Promise<void> {
   const [order] = await tx
     .select(when)
@@ -53,7 +53,7 @@ export async function takeSlotAgain(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ hasSlot: true }).where(eq(orders.id, orderId));
 }
 
-/** An order that is to be brought again has its slot while any of its goods were not given back. */
+/** After a failed delivery, keeps the slot booked as long as any of the goods is not refunded. */
 export async function followGoods(tx: Tx, orderId: string): Promise<void> {
   const [order] = await tx
     .select({ isBack: isGivenBack })

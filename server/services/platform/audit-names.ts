@@ -5,12 +5,12 @@ import { languageNow } from "#shared/language.ts";
 
 type Kept = { detail: Record<string, unknown>; subjectKind?: string; subjectName?: string };
 
-/** `2 × Leeks` of a list of goods. */
+/** Matches `2 × Leeks` in a list of goods. */
 const UNITS_OF = /(?<=(?:^|, )\d+ × )[^,]+/gu;
 
 /**
- * Entries of the log with the goods in them named as the reader names them. The log keeps the name of that time, in
- * one language; the Spanish one counts while all products of that name have the same.
+ * Translates product names in audit log entries into the reader's language. The log stores the name in one language;
+ * the Spanish name is used if all products with that name share it.
  */
 export async function withShownNames<Entry extends Kept>(
   db: Db,
@@ -35,7 +35,7 @@ export async function withShownNames<Entry extends Kept>(
   return entries.map((entry) => renamed(entry, spanish));
 }
 
-/** The entry with another name for each of the goods in it. A review is called by the product it is about. */
+/** The entry with its product names replaced. A review is named after its product. */
 function renamed<Entry extends Kept>(entry: Entry, nameOf: (name: string) => string): Entry {
   const { subjectKind, subjectName, detail } = entry;
   const { product, goods } = detail;

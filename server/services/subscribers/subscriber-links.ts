@@ -6,12 +6,12 @@ import { hashToken, newToken } from "../platform/tokens.ts";
 
 const MINUTE = 60_000;
 
-/** Someone who asks again within these milliseconds has the email already, or on its way. */
+/** Minimum time between two emails of this kind to one address, in milliseconds. */
 const MAIL_EVERY = 10 * MINUTE;
 
 type Link = { token: string; tokenHash: string; url: string };
 
-/** A new link to confirm an address, or null when one was made moments ago and not used yet. */
+/** A new link to confirm an address; null if one was sent recently and has not been used. */
 export async function confirmLink(
   deps: Pick<Deps, "clock" | "publicUrl">,
   tx: Tx,
@@ -21,7 +21,7 @@ export async function confirmLink(
   return newLink(deps, tx, [subscriberId, "confirm"], "/newsletter-confirmed");
 }
 
-/** A new link to a place in line, or null when one was made moments ago. */
+/** A new link to a place in line; null if one was sent recently. */
 export async function placeLink(
   deps: Pick<Deps, "clock" | "publicUrl">,
   tx: Tx,
@@ -53,7 +53,7 @@ async function isUnderWay(
   return recent !== undefined;
 }
 
-/** A link that unsubscribes an address in one click, however old it gets. */
+/** A link that unsubscribes an address in one click and never expires. */
 export function unsubscribeLink(
   deps: Pick<Deps, "clock" | "publicUrl">,
   tx: Tx,

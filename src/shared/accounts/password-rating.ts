@@ -1,14 +1,14 @@
 import { limits } from "../platform/limits.ts";
 
-/** How hard a password is to guess. */
+/** Ratings of password strength. */
 export const PASSWORD_RATINGS = ["short", "weak", "fair", "strong"] as const;
 export type PasswordRating = (typeof PASSWORD_RATINGS)[number];
 
-/** Bits from which on a password is no longer weak, and is strong. */
+/** Minimum bits of entropy for a fair and for a strong password. */
 const FAIR_BITS = 50;
 const STRONG_BITS = 70;
 
-/** Kinds of characters with how many there are of each. */
+/** Character classes and their sizes. */
 const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -17,8 +17,8 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * A rough measure for whoever chooses a password: how many characters a guesser has to find, of how many kinds. It
- * refuses nothing; the server knows the passwords that everyone tries.
+ * A rough estimate from length and character classes, shown while a password is typed. It rejects nothing: the server
+ * checks for common passwords.
  */
 export function ratePassword(password: string): PasswordRating {
   if (password.length < limits.passwordMin) return "short";
@@ -28,7 +28,7 @@ export function ratePassword(password: string): PasswordRating {
   return bits < STRONG_BITS ? "fair" : "strong";
 }
 
-/** Characters that do not follow from the one before, as in `aaa`, `123` and `cba`, or from the first half said twice. */
+/** Counts the characters that add entropy: not those of runs such as `aaa`, `123` and `cba`, nor of a repeated half. */
 function surprises(password: string): number {
   const half = password.slice(0, password.length / 2);
   const once = password === half + half ? half : password;

@@ -80,21 +80,21 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Of these a period may have too little to say anything: they are null then. */
+/** Shares, which are null for a period with too few deliveries or boxes. */
 type Share = "fillRate" | "onTime" | "skipRate";
 export type Figures = Record<Exclude<Figure, Share>, number> & Record<Share, number | null>;
 
-/** Of fewer deliveries or boxes than this no share is shown: a single one would move it by far. */
+/** Minimum number of deliveries or boxes for showing a share: with fewer, a single one would move it too much. */
 export const LEAST_OF_A_SHARE = 10;
 
-/** What there was on the evening of the period's last day, and not in all of it. */
+/** Figures as of the end of the period's last day, not totals of the period. */
 const AT_ITS_END: readonly Figure[] = ["activeBoxes", "farmsLive", "payable"];
 
 export function isAtEnd(figure: Figure): boolean {
   return AT_ITS_END.includes(figure);
 }
 
-/** The list of what a figure counts, where there is one. */
+/** The page that lists what a figure counts, if there is one. */
 export const FIGURE_LISTS: Readonly<Partial<Record<Figure, string>>> = {
   sales: "/dashboard/payments",
   orders: "/dashboard/admin/orders",
@@ -104,7 +104,7 @@ export const FIGURE_LISTS: Readonly<Partial<Record<Figure, string>>> = {
   payable: "/dashboard/payments/payouts",
 };
 
-/** How each figure is written. */
+/** How each figure is formatted. */
 export const FIGURE_UNITS: Readonly<Record<Figure, "money" | "count" | "percent">> = {
   sales: "money",
   orders: "count",

@@ -14,12 +14,12 @@ type Listed = {
   certifications: readonly string[];
 };
 
-/** A farm of the list with its miles; null while no one has said from where. */
+/** A listed farm with its distance in miles; null if no starting point is given. */
 export type WithMiles<Farm> = Farm & { miles: number | null };
 
 /**
- * The farms that the address asks for, in its order. Without a zip there is no near and far: nothing
- * is left out for its distance, and names order the list.
+ * Farms matching the search parameters, in their sort order. Without a zip, distances are unknown: no farm is
+ * filtered by distance, and the list is sorted by name.
  */
 export function farmsFor<Farm extends Listed>(
   farms: readonly Farm[],

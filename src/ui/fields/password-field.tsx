@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-/** A password that is being chosen, wherever that is: what it needs, and how hard it is to guess. */
+/** A field for a new password, with the requirements and a strength rating. */
 export function NewPasswordField(props: PasswordInputProps) {
   const [typed, setTyped] = useState("");
   const rating = typed === "" ? null : ratePassword(typed);

@@ -4,17 +4,17 @@ import type { Deps } from "../../../deps.ts";
 import { unitsLeft } from "../../catalog/cards/cards.ts";
 import { shownName } from "../../platform/shown-name.ts";
 
-/** How many products are named; the rest is a number. */
+/** How many products are named; the rest are only counted. */
 const NAMED = 3;
 
 export type FarmAlerts = {
-  /** Goods of this month that shoppers find and of which few units or none are left, the fewest first. */
+  /** Visible products in season with few or no units left, fewest first. */
   low: { named: { id: number; name: string; left: number }[]; total: number };
-  /** Reviews that shoppers read and that the farm has not answered. */
+  /** Published reviews without a reply from the farm. */
   unanswered: number;
 };
 
-/** What a farm can see to besides its harvest. Goods out of season are meant to be gone. */
+/** Open tasks of a farm besides its harvest. Products out of season are expected to be sold out. */
 export async function farmAlerts(
   { db }: Pick<Deps, "db">,
   farmId: number,

@@ -10,14 +10,14 @@ import { shownNameOf } from "../../platform/shown-name.ts";
 
 export type FarmReviews = {
   count: number;
-  /** Null while there are none to be read. */
+  /** Null if there are no published reviews. */
   average: number | null;
   reviews: (ShownReview & { product: { id: number; name: string; isGone: boolean } })[];
 };
 
 /**
- * What buyers say about a farm's goods, newest first: what their pages show, and so only of goods that have as
- * many as the settings ask for. What the farm has given up counts on.
+ * Reviews of a farm's products, newest first. Like the product pages, it shows only products with as many reviews as
+ * the settings require. Retired products are included.
  */
 export async function reviewsOfFarm(
   deps: Pick<Deps, "db">,

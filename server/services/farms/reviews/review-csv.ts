@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { listReviews, type ReviewQuery } from "./desk.ts";
 
-/** The reviews that `query` leaves, for the team's spreadsheet; who took it is written down. */
+/** The reviews matching `query` as CSV. The export is audited. */
 export async function reviewCsv(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,

@@ -24,11 +24,10 @@ import { type Holder, lockOwnOrder, type Order } from "./own-order.ts";
 import { writeDelivery } from "./write-delivery.ts";
 
 /**
- * Lets an order whose delivery failed come again on another day or in another window, to the same door,
- * for nothing. It stays as it is until a route of that day takes it. Throws `not_found`, `conflict` for
- * an order that did not fail, is disputed, on a van or given back, and but for the team one that is donated or
- * whose money was asked for: the team's choice ends that. `undeliverable` for a day that is not offered, and
- * `window_full`.
+ * Schedules another delivery of an order whose delivery failed, to the same address and free of charge. The order's
+ * state changes only when a route of that day takes it. Throws `not_found`; `conflict` if the delivery did not fail,
+ * or the order is disputed, on a van or fully refunded, or, unless the team calls, donated or with an open refund
+ * request, which the team's choice closes; `undeliverable` for a day that is not offered; and `window_full`.
  */
 export async function chooseRedelivery(
   deps: Deps,
@@ -53,19 +52,19 @@ export async function chooseRedelivery(
   });
 }
 
-/** Whether its customer had asked for the money, which the team's choice ends. */
+/** Closes an open refund request; returns whether there was one. */
 async function withdrawn(deps: Deps, tx: Tx, { id: orderId }: Order, by: string): Promise<boolean> {
   return withdrawAsked(deps, tx, { orderId, answer: m.comesAgain, by });
 }
 
-/** The days on which a van comes to the order's own door. */
+/** The days on which vans serve the order's address. */
 function daysFor({ clock }: Pick<Deps, "clock">, settings: Settings, order: Order): Day[] {
   const { weekdays } = zoneTermsOf(settings, order.delivery.zipCode);
   const calendar: DeliveryCalendar = { ...calendarOf(settings), weekdays };
   return redeliveryDays(businessDayAt(clock.now()), calendar);
 }
 
-/** Why the holder cannot choose when it comes again, in words for them; null when they can. */
+/** Why the holder cannot schedule another delivery, in words for them; null if they can. */
 async function hindranceOf(
   deps: Pick<Deps, "clock">,
   db: Db | Tx,
@@ -84,7 +83,7 @@ async function hindranceOf(
   return isAsked ? m.askedForMoney : null;
 }
 
-/** Whether its money is asked for or back, a van takes it, or it is to be brought again. */
+/** The facts that decide whether another delivery can be scheduled. */
 async function wayOf({ clock }: Pick<Deps, "clock">, db: Db | Tx, { id }: Pick<Order, "id">) {
   const today = businessDayAt(clock.now());
   const [way] = await db
@@ -100,7 +99,7 @@ async function wayOf({ clock }: Pick<Deps, "clock">, db: Db | Tx, { id }: Pick<O
   return way;
 }
 
-/** Throws `conflict` when the holder has no choice about an order, in words for them. */
+/** Throws `conflict` with the reason if the holder cannot schedule another delivery. */
 export async function requireChoice(
   deps: Pick<Deps, "clock">,
   tx: Tx,
@@ -111,7 +110,7 @@ export async function requireChoice(
   if (hindrance) throw new DomainError("conflict", hindrance);
 }
 
-/** An order waits on one route at a time: it leaves the one that never left, whose row keeps it from leaving now. */
+/** Removes the order from a route that never started: its stop there would keep it off any other route. */
 async function leaveForgottenRoute(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
@@ -138,8 +137,8 @@ async function leaveForgottenRoute(
 }
 
 /**
- * Of an order whose delivery failed, whether it comes again on its day, as chosen or on a van of the same
- * day, and the days that its holder can choose from, with the places left. Null for any other order.
+ * For an order whose delivery failed: whether it will be delivered again, and the days to choose from with the slots
+ * left. Null for any other order.
  */
 export async function redeliveryOf(
   deps: Pick<Deps, "db" | "clock">,
@@ -154,10 +153,10 @@ export async function redeliveryOf(
   ]);
   const days = hindrance === null ? daysFor(deps, settings, order) : [];
   return {
-    /** Whether its customer wants the money instead, which the team decides about. */
+    /** Whether the customer asked for a refund instead, which the team decides. */
     askedForMoney: isAsked,
     canChoose: hindrance === null,
-    /** Why not, in words for whoever reads. */
+    /** Why not, in words for the holder. */
     hindrance,
     comesAgain: isToCome,
     days: await slotsLeft(deps, days, settings.windowCapacities),

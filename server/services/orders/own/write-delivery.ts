@@ -17,19 +17,19 @@ type Writing = {
   order: Order;
   holder: Holder;
   settings: Settings;
-  /** Where and when it comes from now on; what is not named stays. */
+  /** The new place and time; omitted fields stay as they are. */
   to: When & Partial<Omit<DeliveryChange, "number">>;
-  /** What of the fee goes back. */
+  /** The refunded part of the delivery fee. */
   back: Cents;
-  /** Whether its delivery had failed: its farms have harvested it for the day on which it was to come first. */
+  /** Whether this is a redelivery. The goods were then harvested for the original day. */
   isAgain?: boolean;
-  /** Whether its customer waits for it as an answer, also when it stays as it was. */
+  /** Whether it answers a request, so that the customer is told even if nothing changes. */
   isAnswer?: boolean;
 };
 
 /**
- * Where and when an order comes from now on: its links end with its day, the log says who and why, and its customer
- * gets an email of what is new. False when nothing is; nothing is written and sent then.
+ * Changes where and when an order is delivered: extends its links, writes the audit log and emails the customer.
+ * Returns false, without writing or sending anything, if nothing changes.
  */
 export async function writeDelivery(deps: Deps, tx: Tx, writing: Writing): Promise<boolean> {
   const { order, holder, settings, to, back, isAgain = false, isAnswer = false } = writing;

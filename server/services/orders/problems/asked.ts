@@ -6,17 +6,17 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { linesOf } from "../own/lines.ts";
 
-/** Of a query's `orders`: whether its customer wants the money in place of a second try, and waits for the answer. */
+/** Condition on `orders`: the customer asked for a refund instead of another delivery, and has no answer yet. */
 export const isMoneyAsked = sql<boolean>`is_money_asked(orders.id)`;
 
-/** Of a query's `orders`: whether all of its goods were given back, so that none is to be brought. */
+/** Condition on `orders`: all goods were refunded, so nothing is left to deliver. */
 export const isGivenBack = sql<boolean>`is_given_back(orders.id)`;
 
 type Given = { orderId: string; refundId: string; by: string | null };
 
 /**
- * Counts what a customer asked for after a failed delivery as given, of lines of which nothing is left to
- * give back: the refund has its own email. In the caller's transaction, which has locked the order.
+ * Marks refund requests after a failed delivery as granted, for lines that are fully refunded; the refund sends its
+ * own email. Runs in the caller's transaction, which must have locked the order.
  */
 export async function answerAsked(
   { clock }: Pick<Deps, "clock">,
@@ -35,7 +35,10 @@ export async function answerAsked(
 
 type Withdrawn = { orderId: string; answer: string; by: string | null };
 
-/** Ends what a customer asked for after a failed delivery: the team brings the order again, which has its own email. False when nobody asked. */
+/**
+ * Declines the refund requests after a failed delivery because the team delivers the order again, which sends its own
+ * email. Returns false if there were none.
+ */
 export async function withdrawAsked(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { listProblems, type ProblemQuery } from "./problem-list.ts";
 
-/** The problems that `query` leaves, for a spreadsheet; who took it is written down. */
+/** The problems matching `query` as CSV. The export is audited. */
 export async function problemCsv(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,

@@ -5,7 +5,7 @@ import { useMark } from "./use-marks.ts";
 
 type FollowPillProps = { id: number; name: string };
 
-/** Follows a farm from its card, or no longer. */
+/** Follows or unfollows a farm from its card. */
 export function FollowPill({ id, name }: FollowPillProps) {
   const { isOn, toggle } = useMark("farms", id);
   const Icon = isOn ? IconHeartFilled : IconHeart;

@@ -1,4 +1,4 @@
 import { latePiece } from "./late-piece.ts";
 
-/** The place of the button by which a farm is followed from its card. */
+/** The lazy-loaded follow button of a farm's card. */
 export const FollowSlot = latePiece(async () => (await import("./follow-pill.tsx")).FollowPill);

@@ -1,4 +1,4 @@
 import { latePiece } from "./late-piece.ts";
 
-/** The place of a product's heart. */
+/** The lazy-loaded favorite button of a product. */
 export const HeartSlot = latePiece(async () => (await import("./heart.tsx")).Heart);

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from "react";
 
-/** A piece that comes after the page stands: it must not weigh on its first script. Until then its place is empty. */
+/** A component that loads after the page is live, to keep it out of the first script. Renders nothing until then. */
 export function latePiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {

@@ -8,11 +8,11 @@ import { Stars } from "./stars.tsx";
 type ShownReviewProps = {
   review: Outputs["catalog"]["reviews"]["reviews"][number];
   farmName: string;
-  /** What it is about, where the page does not say so. */
+  /** The reviewed product, on pages about more than one. */
   about?: ReactNode;
 };
 
-/** One review as everybody reads it, with the farm's reply. */
+/** A published review with the farm's reply. */
 export function ShownReview({ review, farmName, about }: ShownReviewProps) {
   const { by, month, rating, text, reply } = review;
   return (

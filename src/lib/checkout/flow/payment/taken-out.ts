@@ -2,15 +2,18 @@ import { brand } from "#shared/brand.ts";
 import type { OrderedLine } from "#shared/checkout/cart/cart.ts";
 import { storedText } from "../../../stored-text.ts";
 
-/** Payments whose goods have left the cart, of all tabs: two of them can pay one checkout, and both hear that it is paid. */
+/**
+ * Payments whose goods were removed from the cart, in any tab. Two tabs can show the same checkout, and both learn
+ * that it is paid.
+ */
 const stored = storedText(`${brand.slug}-paid`);
 
-/** An older payment is of no tab that is still open. */
+/** Older payments belong to tabs that are long closed. */
 const REMEMBERED = 20;
 
 /**
- * The lines that leave the cart for a payment: its own the first time, none when another tab has taken them out, and what
- * was put in since is a new wish. Null, where no one knows them, is all.
+ * The lines to remove from the cart after a payment: its own the first time, and none if another tab has removed them,
+ * so that goods added since are kept. Null, if the lines are unknown, removes everything.
  */
 export function linesToTakeOut(
   paymentIntentId: string | null,

@@ -32,7 +32,7 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
     notify.failure(spec.paymentFailed, text);
   };
 
-  /** One way to pay takes the other's place. */
+  /** Switches between the saved card and the form. */
   const swap = (other: boolean) => {
     setOther(other);
     setSwaps((before) => before + 1);
