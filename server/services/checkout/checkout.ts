@@ -25,8 +25,8 @@ import { refusingAsShown } from "./shown-refusal.ts";
 import { type Priced, takeOrder, type Taking, type WantedOrder } from "./take-order.ts";
 
 /**
- * Prices the cart, holds goods and window, and returns the one payment intent of this shopper's
- * checkout. Calling it again with the same cart changes nothing; with another cart it re-quotes.
+ * Prices the cart, holds its goods and slot, and returns the single payment intent of the shopper's checkout.
+ * Idempotent for the same cart; a changed cart gets a new quote.
  * Throws `invalid`, `undeliverable`, `price_changed`, `out_of_stock`, `window_full`, `already_paid`,
  * `too_many` and `provider_unavailable`; nothing is held or charged when it throws before the payment.
  */
@@ -44,7 +44,7 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
   };
 }
 
-/** As `createIntent`, which answers browsers: the checkout as it is held, its quote and its payment. */
+/** Like `createIntent`, for use on the server: returns the held checkout, its quote and its payment. */
 export async function prepareOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
   const { held, quote } = await refusingAsShown(deps, () => holdOrder(deps, shopper, input));
   const { id, holdExpiresAt, ...known } = held;
@@ -60,7 +60,7 @@ export async function prepareOrder(deps: Deps, shopper: Shopper, input: WantedOr
   return { checkout: { id, revision, holdExpiresAt }, quote, intent };
 }
 
-/** How many times a cart is priced while the settings keep changing. */
+/** Maximum number of times a cart is priced while the settings keep changing. */
 const PRICINGS = 3;
 
 async function holdOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
@@ -73,8 +73,8 @@ async function holdOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
 }
 
 /**
- * Prices with the settings from memory; what those refuse is asked again of those in force. With credit the
- * sum is known, and may be refused, only under the customer's lock: such a cart has them read first.
+ * Prices with the cached settings, and retries with the current ones if those refuse. With credit, the total is known,
+ * and may be refused, only under the customer's lock, so the current settings are read first.
  */
 async function priceCart(deps: Deps, shopper: Shopper, input: WantedOrder): Promise<Taking> {
   if (input.useCredit) forgetSettings(deps);
@@ -112,7 +112,7 @@ async function quoteFor(
   return { quote: { ...quote, ...slot, ...(promotion && { promotion }) }, changes };
 }
 
-/** The goods and rates of a cart, with what its promotion code takes off them. */
+/** The goods and rates of a cart, with its promotion code applied. */
 async function withPromotion(
   deps: Deps,
   shopper: Shopper,

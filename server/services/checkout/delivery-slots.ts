@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 
 export type DeliverySlot = { day: string; window: WindowId };
 
-/** Holds the checkout's one slot in a window. False when the window is full; nothing is changed then. */
+/** Holds the checkout's one slot in a window. Returns false, and changes nothing, if the window is full. */
 export async function holdSlot(
   tx: Tx,
   checkoutId: string,
@@ -41,7 +41,10 @@ export async function holdSlot(
   return true;
 }
 
-/** The statement that takes a place, which brings the window into being if it is the first; it returns nothing when the window is full. */
+/**
+ * The statement that takes a slot and creates the window's row if it is the first; returns no row if the window is
+ * full.
+ */
 function taking(tx: Tx, slot: DeliverySlot, capacity: number) {
   return tx
     .insert(deliverySlots)
@@ -54,7 +57,7 @@ function taking(tx: Tx, slot: DeliverySlot, capacity: number) {
     .returning({ day: deliverySlots.day, window: deliverySlots.window });
 }
 
-/** Gives the checkout's held slot back, if it has one. */
+/** Releases the checkout's held slot, if it has one. */
 export async function releaseSlot(tx: Tx, checkoutId: string): Promise<DeliverySlot | null> {
   const [held] = await tx.delete(slotHolds).where(eq(slotHolds.checkoutId, checkoutId)).returning();
   if (!held) return null;
@@ -70,8 +73,8 @@ async function freeSlot(tx: Tx, slot: DeliverySlot): Promise<void> {
 }
 
 /**
- * Books a slot, in place of the one that was booked before, if any. False when the window is full; nothing is
- * changed then. Both rows are locked in one order, so that two who swap never wait for each other.
+ * Books a slot and releases the previous one, if any. Returns false, and changes nothing, if the window is full. Both
+ * rows are locked in a fixed order, so that two orders that swap windows cannot deadlock.
  */
 export async function moveSlot(
   tx: Tx,
@@ -94,7 +97,7 @@ export async function moveSlot(
   return true;
 }
 
-/** Books a slot in a window that had one before. False when it is full by now. */
+/** Books a slot in a window that already has a row. Returns false if it is full. */
 export async function rebookSlot(tx: Tx, slot: DeliverySlot): Promise<boolean> {
   const taken = await tx
     .update(deliverySlots)
@@ -104,7 +107,7 @@ export async function rebookSlot(tx: Tx, slot: DeliverySlot): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Gives a booked slot back, for an order that has one. */
+/** Releases a booked slot, for an order that has one. */
 export async function unbookSlot(tx: Tx, slot: DeliverySlot): Promise<void> {
   await tx
     .update(deliverySlots)
@@ -120,7 +123,7 @@ function isSlot(slot: DeliverySlot) {
   return and(eq(deliverySlots.day, slot.day), eq(deliverySlots.window, slot.window));
 }
 
-/** Places left in each window of the given days. A window no one booked yet has its full capacity. */
+/** Slots left in each window of the given days. A window without a row has its full capacity. */
 export async function slotsLeft(
   { db }: Pick<Deps, "db">,
   days: readonly string[],
@@ -158,7 +161,9 @@ export async function slotsOfDay(
   });
 }
 
-/** The first free window after `slot`, for a shopper whose choice is full; where none is, an earlier one of its day. */
+/**
+ * The first free window after `slot`, for a shopper whose choice is full; if there is none, an earlier one that day.
+ */
 export async function nextFreeSlot(
   deps: Pick<Deps, "db">,
   days: readonly string[],

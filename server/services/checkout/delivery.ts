@@ -13,8 +13,8 @@ import { ownHolds } from "./own-holds.ts";
 import { getSettings } from "../platform/settings.ts";
 
 /**
- * The days that can be chosen now, each with its cut-off and the places left in its windows: the one that the
- * asker holds while they pay is left for them.
+ * The days that can be chosen now, each with its cut-off and the slots left in its windows. The slot that the shopper
+ * holds while paying counts as left.
  */
 export async function deliveryOptions(deps: Deps, asker: Asker) {
   const settings = await getSettings(deps);
@@ -39,12 +39,12 @@ export async function deliveryOptions(deps: Deps, asker: Asker) {
   };
 }
 
-/** How the market delivers, as its settings say today. */
+/** The delivery terms from the current settings. */
 export async function getDeliveryTerms(deps: Deps): Promise<DeliveryTerms> {
   return deliveryTermsOf(await getSettings(deps), businessDayAt(deps.clock.now()));
 }
 
-/** The day and window asked for, the earliest day when none was. Throws `undeliverable`. */
+/** The requested day and window; defaults to the earliest day. Throws `undeliverable`. */
 export function chooseSlot(
   deps: Pick<Deps, "clock">,
   delivery: Delivery,

@@ -6,12 +6,12 @@ import type { Tx } from "#db/client.ts";
 import type { Shopper } from "../payments/checkouts/checkout-row.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** Of one product; of the window where there is none. */
+/** For one product, or for the window if there is none. */
 export type Share = HeldShare & { productId: number | null };
 
 /**
- * What the shopper, and everyone on their network, holds in other checkouts of a quote's goods and
- * window. Exact once the goods' rows are locked.
+ * How much of a quote's goods and window the shopper, and everyone on their network, holds in other checkouts. Exact
+ * only while the goods' rows are locked.
  */
 export async function heldShares(
   tx: Tx,
@@ -26,10 +26,10 @@ export async function heldShares(
   return [...rows];
 }
 
-/** A line of which a shopper wants more than they may hold. */
+/** A line that exceeds what the shopper may hold. */
 type OverLine = StockShortage & { scope: HoldScope };
 
-/** What of a quote is more than its shopper may hold: lines with what they may have, and the window. */
+/** The parts of a quote that exceed the shopper's limits: lines with the allowed quantity, and the window. */
 export function overShare(shares: readonly Share[], quote: Quote, settings: Settings) {
   const limitOf = (id: number | null) => {
     const share = shares.find(({ productId }) => productId === id);

@@ -13,7 +13,10 @@ type OwnHolds = {
 
 const NOTHING: OwnHolds = { units: new Map(), slot: null };
 
-/** What an unpaid order of the asker's holds in this browser: their next quote takes its place, so it is theirs to choose. */
+/**
+ * What this browser's own unpaid checkout holds. Its next quote replaces it, so the shopper can still choose these
+ * goods and slots.
+ */
 export async function ownHolds(db: Db, asker: Asker): Promise<OwnHolds> {
   if (asker.token === null) return NOTHING;
   const isHere = eq(checkouts.tokenHash, hashToken(asker.token));

@@ -4,15 +4,14 @@ import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { payWithSavedCard } from "../payments/intents/pay-saved.ts";
 
-/** `form`: the bank said no, or wants the card's holder; the payment form pays the same payment. */
+/** `form`: the bank declined or requires authentication; the payment form then completes the same payment. */
 export type PaidOrder =
   | { status: "paid" | "processing" | "refunded" }
   | { status: "form"; message: string | null };
 
 /**
- * Pays the user's checkout of goods with the saved card, once however often it is called. Throws
- * `not_found`, and `conflict` when another quote than `revision` stands by now, even for the same sum, or
- * its time is over; nothing is charged then.
+ * Pays the user's checkout with the saved card. Idempotent. Throws `not_found`, and `conflict` without charging if the
+ * current quote is not `revision`, even with the same total, or has expired.
  */
 export async function payOrder(
   deps: Deps,

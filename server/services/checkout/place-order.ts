@@ -33,18 +33,18 @@ export type Paid = {
   delivery: Delivery;
   intent: Intent;
   settings: Settings;
-  /** Which settings these are, where they come from memory: with others in force nothing is placed. */
+  /** The version of settings read from memory: if another one is in force, nothing is placed. */
   version?: string;
-  /** Goes into the order's history. */
+  /** Recorded in the order's history. */
   cause: string;
 };
 
 export type Order = typeof orders.$inferSelect;
 
 /**
- * Writes the order of a paid quote with its lines, history, ledger and mail, sells its goods and books its
- * window: one statement, which is a transaction by itself outside of one. Null when none of that was
- * done, because there is an order, the checkout is not as it was read, or the goods are gone.
+ * Writes the order of a paid quote with its lines, history, ledger entries and email, sells its goods and books its
+ * slot, all in one statement, so it is atomic even outside a transaction. Null, with nothing written, if the order
+ * already exists, the checkout has changed since it was read, or the goods are gone.
  */
 export async function placeOrder(deps: Deps, db: Db | Tx, paid: Paid): Promise<Order | null> {
   const { checkout, quote, intent, settings } = paid;
@@ -80,7 +80,7 @@ export async function placeOrder(deps: Deps, db: Db | Tx, paid: Paid): Promise<O
   return { ...order, hasSlot: false };
 }
 
-/** Once paid the order stands, even when its window has filled up after the hold ran out. */
+/** A paid order is placed even if its window filled up after the hold expired. */
 function warnOfCapacity(deps: Pick<Deps, "log">, order: Order): void {
   const { checkoutId, deliveryDay: day, deliveryWindow: window } = order;
   deps.log.warn({ checkoutId, day, window }, "an order was placed beyond its window's capacity");
@@ -140,7 +140,7 @@ function postingsOf(orderId: string, { quote, intent }: Paid, at: Date) {
   return fee ? [sale, postingRow(fee)] : [sale];
 }
 
-/** What the quote promised was kept free for this order; its sale has the ledger lines. */
+/** Confirms that what the quote promised was held for this order; the sale has the ledger entries. */
 function creditsOf({ id: orderId, userId, credit, placedAt: createdAt }: Order) {
   if (userId === null || credit === 0) return [];
   const reason = "order_paid";
@@ -149,7 +149,7 @@ function creditsOf({ id: orderId, userId, credit, placedAt: createdAt }: Order) 
   return [rowJson(credits, { userId, amount, key, reason, orderId, createdAt })];
 }
 
-/** The email that the order is placed, and the link in it. */
+/** The order confirmation email, with its link. */
 async function messagesOf(deps: Deps, db: Db | Tx, order: Order, paid: Paid) {
   const { url, link } = newOrderUrl(deps, order);
   const { language } = order;
@@ -173,7 +173,7 @@ async function messagesOf(deps: Deps, db: Db | Tx, order: Order, paid: Paid) {
 
 function confirmationOf(order: Order, { quote, delivery, settings }: Paid) {
   const calendar = calendarOf(settings);
-  // What was on its way at the cut-off is placed after it.
+  // Payments that were pending at the cut-off place their order after it.
   const isOpen = isChangeable(order, businessDayAt(order.placedAt), calendar);
   return {
     orderNumber: order.number,

@@ -9,14 +9,16 @@ import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts"
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../platform/shown-name.ts";
 
-/** What the asker ordered, with what was added to it, in the order's own words and prices; nothing of others' orders. */
+/**
+ * The caller's order, additions included, with the names and prices it was placed with. Never another customer's order.
+ */
 export async function getPlacedGoods(
   { db }: { db: Db | Tx },
   asker: Asker,
   checkoutId: string,
 ): Promise<PlacedGoods[]> {
   const isThis = eq(checkouts.id, checkoutId);
-  // Two ways to the order, each by its own index: one condition with "or" would read all orders there are.
+  // Two lookups, each with its own index: a single condition with "or" would scan all orders.
   const paidFor = unionAll(
     db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId)),
     db

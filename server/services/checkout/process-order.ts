@@ -11,9 +11,9 @@ import { finalizeIntent } from "../payments/finalize.ts";
 import { getPlacedGoods } from "./placed-goods.ts";
 
 /**
- * Finishes the order of a payment (`POST /api/process-order`); repeating it changes nothing. The
- * order is finished no matter who asks, but only its own shopper gets more than its state. Throws
- * `conflict` when the payment has not succeeded, `not_found` when it is none of ours.
+ * Finishes the order of a payment (`POST /api/process-order`). Idempotent. Anyone may trigger it, but only the order's
+ * own shopper gets more than its state. Throws `conflict` if the payment has not succeeded, and `not_found` if it is
+ * not ours.
  */
 export async function processOrder(
   deps: Deps,
@@ -36,7 +36,10 @@ export async function processOrder(
   return goods.length > 0 ? { ...order, status: orderState, goods } : { status: orderState };
 }
 
-/** Asked here first: what is made up costs the provider nothing, which counts everybody's calls together. */
+/**
+ * Looks payments up locally first, so that made-up ids cause no calls to the provider, whose rate limit everyone
+ * shares.
+ */
 async function isOurs({ db }: Deps, intentId: string): Promise<boolean> {
   const isCurrent = db.$count(checkouts, eq(checkouts.paymentIntentId, intentId));
   const isNoted = db.$count(payments, eq(payments.intentId, intentId));

@@ -9,10 +9,10 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type AccountActor, recordAudit } from "../platform/audit.ts";
 
-/** Codes that are listed: the newest. */
+/** Maximum number of listed codes; the newest are listed. */
 const LISTED = 200;
 
-/** The newest codes, with the orders that used them and stand and what they took off, and the farms that can bear one. */
+/** The newest codes with their use in valid orders and the discount given, and the farms that can bear a code. */
 export async function listPromotions({ db }: Pick<Deps, "db">) {
   const listed = db
     .$with("listed")
@@ -60,7 +60,7 @@ export async function listPromotions({ db }: Pick<Deps, "db">) {
   };
 }
 
-/** Makes a code. Throws `conflict` when there is one with these letters, ended or not, and `invalid` for no farm of ours. */
+/** Creates a code. Throws `conflict` if it already exists, ended or not, and `invalid` for an unknown farm. */
 export async function makePromotion(
   deps: Deps,
   admin: AccountActor,
@@ -87,7 +87,7 @@ async function requireFarm(tx: Tx, id: number): Promise<void> {
   if (!farm) throw new DomainError("invalid", m.chooseFarm, { field: "farmId" });
 }
 
-/** What the log says of a code: what it takes off, in its unit, who bears it, and its conditions. */
+/** The audit details of a code: its discount, who bears it, and its conditions. */
 function termsOf({ kind, value, ...made }: typeof promotions.$inferSelect) {
   const offs = {
     percent: { promotionBps: value },
@@ -107,7 +107,7 @@ function termsOf({ kind, value, ...made }: typeof promotions.$inferSelect) {
   };
 }
 
-/** Ends a code for good: what holds it may still be paid. Throws `not_found` when it is no open one. */
+/** Ends a code permanently; checkouts that hold it may still be paid. Throws `not_found` if it is not open. */
 export async function endPromotion(deps: Deps, admin: AccountActor, id: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [ended] = await tx

@@ -26,14 +26,14 @@ import { referralTermsOf } from "../payments/referrals/terms.ts";
 import { getSettings } from "../platform/settings.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** A code as it was found; `reward` is what a friend's first order with it is worth to its customer. */
+/** A code that was found; `reward` is what its owner earns for a friend's first order. */
 export type KnownPromotion = Promotion & { id: number; code: string; reward?: Cents };
 
-/** Who wants to use a code, and for what. */
+/** The shopper who uses a code, and the cart. */
 type Wanted = {
   code: string;
   shopper: Pick<Shopper, "token" | "user">;
-  /** Null while the shopper has not said it. */
+  /** Null until the shopper has entered it. */
   delivery: Delivery | null;
   goods: readonly PricedGoods[];
   settings: Settings;
@@ -43,8 +43,8 @@ type PromotionRow = Omit<KnownPromotion, "reward"> &
   Pick<Asking, "limit"> & { referrerId: string | null };
 
 /**
- * The code that a shopper may use for their cart. Throws `invalid` with the reason in their words. Its limits are
- * asked again, under lock, when the goods are held: `locked_limit_of_promotion`, `locked_limit_of_referral`.
+ * The code, if the shopper may use it for their cart. Throws `invalid` with the reason. Its limits are checked again,
+ * under lock, when the goods are held: `locked_limit_of_promotion`, `locked_limit_of_referral`.
  */
 export async function promotionFor(deps: Deps, wanted: Wanted): Promise<KnownPromotion> {
   const { limit, ...known } = asOffered(await readPromotion(deps, wanted), wanted.settings);
@@ -54,7 +54,7 @@ export async function promotionFor(deps: Deps, wanted: Wanted): Promise<KnownPro
   return known;
 }
 
-/** A friend's code with what the settings offer now; it has ended while they offer nothing. */
+/** A referral code with the discount that the settings offer; it counts as ended while they offer none. */
 function asOffered(
   { referrerId, ...row }: PromotionRow,
   settings: Settings,
@@ -65,7 +65,7 @@ function asOffered(
   return { ...row, value: offer.friend, minimum: offer.minimum, reward: offer.reward };
 }
 
-/** What a code takes off a cart, for its screen to work it out as the cart changes. Throws as `promotionFor`. */
+/** The terms of a code's discount, so that the screen can apply it as the cart changes. Throws like `promotionFor`. */
 export async function offeredTerms(
   deps: Deps,
   shopper: Wanted["shopper"],
@@ -82,7 +82,7 @@ export async function offeredTerms(
   return { code: known, kind, value, farmId };
 }
 
-/** A person is the account, the browser or the address; what their own open checkout holds does not count. */
+/** A person is identified by account, browser or address; the hold of their own open checkout does not count. */
 async function readPromotion(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { code, shopper, delivery, settings }: Wanted,
@@ -105,7 +105,7 @@ async function readPromotion(
   return row;
 }
 
-/** Priced goods with what a code takes off each, the rates with what stays of the fee, and what the quote says of it. */
+/** Priced goods with the code's discount on each, rates with the remaining fee, and the promotion for the quote. */
 export function applyPromotion(
   goods: readonly PricedGoods[],
   rates: Rates,
@@ -114,7 +114,7 @@ export function applyPromotion(
   const worth = worthOf(known, goods);
   const amount = sumCents(worth.lines);
   const delivery = worth.isDeliveryFree ? rates.deliveryFee : NO_MONEY;
-  // A code that takes nothing off is not used.
+  // A code without a discount does not count as used.
   if (amount + delivery === 0) return { goods: [...goods], rates };
   const isFarms = known.farmId !== null;
   return {
@@ -135,7 +135,7 @@ export function applyPromotion(
   };
 }
 
-/** The refusal of a code of which a limit was reached since the cart was priced. */
+/** The error for a code whose limit was reached after the cart was priced. */
 export function promotionLimited(limit: PromotionLimit): DomainError {
   return new DomainError("invalid", PROMOTION_LIMIT_WORDS[limit]);
 }

@@ -5,8 +5,8 @@ import type { Deps } from "#server/deps.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
 
 /**
- * Whether the quote that the asker was shown is still the one that a payment of their checkout pays. Another
- * tab or device of theirs may have changed goods, day or address since, also without changing the sum.
+ * Whether the quote that the shopper saw is still the one their checkout's payment is for. Another tab or device may
+ * have changed goods, day or address since, even without changing the total.
  */
 export async function isQuoteInForce(
   { db }: Pick<Deps, "db">,

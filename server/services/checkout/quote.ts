@@ -20,7 +20,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
 
-/** One line a product, in ascending id: the order in which stock rows are locked. */
+/** One line per product, in ascending id: the order in which stock rows are locked. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<number, CartLine>();
   for (const line of lines) {
@@ -37,8 +37,8 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
 type ProductRow = Omit<PricedGoods, "quantity" | "lineTotal">;
 
 /**
- * Prices a cart from our own data; what the browser says about prices is only compared. Throws
- * `out_of_stock` for products that are not sold any more, naming them. `commissionBps` stands in for what each farm agreed to.
+ * Prices a cart from our own data; prices from the browser are only compared. Throws `out_of_stock`, naming the
+ * products, for those no longer sold. `commissionBps` overrides the rate each farm agreed to.
  */
 export async function priceLines(
   { db }: Pick<Deps, "db">,
@@ -69,12 +69,12 @@ export async function priceLines(
   });
 }
 
-/** Priced goods with their tax, which is frozen here with the rates in force: what becomes a quote. */
+/** Turns priced goods into a quote, with the tax frozen at the current rates. */
 export function quoteOf(goods: readonly PricedGoods[], rates: Rates): PlainQuote {
   return frozen(goods, billOf(goods, rates));
 }
 
-/** The same of goods whose bill is made otherwise: a weekly box has a price of its own. */
+/** The same for goods with a total of their own, such as a weekly box. */
 export function frozen(
   goods: readonly PricedGoods[],
   { totals, taxBps, taxed }: ReturnType<typeof billOf>,
@@ -118,8 +118,8 @@ export function priceChanges(
 }
 
 /**
- * Refuses an amount that is not ours: browsers add floats, so a cent of difference is none. Throws
- * `price_changed` with what changed, and the totals as they are now for a screen to compare with its own.
+ * Refuses an amount that differs from ours; one cent is tolerated because browsers add floats. Throws `price_changed`
+ * with the changes and the current totals, for the screen to compare.
  */
 export function checkAmount(shown: number, { totals, taxBps }: Bill, changes: PriceChange[]): void {
   const seen = parseDollars(shown);
@@ -140,8 +140,8 @@ export function checkAmount(shown: number, { totals, taxBps }: Bill, changes: Pr
 }
 
 /**
- * The part of the sum that changed when no price of the goods did. An amount says no more than what
- * was added to the goods in all; one below the goods themselves says nothing but the total.
+ * The part of the total that changed when no product price did. The amount only reveals the sum of what is added to the
+ * goods; if it is below the goods themselves, only the total can be named.
  */
 function restOfSum(seen: Cents | null, { subtotal, credit, total }: Totals): PriceChange {
   if (seen === null || (seen < subtotal && !credit)) {
@@ -151,13 +151,13 @@ function restOfSum(seen: Cents | null, { subtotal, credit, total }: Totals): Pri
   return { id: PART_OF_SUM, name, from: seen - subtotal, to: total - subtotal };
 }
 
-/** Refuses an order that is smaller than deliveries to its zone ask for. */
+/** Refuses an order below the minimum of its zone. */
 export function checkMinimum(subtotal: Cents, zone: ZoneTerms): void {
   const lack = minimumWords(zone, subtotal);
   if (lack) throw new DomainError("invalid", lack);
 }
 
-/** Refuses totals that are too small or too large to be charged. */
+/** Refuses totals too small or too large to charge. */
 export function checkTotal(total: Cents): void {
   if (total < limits.orderMinCents) throw new DomainError("invalid", m.tooSmall);
   if (total > limits.orderMaxCents) {
@@ -165,13 +165,13 @@ export function checkTotal(total: Cents): void {
   }
 }
 
-/** The refusal of lines of which a visitor or a network may not hold more before it pays. */
+/** The error for lines that exceed what a visitor or network may hold before paying. */
 export function overLimit(shortages: StockShortage[]): DomainError {
   const names = shortages.map(({ name, left }) => m.unitsOf(left, name));
   return new DomainError("out_of_stock", m.holdNoMore(names), { shortages, limited: true });
 }
 
-/** The refusal of lines of which there is not enough. */
+/** The error for lines without enough stock. */
 export function outOfStock(shortages: StockShortage[]): DomainError {
   const names = shortages.map((line) =>
     line.left > 0 ? m.productLeft(line.name, line.left) : line.name,

@@ -19,7 +19,7 @@ import { promotionLimited } from "./promotions.ts";
 import { outOfStock, overLimit } from "./quote.ts";
 import { type ShortLine, shortagesOf } from "./stock-holds.ts";
 
-/** Why `hold_order` took nothing, with the facts from which its answer is made. */
+/** Why `hold_order` held nothing, with the facts for the error message. */
 export type Refusal =
   | { refusal: "on_its_way" | "too_many_orders" }
   | { refusal: "promotion_limited"; limit: PromotionLimit }
@@ -31,10 +31,10 @@ type ShareRefusal =
   | { refusal: "goods_short"; short: ShortLine[]; shares: Share[] | null }
   | { refusal: "window_full" | "over_share"; shares: Share[] | null };
 
-/** Where the order was to go, and the settings it was priced by. */
+/** The order's destination, and the settings it was priced with. */
 type Place = { settings: Settings; zipCode: string };
 
-/** The error that says why an order could not be held, in the shopper's words. */
+/** The error that tells the shopper why the order could not be held. */
 export async function refusalOf(
   deps: Deps,
   refused: Refusal,
@@ -85,14 +85,14 @@ function shareRefusal(
   throw new Error("The database refuses a share that may be held");
 }
 
-/** Orders of one account in an hour (security checklist, business limits). */
+/** Maximum number of orders per account and hour (security checklist, business limits). */
 function tooManyOrders(): DomainError {
   return new DomainError("too_many", m.tooManyOrders, { retryAfterSeconds: 3600 });
 }
 
 type OverLines = ReturnType<typeof overShare>["lines"];
 
-/** No one gives way for someone who may not hold that much in any case. */
+/** Holds of others are not released for a shopper who may not hold that much anyway. */
 export function goodsShort(shortages: readonly StockShortage[], over: OverLines): DomainError {
   const may = new Map(over.map(({ id, left }) => [id, left]));
   const refusal = outOfStock(
@@ -108,7 +108,7 @@ export function goodsShort(shortages: readonly StockShortage[], over: OverLines)
   );
 }
 
-/** Where the visitor's own share is used up, the network's others could give way in vain. */
+/** If the visitor's own limit is reached, releasing holds of the network's other visitors would not help. */
 export function goodsOverShare(over: OverLines): HoldRefusedError {
   const ofVisitor = over.filter(({ scope }) => scope === "visitor");
   const [among, lines] =

@@ -12,15 +12,15 @@ import { shownNameOf } from "../platform/shown-name.ts";
 export type CartReview = {
   changes: PriceChange[];
   shortages: StockShortage[];
-  /** How each of the goods is taxed by now. */
+  /** The current tax category of each product. */
   taxCategories: { id: number; taxCategory: TaxCategory }[];
-  /** Those that are sold by weight by now. */
+  /** The products currently sold by weight. */
   byWeight: number[];
 };
 
 /**
- * What has changed since the cart was filled: prices that differ and lines that cannot be had. What the asker
- * holds while they pay is there for them.
+ * Changes since the cart was filled: different prices and unavailable lines. Goods that the shopper holds while paying
+ * count as available.
  */
 export async function reviewCart(
   { db }: Deps,

@@ -24,26 +24,26 @@ import {
 import { forgetSettings, keptSettings, type KeptSettings } from "../platform/settings.ts";
 import { lockGoods, releaseHolds } from "./stock-holds.ts";
 
-/** What else follows what becomes of an order's payment, in its transaction. */
+/** Follow-up work in the transaction that settles an order's payment. */
 export type Fate = {
-  /** The order is there. */
+  /** The order was placed. */
   placed: (tx: Tx, checkoutId: string, orderId: string) => Promise<void>;
-  /** Its money buys nothing and goes back. */
+  /** The payment buys nothing and is refunded. */
   lost: (tx: Tx, checkoutId: string, why: ReturnReason) => Promise<void>;
 };
 
 type OrderSettling = Settling & { fate: Fate };
 
 /**
- * Places the order of a payment in one transaction of one statement, where nothing stands in its way;
- * null where something does, which `settleOrder` looks into. Nothing is locked while this process works:
- * what it reads here the statement checks again under the checkout's lock.
+ * Places the order of a payment in a single-statement transaction, if possible; null otherwise, for `settleOrder` to
+ * handle. Holds no locks while this process works: the statement checks everything read here again under the
+ * checkout's lock.
  */
 export async function placeAtOnce(deps: Deps, succeeded: Succeeded): Promise<Outcome | null> {
   const paid = await readPaid(deps, succeeded, await keptSettings(deps));
   const order = paid && (await again(() => placeOrder(deps, deps.db, paid)));
   if (order) return outcomeOf(order);
-  // What stood in its way may be that the settings in memory are out of date.
+  // The reason may be that the cached settings are out of date.
   forgetSettings(deps);
   return null;
 }
@@ -51,8 +51,8 @@ export async function placeAtOnce(deps: Deps, succeeded: Succeeded): Promise<Out
 type PaidRow = Paid["checkout"] & { quote: Quote; delivery: Delivery };
 
 /**
- * The quote that was paid, and whose it is; null when it is no order's, or a weekly box's, or not of the
- * amount, or its day has begun.
+ * The paid quote and its owner; null if it is not for an order, is for a weekly box, does not match the amount, or its
+ * delivery day has begun.
  */
 async function readPaid(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -70,7 +70,7 @@ async function readPaid(
   return { checkout, ...withDelivery({ quote, delivery }), intent, ...kept, cause };
 }
 
-/** Places the order of a payment, or returns the one already placed, or gives the money back. */
+/** Places the order of a payment, returns the order already placed, or refunds the payment. */
 export async function settleOrder(settling: OrderSettling): Promise<Outcome> {
   const { tx, checkout } = settling;
   const [order, quoted] = await Promise.all([orderOf(tx, checkout.id), quoteOfPayment(settling)]);
@@ -80,7 +80,7 @@ export async function settleOrder(settling: OrderSettling): Promise<Outcome> {
   return paid ? placeOrRefund(settling, withDelivery(paid)) : giveBack(settling, "amount_mismatch");
 }
 
-/** Quotes of orders are written with day and address; one without is a broken record. */
+/** Quotes of orders always have a day and an address; one without is corrupt. */
 function withDelivery({ quote, delivery }: { quote: PlainQuote; delivery: Payer }) {
   if (!hasSlot(quote) || !hasAddress(delivery)) throw new Error("An order's quote has no delivery");
   return { quote, delivery };
@@ -94,7 +94,7 @@ function hasAddress(delivery: Payer): delivery is Delivery {
   return "address" in delivery;
 }
 
-/** No order comes of it: goods and window are free again, and the whole payment goes back. */
+/** The payment leads to no order: releases goods and slot, and refunds it in full. */
 async function giveBack(
   settling: OrderSettling,
   why: ReturnReason,
@@ -109,7 +109,7 @@ async function giveBack(
   return { status: "refunded", checkoutId: checkout.id };
 }
 
-/** Goods and window that a checkout held are free again. */
+/** Releases the goods and slot that a checkout held. */
 export async function releaseOrder(tx: Tx, checkoutId: string): Promise<void> {
   await releaseHolds(tx, checkoutId);
   await releaseSlot(tx, checkoutId);
@@ -131,10 +131,9 @@ async function placeOrRefund(
 }
 
 /**
- * Whether money comes when its order can no longer be brought, as with a payment method that takes days. Until the
- * delivery's day begins the farms get a supplement to their sheets (`lockOrders`); from then on they have
- * harvested for it and the vans are being loaded, so that no crate can be packed any more. Where orders are
- * taken on the day itself, its cut-off decides.
+ * Whether a payment arrives too late to deliver its order, as with payment methods that take days. Until the delivery
+ * day begins, farms get a supplement to their harvest sheets (`lockOrders`); after that the harvest is over and vans
+ * are being loaded, so no crate can be packed. If orders are accepted on the day itself, its cut-off decides.
  */
 function isTooLate(
   { clock }: Pick<Deps, "clock">,
@@ -150,7 +149,7 @@ async function orderOf(tx: Tx, checkoutId: string): Promise<Order | null> {
   return order ?? null;
 }
 
-/** The order is there. A second payment for the same checkout goes back whole. */
+/** The order exists. A second payment for the same checkout is refunded in full. */
 async function keepOrder({ deps, tx, intent }: Settling, order: Order): Promise<Outcome> {
   if (order.paymentIntentId === intent.id) await postFee(tx, order.id, intent, deps.clock.now());
   else {

@@ -8,8 +8,8 @@ import { shownNameOf } from "../platform/shown-name.ts";
 import { outOfStock, overLimit } from "./quote.ts";
 
 /**
- * Does work whose refusals name goods as quotes do, in English, and throws them with the names that the shopper reads:
- * only a refusal costs the question what those are.
+ * Runs work whose errors name goods in English, as quotes do, and rethrows them in the shopper's language.
+ * The names are looked up only if there is an error.
  */
 export async function refusingAsShown<Result>(
   deps: Pick<Deps, "db">,
@@ -40,7 +40,7 @@ function objectOf(details: Json | null): { readonly [key: string]: Json } {
   return typeof details === "object" && details !== null && !("length" in details) ? details : {};
 }
 
-/** What is no product, such as a change of the sum alone, keeps its words. */
+/** Entries without a product, such as a changed total, keep their text. */
 async function withShownNames<Goods extends { id: number; name: string }>(
   { db }: Pick<Deps, "db">,
   goods: readonly Goods[],

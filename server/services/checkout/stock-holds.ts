@@ -6,9 +6,9 @@ import { instantOf } from "#db/sql-instant.ts";
 type Wanted = { productId: number; name: string; quantity: number };
 
 /**
- * Locks the stock of what a checkout holds and of what is wanted, in ascending id, so that two checkouts
- * never wait for each other in a ring. Returns the lines that cannot be had, out of what the checkout
- * holds and what is free. The caller holds the checkout's own lock.
+ * Locks the stock of the products that a checkout holds or requests, in ascending id, so that two checkouts cannot
+ * deadlock. Returns the lines that exceed what the checkout holds plus what is free. The caller must have locked the
+ * checkout.
  */
 export async function lockGoods(
   tx: Tx,
@@ -20,10 +20,10 @@ export async function lockGoods(
   return shortagesOf(wanted, short);
 }
 
-/** A line that cannot be had, as the database's functions name it. */
+/** An unavailable line, as the database functions return it. */
 export type ShortLine = { id: number; left: number };
 
-/** The same with what was wanted. */
+/** The same with the requested quantity. */
 export function shortagesOf(
   wanted: readonly Wanted[],
   short: readonly ShortLine[],
@@ -36,8 +36,8 @@ export function shortagesOf(
 }
 
 /**
- * Makes the active holds of a checkout equal to what is wanted: takes what is missing, gives back
- * what is too much. Nothing is changed when a line cannot be had; those lines come back.
+ * Makes the active holds of a checkout match the request: adds what is missing and releases the excess. If a line is
+ * unavailable, changes nothing and returns those lines.
  */
 export async function setHolds(
   tx: Tx,
@@ -54,14 +54,14 @@ export async function setHolds(
   return shortages;
 }
 
-/** Gives every active hold of the checkout back. */
+/** Releases all active holds of the checkout. */
 export async function releaseHolds(tx: Tx, checkoutId: string): Promise<void> {
   await tx.execute(sql`select release_goods(${checkoutId})`);
 }
 
 /**
- * Sells what is wanted of locked goods, all of which is there: out of the checkout's holds or, when those
- * are gone, out of what is free.
+ * Sells the requested quantity of locked goods, all of which must be available: from the checkout's holds or, if those
+ * are gone, from free stock.
  */
 export async function sellGoods(
   tx: Tx,

@@ -20,16 +20,16 @@ import { hashToken } from "../platform/tokens.ts";
 import { checkAmount } from "./quote.ts";
 import { type Refusal, refusalOf } from "./refused-order.ts";
 
-/** An order that is wanted; `amount` null where its payer has not seen a sum yet. */
+/** A requested order; `amount` is null if the payer has not seen a total yet. */
 export type WantedOrder = Omit<CreateIntentInput, "amount"> & { amount: number | null };
 
-/** A quote, and how its prices differ from those the shopper saw. */
+/** A quote, and the prices that differ from those the shopper saw. */
 export type Priced = { quote: Quote; changes: PriceChange[] };
 
 /** A priced cart, and the settings it was priced with. */
 export type Taking = { input: WantedOrder; priced: Priced; kept: KeptSettings };
 
-/** A checkout that holds its order, with what its payment needs. */
+/** A checkout that holds its goods, with the data its payment needs. */
 type Held = {
   id: string;
   holdExpiresAt: Date;
@@ -41,15 +41,15 @@ type Held = {
 type Taken = { held: Held; quote: Quote };
 
 /**
- * Opens or continues the shopper's checkout and holds goods and window for it, in a transaction of one statement.
- * Null when the settings have changed since the cart was priced. Throws what `createIntent` throws for what
- * cannot be held; others give way first where they must (decision 014).
+ * Opens or continues the shopper's checkout and holds its goods and slot, in a single-statement transaction. Null if
+ * the settings have changed since the cart was priced. Throws what `createIntent` throws for goods that cannot be
+ * held, after releasing holds of others that have to give way (decision 014).
  */
 export function takeOrder(deps: Deps, shopper: Shopper, taking: Taking): Promise<Taken | null> {
   return givingWay(deps, shopper, async () => {
     const taken = await take(deps, shopper, taking);
     if (taken && shopper.givenUp?.aborted) {
-      // They were asked to try again: nothing is held for them.
+      // The shopper has to try again, so nothing is held.
       await endCheckoutOf(deps, taken.held.id);
       shopper.givenUp.throwIfAborted();
     }
@@ -61,13 +61,16 @@ function take(deps: Deps, shopper: Shopper, taking: Taking): Promise<Taken | nul
   const { input, priced } = taking;
   if (input.useCredit && shopper.user)
     return inTransaction(deps.db, (tx) => takeWithCredit(deps, tx, shopper, taking));
-  // A guest has no credit, whatever they ask for.
+  // Guests have no credit, even if they request it.
   if (input.useCredit && input.amount !== null)
     checkAmount(input.amount, priced.quote, priced.changes);
   return again(() => ask(deps, deps.db, shopper, { ...taking, quote: priced.quote }));
 }
 
-/** The customer is locked before the goods, as their credit is promised once; only here the amount is known, and compared. */
+/**
+ * Locks the customer before the goods, so that credit is promised only once. The amount is known, and compared, only
+ * here.
+ */
 async function takeWithCredit(
   deps: Deps,
   tx: Tx,
