@@ -25,8 +25,8 @@ import { requireUnitPrice, requireWeight } from "./write.ts";
 export type AddedProduct = { id: number; slug: string };
 
 /**
- * Puts a product on a farm's shelf, listed or as a draft; once under the same key. Throws `not_found`, `invalid`
- * for a photo of another.
+ * Adds a product to a farm, listed or as a draft. Idempotent by key. Throws `not_found`, and `invalid` for another
+ * farm's photo.
  */
 export function addProduct(
   deps: Pick<Deps, "db" | "clock">,
@@ -54,7 +54,7 @@ export function addProduct(
   });
 }
 
-/** What a form has added before, for whoever lost the answer. */
+/** The product that a form has already added, in case its response was lost. */
 async function addedUnder(tx: Tx, farmId: number, key: string): Promise<AddedProduct | undefined> {
   await lockPlaces(tx);
   const [added] = await tx
@@ -64,9 +64,9 @@ async function addedUnder(tx: Tx, farmId: number, key: string): Promise<AddedPro
   return added;
 }
 
-/** What a new product is made of; texts that the farm has not written yet have sensible defaults. */
+/** The data of a new product; missing texts have defaults. */
 export type ProductFacts = Omit<NewProduct, "farmId" | "key"> & {
-  /** Of the form that asked for it. */
+  /** The idempotency key of the form. */
   actKey?: string | undefined;
   summary?: string | undefined;
   summaryEs?: string | undefined;
@@ -80,7 +80,7 @@ export type ProductFacts = Omit<NewProduct, "farmId" | "key"> & {
   paused?: boolean | undefined;
 };
 
-/** Inserts a product behind all others, with its first units as received ones. */
+/** Inserts a product with the last rank, and books its first units as received. */
 export async function insertProduct(
   tx: Tx,
   farmId: number,
@@ -118,7 +118,7 @@ async function lockPlaces(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('products.rank'))`);
 }
 
-/** One product at a time finds its address and its place, so that two of one name do not share them. */
+/** Serializes the choice of slug and rank, so that two products with one name do not share them. */
 async function nextPlace(tx: Tx, name: string): Promise<{ slug: string; rank: number }> {
   await lockPlaces(tx);
   const begins = containing(slugBase(name)).slice(1);
@@ -160,11 +160,11 @@ function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
   };
 }
 
-/** What the farm says first of a product and of keeping it; what it has not written is said for it, in both languages. */
+/** The product's introduction and storage texts, with defaults in both languages for those the farm did not write. */
 function firstTexts(facts: ProductFacts, farm: { name: string; town: string }) {
   const { name, nameEs, category, summary, summaryEs, storage, storageEs } = facts;
   const inEnglish = (own: string | undefined, usual: () => string) => own || speak("en", usual);
-  // A Spanish text of ours stands only beside an English one of ours.
+  // Use our Spanish default only together with our English one.
   const inSpanish = (own: string | undefined, english: unknown, usual: () => string) =>
     own || (english ? "" : speak("es", usual));
   return {

@@ -27,8 +27,8 @@ type Step = { before: StoredProduct; change: Edit["change"] };
 
 /**
  * Changes one cell of each of several products of a farm, all or none, and returns how many changed.
- * Throws `not_found` when one of them is not this farm's, `conflict` when one no longer holds what the
- * editor saw, and `invalid`; the last two name the product.
+ * Throws `not_found` if one is not this farm's, `conflict` if one no longer has the value that the editor saw, and
+ * `invalid`; the last two name the product.
  */
 export async function bulkEdit(
   deps: Pick<Deps, "db" | "clock">,
@@ -51,7 +51,7 @@ export async function bulkEdit(
   });
 }
 
-/** In one order, so that two who change the same products do not wait for each other in a ring. */
+/** Locked in a fixed order, so that concurrent edits of the same products cannot deadlock. */
 async function lockedProducts(tx: Tx, farmId: number, edits: readonly Edit[]) {
   const ids = edits.map(({ productId }) => productId);
   const rows = await selectProducts(tx)
@@ -83,7 +83,7 @@ async function writeStep(tx: Tx, { before, change }: Step, now: Date): Promise<v
   }
 }
 
-/** For the log, which has one language: `Rainbow chard: price 5.00 → 5.50` */
+/** For the audit log, in its one language: `Rainbow chard: price 5.00 → 5.50` */
 function stepWords({ before, change }: Step): string {
   const { column, value } = change;
   const row: InventoryRow = shelfRow(before);

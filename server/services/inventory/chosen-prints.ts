@@ -8,18 +8,18 @@ import type { InkName } from "#shared/prints/kit/inks.ts";
 import type { Letters } from "#shared/prints/kit/letters.ts";
 import { type Color, colorsOf, recolor } from "#shared/prints/recolor.ts";
 
-/** A form that a farm may choose for a product of which it has no photo. */
+/** A form that a farm can choose for a product without a photo. */
 export type PrintForm = {
   form: string;
   title: string;
-  /** The category it comes from. */
+  /** The form's category. */
   group: string;
-  /** The key of the market's own print of it. */
+  /** The key of the market's own print with this form. */
   key: string;
   colors: readonly Color[];
 };
 
-/** All forms: the market's own prints but for the packets, which hold somebody else's name. */
+/** All forms: the market's own prints except packets, which show another product's name. */
 export function listPrintForms(): PrintForm[] {
   return [...forms().values()].map(({ name, title, group, ground, drawing }) => ({
     form: name,
@@ -30,7 +30,7 @@ export function listPrintForms(): PrintForm[] {
   }));
 }
 
-/** Draws what a farm has chosen. Throws `invalid` for a form that there is not. */
+/** Draws a farm's choice. Throws `invalid` for an unknown form. */
 export function drawChoice(choice: PrintChoice, letters: Letters): string {
   return drawCard(cardOf(choice), letters);
 }
@@ -46,7 +46,7 @@ function cardOf({ form, inks, title, words }: PrintChoice): CardPrint {
   return { name, title, label: title, paper, drawing: recolor(drawing, inks) };
 }
 
-/** The ink of a packet that asks for none. */
+/** The default ink of packets. */
 const PACKET_INK: InkName = "leaf";
 
 function forms(): ReadonlyMap<string, MarketCard> {

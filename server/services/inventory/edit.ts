@@ -11,9 +11,8 @@ import { lockedProduct, movedBy, type ShelfRow, shelfRow } from "./product-rows.
 import { writeCell } from "./write.ts";
 
 /**
- * Changes one cell, if it still holds what the editor saw, and returns the row as it is now. Throws
- * `not_found` for a product that is not this farm's, `conflict` with the row as it stands by now, and
- * `invalid` for less stock than open checkouts hold.
+ * Changes one cell, if it still has the value that the editor saw, and returns the new row. Throws `not_found` for a
+ * product of another farm, `conflict` with the current row, and `invalid` for stock below the units held.
  */
 export async function editInventory(
   deps: Pick<Deps, "db" | "clock">,
@@ -58,13 +57,13 @@ function recordEdit(
   });
 }
 
-/** `open` while a row holds what a change saw, `done` when it holds the new value already. */
+/** `open` if the row still has the value that the editor saw, `done` if it already has the new one. */
 export function standingOf(row: ShelfRow, { column, expected, value }: InventoryEdit["change"]) {
   if (isSame(row[column], value)) return "done";
   return isSame(row[column], expected) ? "open" : "changed";
 }
 
-/** Both are plain data whose parts stand in one order. */
+/** Compares plain data with keys in the same order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -11,10 +11,10 @@ import { LANGUAGES } from "#shared/language.ts";
 import { fromCsv } from "../../csv/csv.ts";
 import { speak } from "../../language.ts";
 
-/** Lines that are looked at, empty ones among them: a file of nothing but line breaks would keep the server busy. */
+/** Maximum number of lines read, including empty ones: a file of line breaks would keep the server busy. */
 const LINES_MAX = 2 * FILE_ROWS_MAX;
 
-/** Columns by their headings in every language: a file may have been exported in another one. */
+/** Columns by their headings in every language, because a file may have been exported in another one. */
 function columnsByHeading(): ReadonlyMap<string, FileColumn> {
   const pairsNow = () =>
     FILE_COLUMNS.map((column) => [plain(fileHeading(column)), column] as const);
@@ -25,7 +25,9 @@ function plain(heading: string): string {
   return heading.toLowerCase().replaceAll(/[^a-z]/gu, "");
 }
 
-/** The rows of a file by the headings of its first line. Throws `invalid` in words for a file that cannot be used. */
+/**
+ * The rows of a file, keyed by the headings in its first line. Throws `invalid` with the reason for an unusable file.
+ */
 export function readFileRows(text: string): FileRow[] {
   const [headings = [], ...lines] = fromCsv(text, LINES_MAX + 1);
   if (lines.length >= LINES_MAX) throw new DomainError("invalid", m.mostProducts(FILE_ROWS_MAX));

@@ -24,7 +24,7 @@ import { textsOf } from "./product.ts";
 import { movedBy, ofFarm, selectProducts, shelfRow, type StoredProduct } from "./product-rows.ts";
 import { statusOf, writeProduct } from "./write-product.ts";
 
-/** A farm's inventory as a file that can be changed and imported again. Throws `not_found`. */
+/** A farm's inventory as a file that can be edited and imported again. Throws `not_found`. */
 export async function exportInventory(
   deps: Pick<Deps, "db" | "clock">,
   user: Keeper,
@@ -52,14 +52,14 @@ export async function exportInventory(
 
 type ImportWish = InventoryPlace & {
   text: string;
-  /** The plan that was shown; without it nothing is written. */
+  /** The version of the plan that was shown; without it, nothing is written. */
   version: string | null;
 };
 
 /**
- * Says what a file would do to a farm's inventory, and does it when `version` names that very plan:
- * everything in one transaction, but for lines with an error. Throws `not_found`, `invalid` for a file
- * that cannot be read, and `conflict` when the plan has changed since it was shown.
+ * Plans the import of a file into a farm's inventory, and runs it if `version` matches the plan: in one transaction,
+ * skipping lines with errors. Throws `not_found`, `invalid` for an unreadable file, and `conflict` if the plan has
+ * changed since it was shown.
  */
 export async function importInventory(
   deps: Pick<Deps, "db" | "clock">,
@@ -94,7 +94,7 @@ async function carryOut(
   { stored, now }: { stored: readonly StoredProduct[]; now: Date },
 ): Promise<void> {
   const before = new Map(stored.map((one) => [one.product.id, one]));
-  // Statements that do not wait for each other go to the database together.
+  // Independent statements are sent to the database together.
   await Promise.all(
     steps.map(async (step) => {
       const one = step.kind === "change" && before.get(step.shelved.id);
@@ -118,10 +118,10 @@ function newFacts({ after }: Extract<Step, { kind: "add" }>) {
   };
 }
 
-/** As much as the log should keep of a large file. */
+/** Maximum number of lines of a large file in the audit log. */
 const LOGGED = 100;
 
-/** In English whoever imports: the log has one language. */
+/** Always in English, the language of the audit log. */
 function auditDetail({ plan: { added, changed, errors }, steps }: Planned) {
   const changes = steps.filter((step) => step.kind === "change").slice(0, LOGGED);
   return {
@@ -139,12 +139,12 @@ function changeLine({ name, changes }: ImportPlan["changed"][number]): string {
   return `${name}: ${changes.map(({ column, from, to }) => `${column} ${from} → ${to}`).join("; ")}`;
 }
 
-/** Lets imports of a farm go one by one, so that the second sees what the first has added. */
+/** Serializes a farm's imports, so that the second one sees what the first has added. */
 async function lockFarm(tx: Tx, farmId: number): Promise<void> {
   await tx.select({ id: farms.id }).from(farms).where(eq(farms.id, farmId)).for("no key update");
 }
 
-/** In one order, so that two imports at the same moment do not wait for each other. */
+/** Locked in a fixed order, so that concurrent imports cannot deadlock. */
 function storedOf(db: Db | Tx, farmId: number, lock = false): Promise<StoredProduct[]> {
   const rows = selectProducts(db).where(ofFarm(farmId)).orderBy(asc(products.id));
   return lock ? rows.for("update") : rows;

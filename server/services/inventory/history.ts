@@ -9,12 +9,12 @@ import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 import { unknownProduct } from "./product-rows.ts";
 
-/** The latest movements of everything a farm has. */
+/** The latest stock movements of all products of a farm. */
 export function latestMovements(db: Db, farmId: number) {
   return movements(db, eq(products.farmId, farmId), HISTORY_PAGE);
 }
 
-/** What came and went of one product, newest first, and whether there is more. Throws `not_found`. */
+/** A product's stock movements, newest first, and whether there are more. Throws `not_found`. */
 export async function stockHistory(
   { db }: Pick<Deps, "db">,
   user: Keeper,

@@ -1,4 +1,4 @@
 import type { SessionUser } from "#shared/accounts/user.ts";
 
-/** Who works on an inventory. */
+/** The person who edits an inventory. */
 export type Keeper = Pick<SessionUser, "id" | "username" | "role">;

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 
-/** What a farm had of each product in the last whole week, Monday to Sunday. Throws `not_found`. */
+/** A farm's stock of each product in the last full week, Monday to Sunday. Throws `not_found`. */
 export async function getLastWeek(
   { db, clock }: Pick<Deps, "db" | "clock">,
   user: Keeper,

@@ -12,12 +12,12 @@ import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 import { lockedProduct, type ShelfRow, shelfRow } from "./product-rows.ts";
 
-/** A photo that nothing took within a day will not be taken. */
+/** How long an uploaded photo is kept without being used. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes down that a farm has a photo, and forgets those of its photos that nothing took. Their files
- * are taken away by a job, which tries again while their store is down. Throws `not_found` as `farmFor`.
+ * Records a farm's uploaded photo and forgets its unused ones, whose files are deleted by a job that retries while the
+ * store is down. Throws `not_found` like `farmFor`.
  */
 export async function keepUpload(
   { db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">,
@@ -44,7 +44,7 @@ export async function keepUpload(
   });
 }
 
-/** Takes a photo for the farm that sent it, or for a product of it. Throws `invalid` for another's. */
+/** Uses a photo for the farm that uploaded it, or for its product. Throws `invalid` for another farm's photo. */
 export async function takePicture(tx: Tx, farmId: number, key: string): Promise<void> {
   const taken = await tx
     .update(uploadedPictures)
@@ -54,7 +54,7 @@ export async function takePicture(tx: Tx, farmId: number, key: string): Promise<
   if (taken.length === 0) throw new DomainError("invalid", m.choosePhoto);
 }
 
-/** Shows a photo of the farm with a product. Throws `not_found`, `invalid`. */
+/** Sets a photo of the farm as a product's picture. Throws `not_found` and `invalid`. */
 export function changePicture(
   deps: Pick<Deps, "db" | "clock">,
   user: Keeper,
@@ -77,7 +77,7 @@ export function changePicture(
   });
 }
 
-/** The print that stands behind a new picture: none behind a print, the last one behind a photo. */
+/** The print shown after a new picture: none after a print, the last one after a photo. */
 function printBehind(before: { picture: string; print: string | null }, picture: string) {
   if (printOf(picture)) return null;
   const isOwn = printOf(before.picture) && before.picture !== representativePicture;

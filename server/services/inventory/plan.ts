@@ -18,10 +18,10 @@ import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import { taxCategoryOf } from "#shared/inventory/keeping.ts";
 import { speak } from "../../language.ts";
 
-/** A product of the shelf as a file describes it, with what is held of it. */
+/** A product as a file describes it, with the units held. */
 export type Shelved = { id: number; slug: string; reserved: number; product: FileProduct };
 
-/** What a line comes to: a product that changes, or one that is new. */
+/** The result of a line: a changed product or a new one. */
 export type Step =
   | { line: number; kind: "change"; shelved: Shelved; after: FileProduct; columns: ValueColumn[] }
   | { line: number; kind: "add"; after: FileProduct };
@@ -33,7 +33,7 @@ type Read =
   | { line: number; kind: "same" }
   | { line: number; kind: "wrong"; message: string };
 
-/** What the rows of a file would do to a shelf. Nothing is written. */
+/** What the rows of a file would change. Writes nothing. */
 export function planImport(rows: readonly FileRow[], shelf: readonly Shelved[]): Planned {
   const find = finder(shelf);
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ export function planImport(rows: readonly FileRow[], shelf: readonly Shelved[]):
 
 type Find = (cells: FileRow["cells"]) => Shelved | string | null;
 
-/** By id, else by address, else by name. Words say what is wrong; null: it is new. */
+/** Finds a product by id, slug or name, in that order. A string is an error message; null means a new product. */
 function finder(shelf: readonly Shelved[]): Find {
   const byId = new Map(shelf.map((one) => [String(one.id), one]));
   const bySlug = new Map(shelf.map((one) => [one.slug, one]));
@@ -100,7 +100,7 @@ function changeOf(line: number, cells: FileRow["cells"], shelved: Shelved): Read
   return { line, kind: "change", shelved, after, columns: changed };
 }
 
-/** Columns in which nothing is a value of its own; elsewhere an empty cell leaves what is there. */
+/** Columns in which an empty cell clears the value; in all others it leaves the value unchanged. */
 const EMPTIED: readonly ValueColumn[] = [
   "nameEs",
   "summaryEs",
@@ -131,7 +131,7 @@ function additionOf(line: number, cells: FileRow["cells"]): Read {
   return { line, kind: "add", after: { ...after, taxCategory } };
 }
 
-/** A new product before its line is read: a draft all year round without stock. */
+/** The defaults of a new product: a draft, in season all year, without stock. */
 const NOTHING: FileProduct = {
   key: "",
   name: "",
@@ -173,7 +173,7 @@ function applied(
   return after;
 }
 
-/** What a cell says in the reader's language, or else in another one: the file may come from there. */
+/** Parses a cell in the reader's language, or else in another one that the file may use. */
 function readInAnyLanguage(column: ValueColumn, text: string): ReturnType<typeof readFileText> {
   const read = readFileText(column, text);
   if (typeof read !== "string") return read;
@@ -187,7 +187,7 @@ function addedWords({ line, after }: Extract<Step, { kind: "add" }>): ImportPlan
   return { line, name, price: formatUsd(price), status: fileText(after, "status") };
 }
 
-/** What changes of a product, in words. */
+/** Describes the changes to a product. */
 export function changedWords({
   line,
   shelved: { product },

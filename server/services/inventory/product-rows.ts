@@ -31,12 +31,12 @@ export function selectProducts(db: Db | Tx) {
     .innerJoin(stock, eq(stock.productId, products.id));
 }
 
-/** What a farm has, but for what it gave up. */
+/** A farm's products, without retired ones. */
 export function ofFarm(farmId: number) {
   return and(eq(products.farmId, farmId), ne(products.status, "retired"));
 }
 
-/** A product of a farm, no one else's for now. Throws `not_found`. */
+/** A farm's product, locked. Throws `not_found`. */
 export async function lockedProduct(
   tx: Tx,
   farmId: number,
@@ -49,17 +49,17 @@ export async function lockedProduct(
   return row;
 }
 
-/** How a product is refused that is not the farm's. */
+/** The error for a product of another farm. */
 export function unknownProduct(): DomainError {
   return new DomainError("not_found", m.noProduct);
 }
 
-/** Lets the movements of this transaction's stock record whose they are from here on; null is the shop itself. */
+/** Sets who is recorded for stock movements in the rest of the transaction; null is the shop itself. */
 export async function movedBy(tx: Tx, userId: string | null): Promise<void> {
   await tx.execute(sql`select set_config('furrow.actor', ${userId ?? ""}, true)`);
 }
 
-/** A product as its row of the grid, under its name in the language of who reads. */
+/** A product as a row of the grid, with its name in the reader's language. */
 export function shelfRow({ product, stock: units }: StoredProduct): ShelfRow {
   return {
     key: String(product.id),

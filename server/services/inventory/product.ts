@@ -36,8 +36,8 @@ export async function getShelfProduct(
 }
 
 /**
- * Changes what a product's page says. Throws `not_found`, and `conflict` when another has changed one
- * of the same texts since they were read.
+ * Changes the texts of a product's page. Throws `not_found`, and `conflict` if someone else has changed one of them
+ * since they were read.
  */
 export function changeTexts(
   deps: Pick<Deps, "db" | "clock">,
@@ -74,14 +74,14 @@ export function changeTexts(
   });
 }
 
-/** A weight as the log says it; the rest as it is. */
+/** Formats weights for the audit log; leaves other values as they are. */
 function inWords({ expectedWeight: change, ...others }: TextChanges) {
   if (!change) return others;
   const words = (weight: unknown) => (weight === null ? null : formatWeight(weight as Weight));
   return { ...others, expectedWeight: { from: words(change.from), to: words(change.to) } };
 }
 
-/** What the page of a product says in words. */
+/** The texts of a product's page. */
 export function textsOf(product: typeof products.$inferSelect): ProductTexts {
   const { name, nameEs, category, taxCategory, summary, description, storage } = product;
   const { keepsDays, ingredients, organic, expectedWeight } = product;

@@ -7,7 +7,7 @@ import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 import { ofFarm, selectProducts, shelfRow } from "./product-rows.ts";
 
-/** Everything a farm has, the oldest first, with the latest movements. Throws `not_found`. */
+/** All products of a farm, oldest first, with the latest stock movements. Throws `not_found`. */
 export async function getInventory(
   { db }: Pick<Deps, "db">,
   user: Keeper,

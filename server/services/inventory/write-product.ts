@@ -6,7 +6,7 @@ import type { FileProduct, ValueColumn } from "#shared/inventory/inventory-file.
 import type { StoredProduct } from "./product-rows.ts";
 import { requireUnitPrice, requireWeight, writeCell } from "./write.ts";
 
-/** Writes those columns of a locked product that a file changes. Throws `invalid` for less stock than is held. */
+/** Writes the columns of a locked product that a file changes. Throws `invalid` for stock below the units held. */
 export async function writeProduct(
   tx: Tx,
   before: StoredProduct,

@@ -17,7 +17,7 @@ export type CellValue = InventoryChange extends infer Change
     : never
   : never;
 
-/** Writes one cell of a locked product. Throws `invalid` for less stock than is held. */
+/** Writes one cell of a locked product. Throws `invalid` for stock below the units held. */
 export async function writeCell(
   tx: Tx,
   before: StoredProduct,
@@ -62,19 +62,19 @@ function statusAfter({ value, draft }: Extract<CellValue, { column: "paused" }>)
   return draft ? "draft" : "paused";
 }
 
-/** Throws `invalid` for a price of less than half a cent for one unit of measure. */
+/** Throws `invalid` if the price per unit of measure is less than half a cent. */
 export function requireUnitPrice(price: Cents, quantity: number): void {
   const wrong = tooCheap({ price, measure: { quantity } });
   if (wrong) throw new DomainError("invalid", wrong);
 }
 
-/** Throws `invalid` for a usual weight that does not go with what is in a pack. */
+/** Throws `invalid` if the expected weight does not fit the pack. */
 export function requireWeight(weighed: Parameters<typeof cannotWeigh>[0]): void {
   const wrong = cannotWeigh(weighed);
   if (wrong) throw new DomainError("invalid", wrong, { field: "expectedWeight" });
 }
 
-/** What comes is received, what goes is written off: no unit appears or vanishes without its cause. */
+/** Books increases as received and decreases as written off, so that every change of stock has a cause. */
 async function moveStock(
   tx: Tx,
   { stock: before }: StoredProduct,

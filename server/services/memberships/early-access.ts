@@ -49,7 +49,7 @@ export async function joinEarlyAccess(
   });
 }
 
-/** The place of an address, locked. */
+/** The sign-up of an address, locked. */
 async function signupOf(tx: Tx, email: string): Promise<Signup | null> {
   const [found] = await tx
     .select({ signup: earlyAccessSignups })
@@ -67,7 +67,7 @@ async function addSignup(
 ): Promise<{ signup: Signup; isNew: boolean }> {
   const { email, zipCode } = input;
   const person = { email, zipCode, source: "early_access" } as const;
-  // Its row is locked: of two requests for one address the second finds what the first wrote.
+  // This locks the subscriber, so that the second of two concurrent requests finds the first one's sign-up.
   const { id } = await keepSubscriber(tx, person, "signed_up", now);
   const added = await signupOf(tx, email);
   if (added) return { signup: added, isNew: false };

@@ -9,14 +9,14 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import { releaseTakenPlaces } from "./founding-places.ts";
 
 /**
- * Ends the memberships whose last day is over and frees the places of the founding ones. A deposit that was not
- * given back is still owed. Running it any number of times ends each once.
+ * Ends memberships after their last day and frees the places of founding ones. A deposit that was not refunded is still
+ * owed. Idempotent.
  */
 export async function endMemberships(deps: Pick<Deps, "db" | "clock">): Promise<void> {
   await inTransaction(deps.db, (tx) => endOver(deps, tx));
 }
 
-/** As `endMemberships`, of those that `which` names, in the caller's transaction. */
+/** Like `endMemberships`, for those that match `which`, in the caller's transaction. */
 export async function endOver({ clock }: Pick<Deps, "clock">, tx: Tx, which?: SQL): Promise<void> {
   const isOver = and(lt(memberships.endsOn, businessDayAt(clock.now())), which);
   const ended = await advanceAll(tx, lifecycles.membership, "end", isOver);

@@ -4,13 +4,13 @@ import type { Db, Tx } from "#db/client.ts";
 
 const { held, taken } = foundingPlaces;
 
-/** Founding places that no one has taken or holds. */
+/** Founding places that are neither taken nor held. */
 export async function placesLeft(db: Db, capacity: number): Promise<number> {
   const [row] = await db.select({ held, taken }).from(foundingPlaces);
   return Math.max(0, capacity - (row?.held ?? 0) - (row?.taken ?? 0));
 }
 
-/** Holds a place for someone who pays; false when there is none. The check is the update itself. */
+/** Holds a place during payment; false if none is left. The update itself is the check. */
 export async function holdPlace(tx: Tx, capacity: number): Promise<boolean> {
   const kept = await tx
     .update(foundingPlaces)
@@ -20,7 +20,7 @@ export async function holdPlace(tx: Tx, capacity: number): Promise<boolean> {
   return kept.length > 0;
 }
 
-/** A held place becomes a taken one; who holds none any more takes one only while there is one. */
+/** Turns a held place into a taken one; without a hold, takes one only if one is left. */
 export async function takePlace(tx: Tx, wasHeld: boolean, capacity: number): Promise<boolean> {
   const took = await tx
     .update(foundingPlaces)

@@ -24,7 +24,7 @@ import { nextPlace } from "./settle-membership.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-/** Gives an account its free membership; an account that has one keeps it until it ends. */
+/** Gives an account its free membership; an existing membership stays until it ends. */
 export async function joinFree(
   deps: Deps,
   user: SessionUser,
@@ -65,9 +65,8 @@ export async function joinFree(
 }
 
 /**
- * Gives the deposit of a founding membership back and frees its place if it goes on; the refund is sent after the
- * commit. Throws `not_found`, and `conflict` when it has none any more, was free, or the customer's bank
- * holds the deposit in a dispute.
+ * Refunds the deposit of a founding membership and, if it is active, frees its place; the refund is sent after the
+ * commit. Throws `not_found`, and `conflict` if the deposit was already refunded or disputed, or the membership is free.
  */
 export async function refundMembership(
   deps: Deps,
@@ -78,7 +77,7 @@ export async function refundMembership(
     const { membership, intentId } = await lockPaid(tx, membershipId);
     await advance(tx, lifecycles.membership, membership, "refund");
     await releaseTakenPlaces(tx, membership.state === "active" ? 1 : 0);
-    // What went back at the provider is not given again.
+    // Amounts already refunded at the provider are not refunded again.
     const amount = cents(membership.amount - (await paidBack(tx, intentId)));
     const now = deps.clock.now();
     const reason = "deposit_returned";
@@ -95,7 +94,7 @@ export async function refundMembership(
         taken: NO_MONEY,
       }),
     });
-    // What the bank has given of it is not sent as well.
+    // Amounts already taken by the bank are not refunded as well.
     await countWaiting(deps, tx, intentId);
     await queueMail(deps, tx, {
       kind: "payment_returning",
@@ -112,7 +111,7 @@ export async function refundMembership(
   });
 }
 
-/** The payment before its membership, as a dispute or refund of it locks them. */
+/** Locks the payment before its membership, in the same order as disputes and refunds. */
 async function lockPaid(tx: Tx, id: string) {
   const isThis = eq(memberships.id, id);
   const [paid] = await tx

@@ -29,7 +29,7 @@ import { notServedWords } from "#shared/platform/zones/not-served.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-/** What a founding membership costs, how many places are left, and when the first delivery can be. */
+/** The price of a founding membership, the places left, and the earliest first delivery. */
 export async function foundingOffer(deps: Deps) {
   const settings = await getSettings(deps);
   const today = businessDayAt(deps.clock.now());
@@ -44,8 +44,8 @@ export async function foundingOffer(deps: Deps) {
 }
 
 /**
- * Holds a founding place and returns the payment of its deposit; calling it again before it is paid
- * changes the same payment. Throws `undeliverable`, `out_of_stock` when all places are taken,
+ * Holds a founding place and returns the payment of its deposit; calling it again before it is paid updates the same
+ * payment. Throws `undeliverable`, `out_of_stock` when all places are taken,
  * `already_paid` while a payment is on its way, `too_many`, `provider_unavailable`.
  */
 export async function reserveFounding(deps: Deps, shopper: Shopper, input: ReserveInput) {
@@ -113,12 +113,12 @@ function rowOf(checkout: Checkout, input: ReserveInput, settings: Settings) {
 }
 
 /**
- * The latest active membership of an account, or of a guest's checkout in this browser, with its receipt. Throws `not_found` when
- * there is none: a number alone opens nothing.
+ * The latest active membership of an account, or of a guest's checkout in this browser, with its receipt. Throws
+ * `not_found` if there is none: a receipt number alone gives no access.
  */
 export async function latestMembership({ db }: Deps, asker: Asker) {
   const { user } = asker;
-  // A guest's that has joined an account since is that account's, whatever its checkout says.
+  // A guest's membership that an account has since claimed belongs to that account, regardless of its checkout.
   const isTheirs = user
     ? eq(memberships.userId, user.id)
     : and(isNull(memberships.userId), ownCheckouts(asker));

@@ -27,7 +27,7 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 export type Membership = typeof memberships.$inferSelect;
 
-/** Activates the membership of a payment, once, or gives the money back when no place is left. */
+/** Activates the membership of a payment, once, or refunds it if no place is left. */
 async function settleMembership(settling: Settling): Promise<Outcome> {
   const { deps, tx, checkout, intent, settings } = settling;
   const receipt = await receiptOf(tx, checkout.id);
@@ -49,7 +49,7 @@ async function settleMembership(settling: Settling): Promise<Outcome> {
   return activate(settling, membership);
 }
 
-/** There is no membership: the whole payment goes back. */
+/** The payment leads to no membership and is refunded in full. */
 async function giveBack(
   { deps, tx, checkout, intent }: Settling,
   membership: Membership,
@@ -103,7 +103,7 @@ async function activate(settling: Settling, membership: Membership): Promise<Out
   return receiptOutcome(receipt, "active");
 }
 
-/** Gives the membership its dates and the next place in line. */
+/** Sets the membership's dates and the next place in line. */
 function startMembership(tx: Tx, membership: Membership, today: string): Promise<Membership> {
   const set = { place: nextPlace(), startsOn: today, endsOn: lastDayOf(today) };
   return advance(tx, lifecycles.membership, membership, "activate", { set });
@@ -114,20 +114,20 @@ export function nextPlace() {
   return sql`nextval('membership_place')`;
 }
 
-/** The place that an expired checkout held becomes free again; other checkouts hold none. */
+/** Frees the place that an expired checkout held; other checkouts hold none. */
 async function releaseMembership(tx: Tx, checkoutId: string): Promise<void> {
   const isTheirs = eq(memberships.checkoutId, checkoutId);
   const released = await advanceAll(tx, lifecycles.membership, "expire", isTheirs);
   if (released.length > 0) await releaseHeldPlace(tx);
 }
 
-/** A membership ends with the refund that completes its deposit, and its place is free; a part of it is goodwill. */
+/** The refund that completes the deposit ends the membership and frees its place; a partial one is goodwill. */
 const giveUpMembership: Purpose["giveUp"] = async (tx, { checkoutId, intentId, amount }) => {
   const ended = await endIfPaidBack(tx, { checkoutId, intentId, amount });
   return ended && { kind: "deposit_returned", lines: ended.lines };
 };
 
-/** A membership ends as well when the bank takes the last of its deposit for good. */
+/** The membership also ends when the bank takes the last part of the deposit for good. */
 const followDeposit: Purpose["followDispute"] = async ({ clock }, tx, { checkoutId, intentId }) => {
   if ((await takenByBank(tx, intentId)) === 0) return;
   const ended = await endIfPaidBack(tx, { checkoutId, intentId, amount: NO_MONEY });
@@ -144,7 +144,7 @@ const followDeposit: Purpose["followDispute"] = async ({ clock }, tx, { checkout
 
 type GoneBack = { checkoutId: string; intentId: string; amount: Cents };
 
-/** Refunds a membership, one that goes on or has ended, whose whole deposit has gone back, the last of it by a refund of `amount`. */
+/** Marks a membership, active or ended, as refunded once a refund of `amount` completes its deposit. */
 async function endIfPaidBack(tx: Tx, { checkoutId, intentId, amount }: GoneBack) {
   const [membership] = await tx
     .select()
