@@ -13,7 +13,7 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 type Message = typeof contactMessages.$inferSelect;
 
-/** What people wrote, those who wait longest first unless asked otherwise. */
+/** Contact messages, longest waiting first by default. */
 export function listMessages(
   { db }: Pick<Deps, "db">,
   query: MessagesQuery,
@@ -30,7 +30,7 @@ export function listMessages(
   return pageOf(query, rows, db.select({ total: count() }).from(contactMessages).where(where));
 }
 
-/** Says that someone has answered. Throws `not_found`, and `conflict` when someone said so before. */
+/** Marks a message as answered. Throws `not_found`, and `conflict` if it already is. */
 export async function markAnswered(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [message] = await tx

@@ -10,8 +10,8 @@ import { isWithinBudget } from "../platform/within-budget.ts";
 import { queueMail } from "./outbox.ts";
 
 /**
- * Keeps a message under a ticket's number, acknowledges it by email, a few times an hour to one mailbox, and
- * emails it to the market, all or nothing. What fell into the trap gets a number too, and nothing else.
+ * Stores a message under a ticket number, acknowledges it by email (a few times per hour and mailbox) and emails it to
+ * the market, all or nothing. Messages caught by the honeypot only get a number.
  */
 export async function receiveMessage(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "throttle">,
@@ -20,7 +20,7 @@ export async function receiveMessage(
   const number = formatTicketNumber(randomBytes(8));
   if (website) return { number };
   const { email } = await getBusiness(deps);
-  // Anybody's address can be typed: beyond its budget the message counts as ever, without the acknowledgment.
+  // Anyone's address can be entered: over budget, the message is stored without the acknowledgment.
   const isAcknowledged = await isWithinBudget(deps, "contact_mailbox", message.email.toLowerCase());
   await inTransaction(deps.db, async (tx) => {
     await tx.insert(contactMessages).values({
@@ -48,7 +48,7 @@ export async function receiveMessage(
   return { number };
 }
 
-/** Whether someone is in the office now. */
+/** Whether the office is open now. */
 export async function getOffice(deps: Pick<Deps, "db" | "clock">): Promise<OfficeState> {
   const { hours } = await getBusiness(deps);
   return officeAt(hours, deps.clock.now());

@@ -5,15 +5,15 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 
 /**
- * Of `orders`, whether the account that owns one wants no emails of that kind. A guest's has none and declines
- * nothing, even where an account has the same address.
+ * Condition on `orders`: the account that owns the order has declined emails of that kind. A guest's order has no account
+ * and declines nothing, even if an account has the same address.
  */
 export function isDeclined(kind: OptionalMailKind): SQL {
   return sql`exists (select from ${users}
     where ${users.id} = ${orders.userId} and ${kind}::text = any (${users.declinedMails}))`;
 }
 
-/** Whether an email of that kind about an order is not to be written. */
+/** Whether the order's account has declined emails of that kind. */
 export async function isUnwanted(
   tx: Tx,
   kind: OptionalMailKind,

@@ -5,13 +5,13 @@ const ORDER = {
   orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
 };
 
-/** Where the samples' reader chooses which emails she gets. */
+/** The email preferences page in the samples. */
 export const CHOICES_URL = "https://furrow.example/dashboard/customer/mail";
 
-/** An order that goes to its household. */
+/** An order that is not donated. */
 const AT_HOME = { ...ORDER, donatedTo: null, choicesUrl: CHOICES_URL };
 
-/** What the templates of emails about a delivery are shown with to the team. */
+/** Sample data for previews of delivery emails. */
 export const DELIVERY_SAMPLES = {
   order_out: {
     ...AT_HOME,

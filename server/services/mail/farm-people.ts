@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 
-/** Everyone who works for these farms, as a farmer, and may sign in: to whom a farm's emails go. */
+/** The recipients of farms' emails: their farmers with an active account. */
 export async function peopleOf(tx: Tx, farmIds: number[]) {
   if (farmIds.length === 0) return [];
   return tx

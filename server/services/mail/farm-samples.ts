@@ -22,7 +22,7 @@ const PLACES_FACTS = {
   url: "https://furrow.example/visit?token=sample",
 };
 
-/** What the templates of a farm's emails are shown with to the team. */
+/** Sample data for previews of farm emails. */
 export const FARM_SAMPLES = {
   farm_sheet: {
     farmName: "Tula Ridge",

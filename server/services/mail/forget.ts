@@ -5,9 +5,8 @@ import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "../../deps.ts";
 
 /**
- * Takes reader and words out of our copies of emails whose time is over: the address, as an erased person's,
- * and all that was said, which tells of orders, places and messages that their own tables have let go of.
- * Which kind left when stays, and the key by which no email is written twice.
+ * Removes the recipient and content from our copies of emails past their retention period, because they contain orders,
+ * addresses and messages that their own tables have already deleted. Keeps the kind, the time and the dedupe key.
  */
 export async function forgetOldMails({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const old = new Date(clock.now());
@@ -24,7 +23,7 @@ export async function forgetOldMails({ db, clock }: Pick<Deps, "db" | "clock">):
     })
     .where(
       and(
-        // What waits to be sent is needed still, however old it is.
+        // Emails waiting to be sent are still needed, regardless of age.
         inArray(emails.state, ["sent", "failed", "suppressed"]),
         lt(emails.createdAt, old),
         notLike(emails.to, ERASED_LIKE),

@@ -33,7 +33,7 @@ const LISTED = {
 };
 type ListedMail = Pick<typeof emails.$inferSelect, keyof typeof LISTED>;
 
-/** The outbox, newest first unless asked otherwise. */
+/** The outbox, newest first by default. */
 export function listEmails(
   { db }: Pick<Deps, "db">,
   query: OutboxQuery,
@@ -51,10 +51,10 @@ export function listEmails(
   return pageOf(query, rows, db.select({ total: count() }).from(emails).where(where));
 }
 
-/** What a link in an email proves its reader with. */
+/** The part of a link that authenticates its reader. */
 const TOKEN = /(token=)[\w-]+/gu;
 
-/** An email as it was written, but for what would let the team act as its reader. Throws `not_found`. */
+/** An email without the tokens that would let the team act as its reader. Throws `not_found`. */
 export async function getMail({ db }: Pick<Deps, "db">, id: string) {
   const [mail] = await db
     .select({ ...LISTED, text: emails.text, html: emails.html })
@@ -66,7 +66,7 @@ export async function getMail({ db }: Pick<Deps, "db">, id: string) {
   return { ...mail, text: hidden(mail.text), html: hidden(mail.html) };
 }
 
-/** Puts emails that were given up or suppressed back into the queue. Returns how many; others stay as they are. */
+/** Requeues failed and suppressed emails; returns how many. Others are left unchanged. */
 export async function retryMails(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
@@ -89,14 +89,14 @@ export async function retryMails(
   });
 }
 
-/** An email of that kind with sample data, as it would be sent to a reader of the caller's language. */
+/** An email of that kind with sample data, in the caller's language. */
 export async function sampleMail({ db, mail }: Pick<Deps, "db" | "mail">, kind: MailKind) {
   const data = await withNumbers(db, MAIL_SAMPLES[kind]);
   const shown = await withShownGoods(db, languageNow(), data);
   return mail.compose(kind, shown, await getBusiness({ db }));
 }
 
-/** Sends the sample of that kind to the caller, and to no one else. */
+/** Sends the sample of that kind to the caller only. */
 export async function sendTestMail(
   deps: Pick<Deps, "db" | "clock" | "mail">,
   user: SessionUser,

@@ -6,7 +6,7 @@ import type { MailData } from "../../mail/port.ts";
 import { CHOICES_URL, DELIVERY_SAMPLES } from "./delivery-samples.ts";
 import { FARM_SAMPLES } from "./farm-samples.ts";
 
-/** The samples' products are those of the demo market, whose number depends on the market: `withNumbers` finds it. */
+/** The samples use products of the demo market; their ids differ per market, so `withNumbers` looks them up. */
 const CARROTS = { productId: 0, name: "Nantes carrots" };
 const EGGS = { productId: 0, name: "Pasture eggs" };
 
@@ -29,7 +29,7 @@ const LINES = [
   },
 ];
 
-/** One bunch with its tax, and a part of the delivery; a part of it was paid with credit. */
+/** One bunch with its tax and part of the delivery fee, partly paid with credit. */
 const REFUND_PARTS = {
   goods: cents(320),
   tax: cents(28),
@@ -45,7 +45,7 @@ const BOX_FACTS = {
   boxesUrl: "https://furrow.example/dashboard/customer/boxes",
 };
 
-/** What the templates are shown with to the team: someone who does not exist, and her order. */
+/** Sample data for email previews: a fictional customer and her order. */
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_placed: {
     orderNumber: "FUR-7K3M-9QXT",

@@ -17,12 +17,12 @@ import { type Actor, recordAudit } from "../platform/audit.ts";
 import { ordered, pageOf } from "../platform/table-query.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** How an address stands in the list: its SHA-256 in lowercase. */
+/** The stored form of an address: the SHA-256 of its lowercase text. */
 export function addressHash(address: string): string {
   return hashToken(address.trim().toLowerCase());
 }
 
-/** Why an address gets less email; null when it gets all. */
+/** Why an address is suppressed; null if it is not. */
 export async function suppressionOf(
   db: Db | Tx,
   address: string,
@@ -41,7 +41,7 @@ type Suppression = {
   emailId: string | null;
 };
 
-/** Stops email to an address. A bounce outweighs a complaint; the same again changes nothing. */
+/** Suppresses an address. A bounce overrides a complaint; otherwise idempotent. */
 export async function suppress(
   db: Db | Tx,
   { address, reason, source, emailId }: Suppression,
@@ -60,8 +60,8 @@ export async function suppress(
 const MESSAGE_ID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/iu;
 
 /**
- * Takes in what the mail provider reports about an address. The email that it was about is found by its
- * Message-ID or is the last one to that address, if any.
+ * Processes a report from the mail provider about an address. The email is found by its Message-ID, or else is the last
+ * one to that address, if any.
  */
 export async function takeMailReport(
   { db, log, clock }: Pick<Deps, "db" | "log" | "clock">,
@@ -87,14 +87,14 @@ export async function takeMailReport(
 
 export type ListedSuppression = {
   addressHash: string;
-  /** Null when no email to it is left. */
+  /** Null if no email to it is stored any more. */
   address: string | null;
   reason: SuppressionReason;
   source: SuppressionSource;
   createdAt: Date;
 };
 
-/** The addresses that get less email, newest first unless asked otherwise; `q` is a whole address. */
+/** The suppressed addresses, newest first by default; `q` must be a complete address. */
 export function listSuppressions(
   { db }: Pick<Deps, "db">,
   query: SuppressionQuery,
@@ -121,7 +121,7 @@ export function listSuppressions(
   return pageOf(query, rows, total);
 }
 
-/** Lets an address have email again; what was suppressed before waits to be sent again by hand. Throws `not_found`. */
+/** Lifts a suppression; emails suppressed before must be resent by hand. Throws `not_found`. */
 export async function liftSuppression(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,

@@ -14,16 +14,16 @@ import { withShownGoods } from "./shown-goods.ts";
 type Mail<Kind extends MailKind> = {
   kind: Kind;
   to: string;
-  /** What makes this email happen once: `order_placed:{order}`. */
+  /** Prevents duplicates of this email: `order_placed:{order}`. */
   dedupeKey: string;
   data: MailData[Kind];
-  /** What its reader reads in, should no account say so. */
+  /** The reader's language, if no account specifies one. */
   language?: Language;
 };
 
 /**
- * Writes an email to the outbox in the caller's transaction and in its reader's language; the same email is
- * never written twice, and one that the order's account has declined is not written.
+ * Writes an email to the outbox in the caller's transaction and in the reader's language. Never writes the same email
+ * twice, nor one that the order's account has declined.
  */
 export async function queueMail<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
@@ -41,7 +41,10 @@ export async function queueMail<Kind extends MailKind>(
   await writeMail(deps, tx, { ...mail, data, language }, business);
 }
 
-/** As `queueMail`, for whoever has read the settings and the reader's language, and names goods in it. One statement, sent at once. */
+/**
+ * Like `queueMail`, for callers that already have the settings, the reader's language and the goods' names in it. A
+ * single statement, sent immediately.
+ */
 export async function writeMail<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
   tx: Tx,
@@ -54,7 +57,7 @@ export async function writeMail<Kind extends MailKind>(
     .onConflictDoNothing();
 }
 
-/** An email as the outbox keeps it. */
+/** An email as stored in the outbox. */
 export function mailRow<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
   mail: Mail<Kind> & { language: Language },
@@ -75,7 +78,7 @@ export function mailRow<Kind extends MailKind>(
   };
 }
 
-/** An address of ours in a language: email programs open it from the header, where no page has said which. */
+/** One of our URLs with its language: mail clients open it from a header, without a page that sets the language. */
 function urlIn(language: Language, url: string): string {
   const address = new URL(url);
   address.pathname = pathIn(language, languageOf(address.pathname).path);

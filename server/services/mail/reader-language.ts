@@ -8,18 +8,18 @@ import { emails } from "#db/schema/platform/system.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import type { Language } from "#shared/language.ts";
 
-/** Who reads an email, and what it is about. */
+/** An email's reader and subject. */
 type Reading = {
   to: string;
-  /** What they read in where no account says so: that of a checkout, or of the page they are on. */
+  /** The language of the checkout or page, used if no account specifies one. */
   language?: Language | undefined;
-  /** Of the order that it is about, if it is. */
+  /** The language of the order, for emails about one. */
   orderNumber: string | null;
 };
 
 /**
- * The language of whoever reads an email: that of the account with the address, what is given, that of the
- * order it is about or the latest of the address, of the subscriber, of the email before it; else English.
+ * The reader's language. In order: the account with the address, the given language, the order or the latest order of
+ * the address, the subscriber, the previous email; English by default.
  */
 export async function readerLanguage(tx: Tx, { to, language, orderNumber }: Reading) {
   const [read] = await tx.execute<{ language: Language }>(sql`select coalesce(
@@ -33,12 +33,12 @@ export async function readerLanguage(tx: Tx, { to, language, orderNumber }: Read
   return read?.language ?? "en";
 }
 
-/** The language of an account, for a row that is being written. */
+/** An account's language, for use in an insert. */
 export function accountLanguage(userId: string): SQL<Language> {
   return sql`(select language from ${users} where id = ${userId})`;
 }
 
-/** The language of the checkout that a payment is for; null when it is none of ours. */
+/** The language of a payment's checkout; null if the payment is not ours. */
 export async function payersLanguage(tx: Tx, intentId: string): Promise<Language | null> {
   const [paid] = await tx
     .select({ language: checkouts.language })

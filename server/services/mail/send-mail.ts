@@ -14,10 +14,10 @@ import { WITHOUT_SECRETS } from "./without-secrets.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-/** Who gets the answers to an email. */
+/** The reply-to address. */
 type ReplyTo = { name: string; address: string };
 
-/** Hands one email over; throws when the mail server refuses it. */
+/** Hands one email to the mail server; throws if it is refused. */
 export type Deliver = (mail: {
   id: string;
   to: string;
@@ -31,26 +31,25 @@ export type Deliver = (mail: {
 type Sending = Pick<Deps, "db" | "log" | "clock">;
 
 const BATCH = 20;
-/** How long an email belongs to its worker; renewed while the mail server takes its time, so only a dead worker loses it. */
+/** The lease on an email; renewed while the mail server is slow, so that only a dead worker loses it. */
 const LEASE_MS = 120_000;
-/** Renewals in one lease: two may fail before it ends. */
+/** Renewals per lease: two may fail before it expires. */
 const RENEWALS = 3;
 
-/** No marketing leaves for an address that has unsubscribed since it was written (rule 22 of the quality list). */
+/** Marketing is not sent to an address that has unsubscribed since it was written. */
 const WANTED = sql`(${emails.unsubscribeUrl} is null or not exists (
   select from subscribers where email = ${emails.to}::citext and state = 'unsubscribed'))`;
-/** What was never tried is due whatever the clock of the process that wrote it says. */
+/** An email that was never tried is due, regardless of the clock of the process that wrote it. */
 const due = (
   now: SQL,
 ) => sql`((${emails.state} = 'queued' and (${emails.attempts} = 0 or ${emails.nextAttemptAt} <= ${now}))
   or (${emails.state} = 'sending' and ${emails.leaseUntil} < ${now}))`;
 
 /**
- * Sends what is due in the outbox, up to 20 emails. Each is leased by itself just before it is handed over,
- * so that a slow mail server gets none twice, and goes back with a longer wait each time when that
- * fails; after the last try, or when it is refused for good, it is left for an admin to see. An
- * address that is refused as dead is suppressed; one in place of someone's that is gone gets nothing.
- * Takes no further one once `signal` is aborted. Returns how many emails were dealt with.
+ * Sends up to 20 due emails from the outbox. Each is leased just before it is handed over, so that a slow mail server
+ * does not get it twice, and retried with increasing delays. After the last attempt or a permanent refusal it is left
+ * for an admin. Dead addresses are suppressed; placeholder addresses of erased people get nothing. Stops taking emails
+ * once `signal` is aborted. Returns how many emails were processed.
  */
 export async function sendDueMail(
   deps: Sending,
@@ -79,7 +78,7 @@ export async function sendDueMail(
 
 type Mail = typeof emails.$inferSelect;
 
-/** Why an email does not leave for its address at all; null when it does. */
+/** Why an email must not be sent; null if it may. */
 async function whyNot({ db }: Sending, { to, unsubscribeUrl }: Mail): Promise<UnsentReason | null> {
   const suppressed = isNoOnes(to) ? null : await suppressionOf(db, to);
   return unsentReason(to, suppressed, unsubscribeUrl !== null);
@@ -101,7 +100,7 @@ async function claimNext({ db, clock }: Sending, leaseMs: number): Promise<Mail 
   return mail ?? null;
 }
 
-/** This claim of the email and no later one: a worker that lost its lease changes nothing any more. */
+/** Matches only this lease of the email, so that a worker that lost it changes nothing. */
 const isHeld = (mail: Mail) =>
   and(eq(emails.id, mail.id), eq(emails.state, "sending"), eq(emails.attempts, mail.attempts));
 
@@ -125,7 +124,7 @@ async function sendOne(
   try {
     await deliver(mail);
   } catch (error) {
-    // The mail server's own words name the address: they stand with the email, and never in the log.
+    // The mail server's response contains the address: store it with the email, never in the log.
     deps.log.warn({ mailId: mail.id, attempts: mail.attempts }, "an email could not be sent");
     const isRefused = error instanceof MailRefusedError;
     const isOver = isRefused || mail.attempts >= MAIL_TRIES;

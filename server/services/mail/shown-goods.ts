@@ -5,12 +5,12 @@ import { packWords } from "#shared/catalog/pack-words.ts";
 import type { Language } from "#shared/language.ts";
 import { speak } from "../../language.ts";
 
-/** A product wherever data name one. */
+/** A product reference in email or page data. */
 type Goods = { productId: number; name: string; pack?: string };
 
 /**
- * The data of an email or a page with its goods named as their reader does. What was sold under a name that its product no longer
- * has keeps that name. English asks the database nothing.
+ * The data of an email or page with product names in the reader's language. Goods sold under a name that the product no
+ * longer has keep that name. For English no query is needed.
  */
 export async function withShownGoods<Data>(
   db: Pick<Db | Tx, "select">,
@@ -38,8 +38,8 @@ export async function withShownGoods<Data>(
 }
 
 /**
- * The data with the numbers that goods have in this market, for those that know only a name: a sample of
- * an email is then named as any email is. A name that the market does not sell stays without.
+ * Adds product ids to data that has only names, so that sample emails are translated like any other. Names that the
+ * market does not sell get no id.
  */
 export async function withNumbers<Data>(db: Pick<Db | Tx, "select">, data: Data): Promise<Data> {
   const names = new Set<string>();
@@ -58,7 +58,7 @@ export async function withNumbers<Data>(db: Pick<Db | Tx, "select">, data: Data)
   );
 }
 
-/** The same data, with each product in them named in other words. */
+/** The same data with every product renamed. */
 function walk<Data>(data: Data, shown: (goods: Goods) => Goods): Data;
 function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {
   if (Array.isArray(value)) return value.map((one) => walk(one, shown));
@@ -69,7 +69,7 @@ function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {
   return isGoods(inner) ? shown(inner) : inner;
 }
 
-/** Whether it is an object of data, unlike a date. */
+/** Whether a value is a plain data object, unlike a date. */
 function isPlain(value: unknown): value is object {
   return (
     typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -4,9 +4,8 @@ import { GIFT_CODE_PATTERN } from "#shared/payments/gift-cards/gift-code.ts";
 import { emails } from "#db/schema/platform/system.ts";
 
 /**
- * An email that was sent, without what would open something for someone who reads the database (ASVS 6.5.2):
- * the tokens of its links, and a gift card's code, which stands in it as a word too. One that was given up
- * keeps both, since the team can send it again.
+ * A sent email without secrets that would give a database reader access (ASVS 6.5.2): link tokens and gift card codes.
+ * An email that failed keeps them, because the team can resend it.
  */
 export const WITHOUT_SECRETS = {
   text: withoutSecrets(emails.text),
@@ -14,7 +13,7 @@ export const WITHOUT_SECRETS = {
   unsubscribeUrl: withoutTokens(emails.unsubscribeUrl),
 };
 
-/** Codes are looked for in gift cards alone: elsewhere what looks like one is someone's words. */
+/** Codes are removed only from gift card emails: elsewhere, similar text was written by a person. */
 function withoutSecrets(column: PgColumn): SQL {
   const tokenless = withoutTokens(column);
   const code = String.raw`\y${GIFT_CODE_PATTERN}\y`;

@@ -66,7 +66,7 @@ export async function joinFree(
 
 /**
  * Refunds the deposit of a founding membership and, if it is active, frees its place; the refund is sent after the
- * commit. Throws `not_found`, and `conflict` if the deposit was already refunded or disputed, or the membership is free.
+ * commit. Throws `not_found`, and `conflict` if the deposit was refunded or is disputed, or the membership is free.
  */
 export async function refundMembership(
   deps: Deps,

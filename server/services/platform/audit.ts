@@ -12,10 +12,10 @@ import type { Deps } from "../../deps.ts";
 import { withShownNames } from "./audit-names.ts";
 import { containing, ordered, pageOf, type TableQuery } from "./table-query.ts";
 
-/** One of the team who acts, or the product by itself. */
+/** A team member, or null for the system. */
 export type AccountActor = { id: string; username: string } | null;
 
-/** Who did something: the person's account, someone without one (their id is null), or the product by itself. */
+/** Who did something: an account, a person without one (null id), or the system. */
 export type Actor = { id: string | null; username: string } | null;
 
 type Entry = {
@@ -24,7 +24,7 @@ type Entry = {
   detail?: Record<string, unknown>;
 };
 
-/** Writes down who did what, in the transaction that does it. */
+/** Writes an audit entry, in the transaction of the audited change. */
 export async function recordAudit(
   { clock }: Pick<Deps, "clock">,
   tx: Tx | Db,
@@ -51,7 +51,7 @@ type AuditQuery = TableQuery<(typeof AUDIT_SORTS)[number]> & {
 };
 export type AuditEntry = typeof auditLog.$inferSelect;
 
-/** The log, newest first unless asked otherwise. */
+/** The audit log, newest first by default. */
 export async function listAuditEntries(
   { db }: Pick<Deps, "db">,
   query: AuditQuery,
@@ -72,7 +72,7 @@ export async function listAuditEntries(
   return { ...found, rows: await withShownNames(db, found.rows) };
 }
 
-/** The log that `query` leaves, for a spreadsheet; who took it is written down. */
+/** The audit log entries matching `query` as CSV. The export is audited. */
 export async function auditCsv(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Business } from "#shared/platform/business/business.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { getSettings } from "./settings.ts";
 
-/** The business that answers customers, as it is set now. */
+/** The business's contact details from the current settings. */
 export async function getBusiness(deps: { db: Db | Tx }): Promise<Business> {
   return businessOf(await getSettings(deps));
 }

@@ -3,22 +3,22 @@ import type { Db } from "#db/client.ts";
 import { dropOutside, isMoving } from "#db/progress.ts";
 import { DomainError } from "#shared/errors.ts";
 
-/** How long work runs before we probe whether the database still answers, in milliseconds. */
+/** How long work runs before we probe the database, in milliseconds. */
 const PROBE_AFTER_MS = 1_000;
-/** How long the database has for the answer. With the wait before it, a caller waits two seconds at most. */
+/** The probe's timeout. Together with the delay before it, callers wait at most two seconds. */
 const PROBE_MS = 600;
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The answer to a caller while the database is unavailable. */
+/** The error for callers while the database is unavailable. */
 export function databaseUnavailable(): DomainError {
   return new DomainError("busy", m.noDatabase, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Space is made by a person, so a program that comes again at once comes in vain. */
+/** Disk space has to be freed by a person, so retrying soon is pointless. */
 const RETRY_WHEN_FULL_SECONDS = 30;
 
-/** What a caller learns while nothing can be written, because a disk is full or broken; reads go on. */
+/** The error for callers while writes fail because a disk is full or broken; reads still work. */
 export function storageIsFull(): DomainError {
   return new DomainError("busy", m.readOnly, {
     retryAfterSeconds: RETRY_WHEN_FULL_SECONDS,
@@ -26,10 +26,9 @@ export function storageIsFull(): DomainError {
 }
 
 /**
- * Waits for work that needs the database, but not in vain: when every connection is stuck, or Postgres
- * is silent, it throws `busy` in less than two seconds of this process's own running time. Work that is
- * slow, or waits for its turn in a crowd that gets on, is waited for. Work that was given up learns so from
- * `givenUp`; where it is done all the same, the write may be sent again.
+ * Runs database work with a timeout on unresponsiveness: if every connection is stuck or Postgres does not respond,
+ * throws `busy` within two seconds of this process's own running time. Work that is merely slow or queued is waited
+ * for. Abandoned work can check `givenUp`; it may still complete, so the write may be sent twice.
  */
 export async function withDatabaseTimeout<Result>(
   db: Db,
@@ -56,10 +55,10 @@ export async function withDatabaseTimeout<Result>(
   }
 }
 
-/** A tick that comes late counts as one: on a starved machine the database gets the same time. */
+/** A late tick counts as one, so that on an overloaded machine the database gets the same time. */
 const TICK_MS = 100;
 
-/** Calls back once this process has run for so long, with how much longer that took. Returns what cancels it. */
+/** Calls back after this much running time, with the additional time it took. Returns a cancel function. */
 function afterRunning(ms: number, then: (lateMs: number) => void): () => void {
   const began = performance.now();
   let left = ms;
@@ -74,7 +73,7 @@ function afterRunning(ms: number, then: (lateMs: number) => void): () => void {
 
 const probes = new WeakMap<Db, Promise<boolean>>();
 
-/** All who wait share one look. No answer in time is one too. */
+/** All waiting callers share one probe. A timeout counts as its result. */
 async function answers(db: Db, lateMs: number): Promise<boolean> {
   const probe = probes.get(db) ?? newProbe(db, lateMs);
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -2,7 +2,7 @@ import type { DomainError } from "#shared/errors.ts";
 import { hasCode, isStorageFull } from "#db/error-codes.ts";
 import { databaseUnavailable, storageIsFull } from "./database-timeout.ts";
 
-/** What the drivers say when Postgres is unavailable, starting, full, or too contended to finish the work. */
+/** Driver error codes for a Postgres that is unavailable, starting, full, or too contended to finish the work. */
 const AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -27,8 +27,8 @@ const AWAY = new Set([
 ]);
 
 /**
- * `busy` for an error of a database that cannot be reached or a disk that takes nothing more, the cause
- * kept for the log; null for a query that was wrong.
+ * `busy`, with the cause for the log, if the database is unreachable or its disk is full; null for an error in the query
+ * itself.
  */
 export function busyWhenUnavailable(error: unknown): DomainError | null {
   const isFull = isStorageFull(error);

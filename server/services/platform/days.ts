@@ -5,7 +5,7 @@ import { BUSINESS_ZONE } from "#shared/time.ts";
 
 type Sql = Db["$client"];
 
-/** Conditions for what happened on the days of a period, as the business's calendar has them. */
+/** Conditions for events on the days of a period, by the business's calendar. */
 export function daysOf(sql: Sql, { from, to }: Period) {
   const first = sql`(${from}::date::timestamp at time zone ${BUSINESS_ZONE})`;
   const end = sql`((${to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE})`;

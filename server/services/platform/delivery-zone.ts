@@ -21,7 +21,7 @@ export function checkZip(
   return { served: place !== null, city: place?.city ?? null };
 }
 
-/** As `checkZip`, with what a delivery there costs and asks for; no terms where we do not come. */
+/** Like `checkZip`, with the zone's fee and minimum; no terms if we do not deliver there. */
 export async function termsOfZip(deps: Pick<Deps, "db" | "clock">, zipCode: string) {
   const settings = await getSettings(deps);
   const place = checkZip(settings, zipCode);
@@ -30,7 +30,7 @@ export async function termsOfZip(deps: Pick<Deps, "db" | "clock">, zipCode: stri
   return { ...place, terms: { ...zoneTermsOf(settings, zipCode), ...(taxes && { taxes }) } };
 }
 
-/** Refuses addresses we do not reach. Throws `undeliverable`. */
+/** Throws `undeliverable` for addresses we do not deliver to. */
 export function checkAddress(
   settings: Settings,
   { city, zipCode }: Pick<Delivery, "city" | "zipCode">,

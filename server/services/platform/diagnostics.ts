@@ -5,12 +5,12 @@ import { webhookEvents } from "#db/schema/payments/payments.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Throws `not_found` where pages for trying the market out are closed. */
+/** Throws `not_found` if the test pages are disabled. */
 export function assertTestPages({ testPages }: Pick<Deps, "testPages">): void {
   if (!testPages) throw new DomainError("not_found", m.nothingHere);
 }
 
-/** Whether payments work, without a secret. Throws `not_found` where test pages are closed. */
+/** Whether payments work, without revealing secrets. Throws `not_found` if the test pages are disabled. */
 export async function paymentDiagnostics(deps: Deps) {
   assertTestPages(deps);
   const { db, payments } = deps;
@@ -32,7 +32,7 @@ export async function paymentDiagnostics(deps: Deps) {
   };
 }
 
-/** The provider answers when it can say that it knows no such payment. */
+/** Checks the provider by looking up a payment that does not exist. */
 async function answers({ payments, log }: Deps): Promise<boolean> {
   try {
     return (await payments.readIntent("pi_diagnostics")) === null;

@@ -4,8 +4,8 @@ import type { LogFields } from "../../log.ts";
 type Step = { facts: LogFields; run: () => Promise<unknown> };
 
 /**
- * Runs every step, also after one that fails. Each failure is logged with its facts; afterward it throws
- * the first, so that the job counts as failed and runs again.
+ * Runs all steps, even after one fails. Logs each failure with its facts and finally throws the first one, so that the
+ * job counts as failed and is retried.
  */
 export async function eachSurvives(
   { log }: Pick<Deps, "log">,

@@ -3,8 +3,8 @@ import { orderZip } from "#db/schema/orders/orders.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 
 /**
- * Of a query's `orders`: their zip begins as the zone's do and not as the longer beginnings of another, as
- * `zoneTermsOf` decides. None for a zone that is no more.
+ * Condition on `orders`: the zip has one of the zone's prefixes, and no other zone has a longer matching one, as in
+ * `zoneTermsOf`. Matches nothing for a deleted zone.
  */
 export function inZone({ zones }: Settings, name: string): SQL {
   const own = zones.find((zone) => zone.name === name)?.prefixes ?? [];

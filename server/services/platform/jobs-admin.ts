@@ -45,7 +45,7 @@ type ListedJob = {
   createdAt: Date;
 };
 
-/** The work of the queue; what is done is not in it any more. Nothing of it names a person. */
+/** The queued jobs; finished ones are no longer listed. Contains no personal data. */
 export async function listJobs(
   { db }: Pick<Deps, "db">,
   query: JobsQuery,
@@ -82,7 +82,7 @@ function wordsIn(q: string): SQL | undefined {
   );
 }
 
-/** How the queue is doing: what waits too long, and when each schedule was last followed. */
+/** The health of the queue: jobs that wait too long, and the last run of each schedule. */
 export async function jobsOverview({ db }: Pick<Deps, "db">) {
   const [states, [due], known] = await Promise.all([
     db.select({ state: STATE, jobs: count() }).from(queuedJobs).groupBy(STATE),
@@ -95,7 +95,7 @@ export async function jobsOverview({ db }: Pick<Deps, "db">) {
   const lastRuns = new Map(known.map(({ name, lastRun }) => [name, lastRun]));
   return {
     counts: Object.fromEntries(states.map(({ state, jobs }) => [state, jobs])),
-    /** Since when the oldest work that is due has waited. */
+    /** When the oldest waiting job became due. */
     dueSince: due?.since ?? null,
     schedules: [...SCHEDULES].map(([name, pattern]) => ({
       name,
@@ -105,7 +105,7 @@ export async function jobsOverview({ db }: Pick<Deps, "db">) {
   };
 }
 
-/** Runs a job that failed again at once, with all its tries. Throws `not_found` and `conflict`. */
+/** Restarts a failed job immediately, with all its attempts. Throws `not_found` and `conflict`. */
 export function runJobAgain(deps: Deps, actor: Actor, id: string): Promise<void> {
   return withFailedJob(deps, actor, { id, action: "job.run_again" }, (tx) =>
     tx.execute(
@@ -114,7 +114,7 @@ export function runJobAgain(deps: Deps, actor: Actor, id: string): Promise<void>
   );
 }
 
-/** Takes a job that failed out of the queue for good. Throws `not_found` and `conflict`. */
+/** Removes a failed job from the queue permanently. Throws `not_found` and `conflict`. */
 export function giveUpJob(deps: Deps, actor: Actor, id: string): Promise<void> {
   return withFailedJob(deps, actor, { id, action: "job.given_up" }, (tx) =>
     tx.delete(queuedJobs).where(eq(queuedJobs.id, BigInt(id))),

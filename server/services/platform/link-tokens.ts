@@ -18,11 +18,11 @@ const PATHS: Record<AccountTokenPurpose, string> = {
 type Link = { userId: string; purpose: AccountTokenPurpose; email: string };
 
 type Wanted = Link & {
-  /** Makes what is stored beside the link for no one but who has its token. */
+  /** Encrypts the data stored with the link so that only its token can decrypt it. */
   encrypt?: (token: string) => string;
 };
 
-/** A link for an email to `email`. It ends an older one of the same purpose. */
+/** Creates a link for an email to `email`, replacing an older one with the same purpose. */
 export async function accountLink(
   { clock, publicUrl }: Pick<Deps, "clock" | "publicUrl">,
   tx: Tx,
@@ -41,14 +41,14 @@ export async function accountLink(
     .insert(accountTokens)
     .values({ ...row, userId, purpose })
     .onConflictDoUpdate({ target: [accountTokens.userId, accountTokens.purpose], set: row });
-  // The address of the site is a setting: what a request says about its host plays no part.
+  // Use the configured site URL, never the Host header of a request.
   return { tokenHash: row.tokenHash, url: `${publicUrl}${PATHS[purpose]}?token=${token}` };
 }
 
-/** A link that was used. */
+/** A used link. */
 export type UsedLink = typeof accountTokens.$inferSelect;
 
-/** Uses a link up: of two at the same moment one gets it. Throws `not_found` for one that does not work. */
+/** Consumes a link; of two concurrent calls only one succeeds. Throws `not_found` if it does not work. */
 export async function takeToken(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
@@ -69,7 +69,7 @@ export async function takeToken(
   return taken;
 }
 
-/** What a link that still works is for; nothing is used up. Null for one that does not work. */
+/** The purpose and data of a valid link, without consuming it; null if it does not work. */
 export async function readToken(
   { clock }: Pick<Deps, "clock">,
   db: Db | Tx,
@@ -85,10 +85,10 @@ export async function readToken(
   return found ?? null;
 }
 
-/** A link of an email does not work: it is old, used or wrong. */
+/** The link is expired, used or wrong. */
 export class DeadLinkError extends DomainError {}
 
-/** The answer to someone with an old, used or wrong link. */
+/** The error for an expired, used or wrong link. */
 export function deadLink(): DeadLinkError {
   return new DeadLinkError("not_found", m.oldLink);
 }

@@ -2,8 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#db/schema/accounts/users.ts";
 
 /**
- * Of `users`, whether an account is open: no admin has closed it, and its owner has not asked for it to be
- * erased. Whatever happens without its owner, above all a charge, checks this, and goes on by itself once the
- * account is opened again or its owner keeps it.
+ * Condition on `users`: the account is open, that is, not disabled by an admin and not scheduled for deletion. Everything
+ * that runs without the owner, above all charges, checks this and resumes once the account is open again.
  */
 export const IS_OPEN_ACCOUNT = and(eq(users.disabled, false), isNull(users.deletionDueAt));

@@ -11,9 +11,9 @@ import { hashToken, newToken } from "./tokens.ts";
 type Linked = Pick<typeof orders.$inferSelect, "id" | "number" | "userId" | "deliveryDay">;
 
 /**
- * The address of an order for an email about it, in the transaction that writes the email: its owner's
- * page, or for a guest a new link. Only the hash of its token is stored, so no other email can repeat
- * it. The link must go to the order's own address, or to the browser that paid.
+ * The URL of an order for an email about it, created in the transaction that writes the email: a page of the owner's
+ * account or, for a guest, a new link. Only the hash of its token is stored, so it cannot be repeated in another email.
+ * The link may only go to the order's own email address or to the browser that paid.
  */
 export async function orderUrl(
   deps: Pick<Deps, "clock" | "publicUrl">,
@@ -25,7 +25,7 @@ export async function orderUrl(
   return url;
 }
 
-/** Where the account that owns an order chooses its emails, for an email about it; null for a guest's order. */
+/** The email preferences page of the account that owns an order; null for a guest's order. */
 export function mailChoicesUrl(
   { publicUrl }: Pick<Deps, "publicUrl">,
   { userId }: Pick<Linked, "userId">,
@@ -35,7 +35,7 @@ export function mailChoicesUrl(
 
 type LinkRow = typeof orderLinks.$inferInsert;
 
-/** As `orderUrl`, for whoever writes the link, a guest's, beside other things: it opens nothing before that. */
+/** Like `orderUrl`, for callers that store a guest's link themselves; it does not work before that. */
 export function newOrderUrl(
   { clock, publicUrl }: Pick<Deps, "clock" | "publicUrl">,
   order: Linked,
@@ -50,7 +50,7 @@ export function newOrderUrl(
   };
 }
 
-/** A new link's token for a guest's order. The older ones go on working. */
+/** The token of a new link to a guest's order. Older links still work. */
 export async function newOrderLink(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
@@ -69,13 +69,13 @@ function linkRow(
   return { tokenHash: hashToken(token), orderId, issuedAt, endsAt: linkEnd(deliveryDay) };
 }
 
-/** Lets the links of an order end with its new day of delivery. */
+/** Adjusts the expiry of an order's links to its new delivery day. */
 export async function moveLinkEnds(tx: Tx, orderId: string, deliveryDay: Day): Promise<void> {
   const set = { endsAt: linkEnd(deliveryDay) };
   await tx.update(orderLinks).set(set).where(eq(orderLinks.orderId, orderId));
 }
 
-/** Which order a link opens: one that no account owns, until the link ends. */
+/** The order that a link opens, as long as no account owns it and the link has not expired. */
 export function opensByLink({ clock }: Pick<Deps, "clock">, db: Db | Tx, token: string): SQL {
   const link = db
     .select({ orderId: orderLinks.orderId })

@@ -17,7 +17,7 @@ import { placeOfZip } from "../../geo/zips.ts";
 import { type Actor, recordAudit } from "./audit.ts";
 import { getSettings } from "./settings.ts";
 
-/** Changes of one tab that its history shows. */
+/** Number of changes shown in a tab's history. */
 const HISTORY = 20;
 
 /** The settings with the version and the latest changes of each tab. */
@@ -43,7 +43,7 @@ function historyOf(db: Tx | Db, tab: SettingsTab) {
     .limit(HISTORY);
 }
 
-/** What a change of a tab sets going: boxes move to days with delivery, those who wait are notified. */
+/** Follow-up work after a tab changes: moves boxes to delivery days and notifies people on the zip waiting list. */
 const JOBS_OF: Partial<Record<SettingsTab, readonly ("plan_boxes" | "notify_waiting")[]>> = {
   delivery: ["notify_waiting", "plan_boxes"],
   fees: ["plan_boxes"],
@@ -51,15 +51,15 @@ const JOBS_OF: Partial<Record<SettingsTab, readonly ("plan_boxes" | "notify_wait
 
 type Change = {
   tab: SettingsTab;
-  /** The tab's version the admin looked at. */
+  /** The tab's version that the admin saw. */
   version: number;
   values: { [Key in keyof Settings]?: Settings[Key] | undefined };
 };
 
 /**
- * Saves one tab and writes down who changed what. Every process reads the settings for each request,
- * so that the next one counts with them. Throws `conflict` when someone else saved the tab since,
- * and `invalid` for values of other tabs, a depot in no zip that we know, or deliveries moved to a holiday.
+ * Saves one tab and audits the change. Every process checks the settings for each request, so they apply from the next
+ * one on. Throws `conflict` if someone else has saved the tab since, and `invalid` for values of other tabs, a depot in
+ * an unknown zip, or deliveries moved to a holiday.
  */
 export async function saveSettings(
   deps: Deps,
@@ -113,7 +113,7 @@ async function write(tx: Tx, key: string, { value, actor, now }: Written): Promi
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
 
-/** Windows of days to come take the new number of places, and never fewer than are taken. */
+/** Applies the new capacity to future windows, but never below the slots already taken. */
 async function resizeWindows(deps: Deps, tx: Tx, { windowCapacities }: Settings): Promise<void> {
   const today = businessDayAt(deps.clock.now());
   for (const id of WINDOW_IDS) {

@@ -4,10 +4,10 @@ import { type Settings, settingsSchema } from "#shared/platform/settings/setting
 import { settings } from "#db/schema/platform/system.ts";
 import type { Db, Tx } from "#db/client.ts";
 
-/** As text: the driver and the query builder would each read it as JSON, and make a number of a zip code. */
+/** Read as text: the driver and the query builder would each parse it as JSON and turn a zip code into a number. */
 const VALUE = sql<string>`${settings.value}::text`;
 
-/** The settings in force: what was set, and the specification's values for the rest. */
+/** The current settings: saved values, and the specification's defaults for the rest. */
 export async function getSettings({ db }: { db: Db | Tx }): Promise<Settings> {
   return settingsOf(await db.select({ key: settings.key, json: VALUE }).from(settings));
 }
@@ -20,14 +20,14 @@ function settingsOf(rows: readonly Row[]): Settings {
   );
 }
 
-/** Settings in memory, and which they are. */
+/** Cached settings with their version. */
 export type KeptSettings = { settings: Settings; version: string };
 
 const keptByDatabase = new WeakMap<Db, Promise<KeptSettings>>();
 
 /**
- * The settings from memory. They may be out of date: who acts on them has the database compare their version
- * (`settings_version`) where it matters, and forgets them when it is another one.
+ * The cached settings, which may be out of date. Callers that act on them let the database compare the version
+ * (`settings_version`) where it matters, and drop the cache if it differs.
  */
 export function keptSettings({ db }: { db: Db }): Promise<KeptSettings> {
   const known = keptByDatabase.get(db);
@@ -38,14 +38,14 @@ export function keptSettings({ db }: { db: Db }): Promise<KeptSettings> {
   return reading;
 }
 
-/** The settings have changed: the next who asks reads them. */
+/** Drops the cached settings after a change; the next caller reads them again. */
 export function forgetSettings({ db }: { db: Db }): void {
   keptByDatabase.delete(db);
 }
 
 async function readKept(db: Db): Promise<KeptSettings> {
   const rows = await db.select({ key: settings.key, json: VALUE }).from(settings);
-  // As the database's function makes it of the same rows.
+  // Must match the database function's result for the same rows.
   const text = rows
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, json }) => `${key}:${json}`)

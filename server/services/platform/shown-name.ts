@@ -3,7 +3,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { type Language, languageNow } from "#shared/language.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** What a product is called in the language of who reads. Orders keep its own name. */
+/** A product's name in the reader's language. Orders keep its original name. */
 export function shownNameOf(): SQL<string> {
   return languageNow() === "es"
     ? sql<string>`coalesce(${products.nameEs}, ${products.name})`
@@ -11,8 +11,8 @@ export function shownNameOf(): SQL<string> {
 }
 
 /**
- * What the product of an order's line is called in the language of who reads: the line keeps the name under which
- * it was bought, and the Spanish one counts while the product still has that name.
+ * The name of an order line's product in the reader's language. The line keeps the name it was bought under; the Spanish
+ * name is used as long as the product still has that name.
  */
 export function shownLineNameOf(): SQL<string> {
   return languageNow() === "es"
@@ -22,18 +22,18 @@ export function shownLineNameOf(): SQL<string> {
     : sql<string>`"order_lines"."name"`;
 }
 
-/** What a product `p` is called in the language of who reads, as SQL. Orders keep its own name. */
+/** The name of a product `p` in the reader's language, as SQL. Orders keep its original name. */
 export const SHOWN_NAMES: Readonly<Record<Language, string>> = {
   en: "p.name",
   es: "coalesce(p.name_es, p.name)",
 };
 
-/** The same within a statement that is made of parts. */
+/** The same as a fragment for composed statements. */
 export function shownName(driver: Deps["db"]["$client"]) {
   return driver.unsafe(SHOWN_NAMES[languageNow()]);
 }
 
-/** What the product of an order's line `line` is called, in Spanish while the product has the name it was bought under. */
+/** The name of an order line `line`; in Spanish as long as the product still has the name it was bought under. */
 export function shownLineName(driver: Deps["db"]["$client"]) {
   return languageNow() === "es"
     ? driver`coalesce((select p.name_es from products p where p.id = line.product_id and p.name = line.name), line.name)`

@@ -1,4 +1,4 @@
-/** Does `work` for every item, at most `width` of them at a time. `work` must not throw. */
+/** Runs `work` for every item, at most `width` at a time. `work` must not throw. */
 export async function sideBySide<Item>(
   items: readonly Item[],
   width: number,

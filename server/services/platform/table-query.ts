@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Direction, TablePage } from "#shared/platform/table.ts";
 
-/** What a table asks for, as its input schema leaves it. */
+/** A table's query, as parsed by its input schema. */
 export type TableQuery<Sort extends string> = {
   q: string;
   sort: Sort;
@@ -10,7 +10,7 @@ export type TableQuery<Sort extends string> = {
   size: number;
 };
 
-/** The order of a table's rows: each column the way that was asked for, the last so that no two are equal. */
+/** A table's sort order: the requested columns, and last a unique one as the tiebreaker. */
 export function ordered(dir: Direction, ...columns: (AnyColumn | SQL)[]): SQL[] {
   return columns.map((column) => (dir === "asc" ? asc(column) : desc(column)));
 }
@@ -18,7 +18,7 @@ export function ordered(dir: Direction, ...columns: (AnyColumn | SQL)[]): SQL[] 
 type Limited<Row> = { limit(size: number): { offset(start: number): PromiseLike<Row[]> } };
 type Page = Pick<TableQuery<string>, "page" | "size">;
 
-/** The rows of one page, and how many there are in all: two queries side by side. */
+/** The rows of one page and the total count, from two parallel queries. */
 export async function pageOf<Row>(
   { page, size }: Page,
   rows: Limited<Row>,
@@ -38,8 +38,8 @@ type Keyed<Key, Row> = {
 };
 
 /**
- * One page of rows that take some work each: it is done for those of the page alone, so the last page
- * costs hardly more than the first.
+ * One page of rows that are expensive to build: only the page's own rows are built, so the last page costs hardly more
+ * than the first.
  */
 export async function pageOfKeys<Key, Row>(
   query: Page,
@@ -51,16 +51,16 @@ export async function pageOfKeys<Key, Row>(
 }
 
 type Found<Key, Row> = Pick<Keyed<Key, Row>, "rows" | "keyOf"> & {
-  /** The keys of all rows, ordered as the table is; each says how many there are in all. */
+  /** The keys of all rows in the table's order, each with the total count. */
   keys: Limited<{ key: Key; total: number }>;
 };
 
-/** How many rows a query has without its limit, beside each of them. */
+/** The total number of rows without the limit, as a column of each row. */
 export const TOTAL = sql<number>`(count(*) over ())::int`;
 
 /**
- * One page of what a search finds. Finding costs more than reading, so one query does it for the page and
- * its number. Past the last page there is no row that says the number, so the first is asked.
+ * One page of search results. Searching costs more than reading, so one query returns both the page and the total.
+ * Past the last page no row carries the total, so the first page is queried for it.
  */
 export async function pageOfFound<Key, Row>(
   { page, size }: Page,
@@ -82,7 +82,7 @@ async function inOrder<Key, Row>(
   return keys.map((key) => found.get(key)).filter((row) => row !== undefined);
 }
 
-/** A pattern for `ilike` that finds the words as they were written, signs included. */
+/** A pattern for `ilike` that matches the text literally, with its wildcards escaped. */
 export function containing(words: string): string {
   return `%${words.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 }

@@ -2,7 +2,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Throttle } from "#server/throttle/port.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Takes one from a budget, and says whether there was one left: for what is left out beyond it, and refuses no one. */
+/** Takes one unit from a budget and returns whether one was left, for work that is skipped rather than refused. */
 export async function isWithinBudget(
   { throttle }: Pick<Deps, "throttle">,
   ...[name, key]: Parameters<Throttle["take"]>

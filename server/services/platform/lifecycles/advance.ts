@@ -6,13 +6,13 @@ import type { Changes, Mover, Registered, Writer } from "./register.ts";
 
 type Row<Table extends PgTable> = Table["$inferSelect"];
 
-/** What goes along with a move: other columns to set, and who moves where a history is kept. */
+/** Options of a move: other columns to set and, if a history is kept, who makes the move. */
 type Along<Table extends PgTable, Name extends string, Kept> = {
   set?: Changes<Table, Name>;
 } & (Kept extends true ? { by: Mover } : { by?: never });
 
 type OneAlong<Table extends PgTable, Name extends string, Kept> = Along<Table, Name, Kept> & {
-  /** What must hold beside the state. */
+  /** A condition that must hold in addition to the state. */
   when?: SQL | undefined;
 };
 
@@ -21,14 +21,13 @@ type AllAlong<Table extends PgTable, Name extends string, State, Kept> = Along<
   Name,
   Kept
 > & {
-  /** Only rows in these states, of all in which the event may happen. */
+  /** Limits the move to rows in these states. */
   from?: readonly State[];
 };
 
 /**
- * Moves one row along its lifecycle, with its history where one is kept. Returns the row as it is
- * then. Throws `conflict` when the event cannot happen in its state, when the row has moved on since
- * it was read, or when `when` does not hold.
+ * Moves one row along its lifecycle and records its history, if one is kept. Returns the updated row. Throws `conflict`
+ * if the event is not possible in the row's state, if the row has moved since it was read, or if `when` does not hold.
  */
 export async function advance<
   Table extends PgTable,
@@ -58,8 +57,8 @@ export async function advance<
 }
 
 /**
- * Moves all rows that `which` names and in whose state the event may happen, each with its history.
- * Two that do so at the same moment move each row once. Returns those that this call moved.
+ * Moves all rows that match `which` and whose state allows the event, each with its history. Concurrent calls move each
+ * row once. Returns the rows that this call moved.
  */
 export async function advanceAll<
   Table extends PgTable,
@@ -78,7 +77,7 @@ export async function advanceAll<
 ): Promise<Row<Table>[]> {
   const states = sourcesIn(life, event, along?.from);
   const change = { set: along?.set, by: along?.by, which };
-  // A history says where each row came from: one state at a time.
+  // History records the previous state, so update one state at a time.
   if (!life.history) return move(tx, life, event, { ...change, from: states });
   const moved: Row<Table>[] = [];
   for (const from of states) moved.push(...(await move(tx, life, event, { ...change, from })));
@@ -86,9 +85,9 @@ export async function advanceAll<
 }
 
 /**
- * Writes a row down in the state an event leads to, as someone else reports it. A row that is known
- * already is moved there with what `set` names, or only gets those columns when it is there; one that
- * the event cannot move any more stays as it is. One statement.
+ * Upserts a row in the state that an externally reported event leads to. An existing row is moved there and updated
+ * with `set`; if it is already there, only the columns are updated; if the event is no longer possible, it stays as it
+ * is. A single statement.
  */
 export async function insertOrAdvance<
   Table extends PgTable,

@@ -52,7 +52,7 @@ import { register, registerKept } from "./register.ts";
 const byId = { key: ["id"], name: "state" } as const;
 const movedOn = (what: keyof typeof m.movedOn) => () => m.movedOn[what];
 
-/** Rows of history written at once: a statement takes a bounded number of values. */
+/** History rows per insert, because the number of values in a statement is limited. */
 const HISTORY_BATCH = 500;
 
 function inBatches<Row>(rows: readonly Row[]): Row[][] {
@@ -64,8 +64,8 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * Every lifecycle of the product with the table and column that hold its states, and the sentence for
- * someone who comes too late. Only `advance` and what is beside it write those columns.
+ * All lifecycles with the table and column of their states, and the error message for a move that is no longer
+ * possible. Only the functions in this folder write those columns.
  */
 export const lifecycles = {
   application: registerKept(

@@ -3,15 +3,15 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Lifecycle } from "#shared/lifecycle.ts";
 import type { Tx } from "#db/client.ts";
 
-/** What takes the statements: a transaction, or the pool for a move that is one statement by itself. */
+/** Runs the statements: a transaction, or the pool for a single-statement move. */
 export type Writer = Pick<Tx, "insert" | "update">;
 
-/** `system`, or the id of the user who moves a row, why and when. */
+/** Who moves a row (`system` or a user id), why and when. */
 export type Mover = { actor: string; cause: string; at: Date };
 
 type Row<Table extends PgTable> = Table["$inferSelect"];
 
-/** A lifecycle and the rows that live by it. */
+/** A lifecycle and the table it applies to. */
 export type Registered<
   Table extends PgTable,
   Key extends string,
@@ -22,16 +22,16 @@ export type Registered<
 > = {
   lifecycle: Lifecycle<State, Event>;
   table: Table;
-  /** The properties that name a row, and their columns. */
+  /** The properties of the primary key, and their columns. */
   key: readonly Key[];
-  /** The property that holds the state: `state`, or `status`. */
+  /** The property that holds the state: `state` or `status`. */
   name: Name;
   columns: Readonly<Record<string, PgColumn>>;
-  /** What someone reads who comes too late. */
+  /** The error message for a move that is no longer possible. */
   movedOn: () => string;
-  /** Writes each of these rows' move down; null where no history is kept. */
+  /** Records the moves of these rows; null if no history is kept. */
   history: History<Table, State> | null;
-  /** Whether a move has to say who makes it. */
+  /** Whether a move must name who makes it. */
   isKept: Kept;
 };
 
@@ -43,7 +43,7 @@ type History<Table extends PgTable, State> = {
   ): Promise<void>;
 };
 
-/** Columns that change along with the state, `name`, which no caller sets. */
+/** Columns that change with the state, `name`, and are not set by callers. */
 export type Changes<Table extends PgTable, Name extends string> = {
   [Column in keyof Table["$inferInsert"]]?: Column extends Name
     ? never
@@ -57,7 +57,7 @@ type Place<Table extends PgTable, Key, Name> = {
   movedOn: () => string;
 };
 
-/** Registers a lifecycle whose moves are kept nowhere but in what the caller writes. */
+/** Registers a lifecycle without a history. */
 export function register<
   Table extends PgTable,
   const Key extends keyof Row<Table> & string,
@@ -72,7 +72,7 @@ export function register<
   return { lifecycle, ...place, columns, history: null, isKept: false };
 }
 
-/** Registers a lifecycle of which every move is written down by `write`. */
+/** Registers a lifecycle whose moves are recorded by `write`. */
 export function registerKept<
   Table extends PgTable,
   const Key extends keyof Row<Table> & string,
