@@ -74,8 +74,11 @@ const PIECES = {
     },
   },
   walnut: {
-    step: 104,
-    draw: (print, inks) => walnutHalf(print, INKS[inks]),
+    step: 138,
+    tumble: 60,
+    draw: (print, inks) => {
+      print.within("scale(1.2)", () => walnutHalf(print, INKS[inks]));
+    },
   },
   raisin: {
     step: 72,

@@ -1,73 +1,114 @@
 import { blob } from "../../kit/forms.ts";
-import { type Inks, KEY } from "../../kit/inks.ts";
-import { gouge } from "../../kit/marks.ts";
+import { type Inks, INKS, KEY } from "../../kit/inks.ts";
+import { curledGouge, gouge, tooth } from "../../kit/marks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Two lobes of folds with a bridge between them. */
+/** A shelled half from above: two wrinkled lobes like those of a brain, with a deep groove between them. */
 export function walnutHalf(print: Print, inks: Inks): void {
   for (const side of [-1, 1] as const) {
-    const lobe = blob(
-      WALNUT_LOBE.map(([x, y], index): Point => [side * (index % 2 ? x + 3 : x - 2), y]),
-    );
-    print.block(lobe, inks, { lights: 0, line: 8, toothStep: 16, crescent: 9, toothLength: 16 });
-    const folds = WALNUT_FOLDS.map(([y, bend, length]) =>
-      gouge(
-        [
-          [side * 14, y],
-          [side * 26, y + bend],
-          [side * 38, y - bend],
-          [side * length, y + bend],
-        ],
-        8,
-      ),
-    );
-    print.ink(folds, KEY);
+    const to = ([x, y]: Point): Point => [side * x, y + (side > 0 ? 2 : 0)];
+    print.block(blob(LOBE.map(to)), inks, { ...PLAIN, line: 8, crescent: 9 });
+    const creases = CREASES.map(([root, tip, bend]) => tooth(to(root), to(tip), 9, bend * side));
+    const curls = CURLS.map(([a, b, c, d]) => curledGouge([to(a), to(b), to(c), to(d)], 6));
+    print.ink([...creases, ...curls], INKS.rye[2]);
     print.ink(
-      WALNUT_FOLDS.slice(0, 3).map(([y, bend, length]) =>
-        gouge(
-          [
-            [side * 16, y + 9],
-            [side * 26, y + 9 + bend],
-            [side * 36, y + 9 - bend],
-            [side * (length - 8), y + 8],
-          ],
-          5,
-        ),
-      ),
+      RIDGES.map(([a, b, c, d]) => gouge([to(a), to(b), to(c), to(d)], 6)),
       inks[0],
     );
   }
-  print.ink(
-    gouge(
-      [
-        [0, -38],
-        [3, -12],
-        [-3, 14],
-        [0, 42],
-      ],
-      9,
-    ),
-    inks[2],
-  );
+  print.ink(blob(GROOVE).path, KEY);
 }
 
-const WALNUT_LOBE: readonly Point[] = [
-  [4, -46],
-  [26, -56],
-  [48, -44],
-  [60, -20],
-  [58, 6],
-  [62, 26],
-  [44, 46],
-  [22, 54],
-  [5, 44],
+const PLAIN = { lights: 0, teeth: 0, salt: 0.4 };
+
+/** One lobe: knobs around its outside, a straight side at the groove. */
+const LOBE: readonly Point[] = [
+  [0, -38],
+  [14, -57],
+  [32, -58],
+  [40, -46],
+  [54, -46],
+  [63, -32],
+  [57, -18],
+  [69, -8],
+  [70, 10],
+  [58, 16],
+  [62, 32],
+  [50, 46],
+  [37, 43],
+  [29, 58],
+  [11, 57],
+  [0, 40],
 ];
 
-/** Height, bend and length of the folds of a lobe. */
-const WALNUT_FOLDS = [
-  [-34, 6, 46],
-  [-14, -6, 54],
-  [6, 6, 52],
-  [26, -5, 50],
-] as const;
+/** Creases between the knobs, from the outside in: root, tip and bend. */
+const CREASES: readonly (readonly [root: Point, tip: Point, bend: number])[] = [
+  [[41, -47], [30, -24], 5],
+  [[58, -18], [36, -8], -6],
+  [[59, 16], [32, 14], 6],
+  [[38, 44], [29, 27], -5],
+];
+
+/** Folds that start at the groove and wind into the lobe between the creases. */
+const CURLS: readonly (readonly [Point, Point, Point, Point])[] = [
+  [
+    [8, -36],
+    [18, -42],
+    [20, -30],
+    [16, -16],
+  ],
+  [
+    [8, -6],
+    [20, -10],
+    [26, 2],
+    [46, 2],
+  ],
+  [
+    [8, 20],
+    [16, 14],
+    [22, 24],
+    [18, 42],
+  ],
+];
+
+/** Light on the folds. */
+const RIDGES: readonly (readonly [Point, Point, Point, Point])[] = [
+  [
+    [16, -50],
+    [22, -54],
+    [28, -52],
+    [32, -46],
+  ],
+  [
+    [42, -36],
+    [48, -40],
+    [53, -36],
+    [54, -28],
+  ],
+  [
+    [50, -4],
+    [56, -6],
+    [61, -2],
+    [62, 5],
+  ],
+  [
+    [40, 26],
+    [46, 23],
+    [51, 26],
+    [52, 32],
+  ],
+];
+
+const GROOVE: readonly Point[] = [
+  [0, -46],
+  [6, -26],
+  [2, -8],
+  [7, 8],
+  [6, 28],
+  [0, 46],
+  [-4, 30],
+  [-1, 8],
+  [-7, -8],
+  [-2, -28],
+];
