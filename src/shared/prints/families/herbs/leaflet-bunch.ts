@@ -7,7 +7,7 @@ import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
 export type LeafletBunch = {
-  /** Round scalloped fans with their roots, or wedges with blunt teeth, cut above the ground. */
+  /** Scalloped fans that meet in one point, with their roots, or wedges with blunt teeth, cut above the ground. */
   kind: "cilantro" | "parsley";
 };
 
@@ -22,12 +22,12 @@ export function leafletBunch(print: Print, { kind }: LeafletBunch): void {
     const tip = polar([x, y], length - 40 * size, angle - Math.PI / 2);
     const foot: Point = [x + angle * 24, rooted ? y + 14 : y + 74];
     const through: Point[] = [foot, [x + angle * 52, y - 118], tip];
-    stem(print, look.stem, { through, widths: [12, 8], line: 6 });
+    stem(print, look.stem, { through, widths: look.stalk, line: 6, light: Math.abs(angle) < 0.6 });
     print.place(index < BEHIND ? back : front, tip, { turn: angle * 48, scale: size });
   });
   tie(print, [x, y - (rooted ? 34 : 4)], 36, 24);
   const stalk: Point[] = [LARGE, [LARGE[0] + 6, LARGE[1] + 30], [LARGE[0] + 30, LARGE[1] + 62]];
-  stem(print, look.stem, { through: stalk, widths: [12, 14], line: 7 });
+  stem(print, look.stem, { through: stalk, widths: look.large, line: 7 });
   print.place(front, LARGE, { turn: -16, scale: 1.3 });
 }
 
@@ -58,6 +58,9 @@ type Look = {
   /** Of the leaves behind and of those in front. */
   inks: readonly [Inks, Inks];
   stem: Inks;
+  /** Widths of a stem, at its foot and below its leaf, and of the one in front, from its leaf down. */
+  stalk: readonly [number, number];
+  large: readonly [number, number];
   /** One leaflet, its stalk at the origin and its tip up. */
   edge: readonly Point[];
   veins: readonly (readonly [angle: number, length: number])[];
@@ -92,6 +95,7 @@ function hand(print: Print, look: Look, inks: Inks): string {
       }
       print.place(one, at, { turn, scale: size });
     }
+    if (look.three.every(([, out]) => out < 10)) print.dots([[-1, 0]], look.stem[1], 13);
   });
 }
 
@@ -113,23 +117,22 @@ const WEDGE: readonly Point[] = [
   [16, -128],
 ];
 
-/** Shallow scallops around a fan of three round lobes. */
+/** Shallow scallops around a soft fan of three lobes that narrows to its foot. */
 const FAN: readonly Point[] = [
-  [18, 0],
-  [42, 8],
-  [58, 0],
-  [62, -12],
-  [78, -18],
-  [80, -36],
-  [70, -42],
-  [66, -56],
-  [50, -58],
-  [24, -40],
-  [30, -70],
-  [44, -82],
-  [38, -100],
-  [22, -98],
-  [14, -112],
+  [6, -20],
+  [20, -34],
+  [40, -38],
+  [50, -50],
+  [62, -58],
+  [58, -72],
+  [48, -80],
+  [34, -76],
+  [20, -62],
+  [26, -84],
+  [40, -94],
+  [36, -110],
+  [24, -114],
+  [14, -126],
 ];
 
 const mirrored = (side: readonly Point[], tip: Point): readonly Point[] => [
@@ -143,6 +146,8 @@ const LOOKS: Record<LeafletBunch["kind"], Look> = {
   parsley: {
     inks: [["#9cc06a", "#3f8a3e", "#2b6636"], INKS.leaf],
     stem: INKS.leaf,
+    stalk: [12, 8],
+    large: [12, 14],
     edge: mirrored(WEDGE, [0, -134]),
     veins: [
       [0, 104],
@@ -158,18 +163,18 @@ const LOOKS: Record<LeafletBunch["kind"], Look> = {
   cilantro: {
     inks: [["#cfe096", "#83b350", "#5f9440"], INKS.lime],
     stem: INKS.lime,
-    edge: mirrored(FAN, [0, -110]),
+    stalk: [9, 6],
+    large: [8, 10],
+    edge: mirrored(FAN, [0, -122]),
     veins: [
-      [0, 78],
-      [-0.5, 74],
-      [0.5, 74],
-      [-1.05, 62],
-      [1.05, 62],
+      [0, 92],
+      [-0.7, 66],
+      [0.7, 66],
     ],
     three: [
-      [-80, 30, 0.8],
-      [80, 30, 0.8],
-      [0, 30, 0.96],
+      [-84, 1, 0.84],
+      [84, 1, 0.84],
+      [0, 1, 0.96],
     ],
   },
 };
