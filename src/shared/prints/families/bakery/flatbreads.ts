@@ -1,4 +1,4 @@
-import { blob, type Form, polygon } from "../../kit/forms.ts";
+import { blob, type Form } from "../../kit/forms.ts";
 import { type InkName, type Inks, INKS } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
 import { isInside, mix, type Point, polar, times } from "../../kit/points.ts";
@@ -24,7 +24,8 @@ export function flatbreads(print: Print, { crust, brown, seeds }: Flatbreads): v
       print.pull(paths, seeds, { shift: 1, line: 4 });
     }),
   );
-  const look = { crust: INKS[crust], brown: INKS[brown], tufts };
+  const spots = SPOTS.map((spot) => print.symbol(() => toasted(print, spot, INKS[brown])));
+  const look = { crust: INKS[crust], brown: INKS[brown], tufts, spots };
   for (const bread of BREADS) flatbread(print, bread, look);
 }
 
@@ -41,7 +42,12 @@ const TUFTS = [
   ],
 ] as const;
 
-type Look = { crust: Inks; brown: Inks; tufts: readonly string[] };
+type Look = {
+  crust: Inks;
+  brown: Inks;
+  tufts: readonly string[];
+  spots: readonly string[];
+};
 type Bread = {
   outline: readonly Point[];
   /** Which points lie on a torn edge, from and up to. */
@@ -52,7 +58,7 @@ type Bread = {
 };
 
 /** A sheet of dough: its brown edge below it, browned blisters with a light on each, crumb where it is torn. */
-function flatbread(print: Print, bread: Bread, { crust, brown, tufts }: Look): void {
+function flatbread(print: Print, bread: Bread, { crust, brown, tufts, spots }: Look): void {
   const { outline, torn = [0, 0], blisters, seeds } = bread;
   const lower = blob(outline.map(([x, y]): Point => [x + 3, y + 21]));
   print.flat(lower, brown, { teeth: 0, fill: brown[2], line: 10 });
@@ -60,28 +66,63 @@ function flatbread(print: Print, bread: Bread, { crust, brown, tufts }: Look): v
   print.block(blob(outline), brown, look);
   const inner = blob(withoutRim(outline, torn));
   print.ink(inner.path, crust[1]).grain(inner.path);
-  for (const [x, y, size] of blisters) {
-    print.ink(oval([x, y], size), brown[1]);
-    print.ink(oval([x + size * 0.12, y + size * 0.08], size * 0.62), brown[2]);
-    print.ink(
-      cuts([[x - size * 0.7, y - size * 0.1, x + size * 0.2, y - size * 0.42, 7, 8]]),
-      crust[0],
-    );
-  }
+  blisters.forEach(([x, y, size], index) => {
+    const scale = size / 40;
+    print.place(spots[index % spots.length] ?? "", [x, y], {
+      scale,
+      scaleX: index % 2 ? -scale : scale,
+    });
+  });
   strew(print, inner, { tufts, count: seeds });
   const [from, to] = torn;
-  if (to > from) crumb(print, outline.slice(from, to), 28);
+  if (to > from) crumb(print, outline.slice(from, to));
 }
 
-/** A flat round spot, seen from the side as the bread is. */
-const oval = ([x, y]: Point, size: number) =>
-  blob(
-    times(10, (index): Point => {
-      const angle = (index / 10) * Math.PI * 2;
-      const wobble = index % 3 ? 1 : 0.88;
-      return [x + Math.cos(angle) * size * wobble, y + Math.sin(angle) * size * 0.5 * wobble];
-    }),
-  ).path;
+/** Where the dough rose and toasted: a pale brown patch, darker in its middle, with a few specks beside it. */
+function toasted(print: Print, outline: readonly Point[], brown: Inks): void {
+  const inner = outline.map(([x, y]): Point => [x * 0.55 + 5, y * 0.5 + 2]);
+  print.ink(blob(outline).path, brown[0]).ink(blob(inner).path, brown[1]);
+  const hatches = [-1, 0, 1].map((row) => {
+    const y = row * 5 + 3;
+    return [4 - row * 5, y, 18 - Math.abs(row) * 5, y - 3, 1, 4] as const;
+  });
+  print.ink(cuts(hatches), brown[2]);
+  print.dots(SPECKS, brown[1], 5);
+}
+
+const SPECKS: readonly Point[] = [
+  [-46, -12],
+  [-40, 16],
+  [44, 18],
+  [10, -27],
+];
+
+/** Outlines of toasted patches, flat as the bread is seen. */
+const SPOTS: readonly (readonly Point[])[] = [
+  [
+    [-36, -4],
+    [-20, -15],
+    [-4, -12],
+    [12, -19],
+    [33, -9],
+    [36, 5],
+    [20, 10],
+    [8, 18],
+    [-14, 13],
+    [-30, 12],
+  ],
+  [
+    [-30, -10],
+    [-8, -18],
+    [10, -10],
+    [30, -12],
+    [38, 2],
+    [24, 15],
+    [4, 12],
+    [-16, 19],
+    [-36, 8],
+  ],
+];
 
 /** What the oven has browned less: all but an uneven rim, up to the edge where the bread is torn. */
 function withoutRim(outline: readonly Point[], [from, to]: readonly [number, number]): Point[] {
@@ -108,18 +149,30 @@ function strew(
   });
 }
 
-/** Where bread is torn: the pale crumb in the thickness of the sheet, with its holes. */
-function crumb(print: Print, torn: readonly Point[], thick: number): void {
-  const below = torn.toReversed().map(([x, y]): Point => [x + 3, y + thick]);
-  print.block(polygon([...torn, ...below]), INKS.cream, { ...CRUMB, fill: INKS.cream[0] });
-  const holes = torn.slice(1, -1).map(([x, y], index): Cut => {
-    const [dx, dy] = index % 2 ? [12, 1] : [14, -4];
-    return [x - 3, y + thick * 0.6, x + dx, y + thick * 0.6 + dy, 2, 9];
+/** Where bread is torn: cream-colored crumb, a little thicker in the middle, with small holes. */
+function crumb(print: Print, torn: readonly Point[]): void {
+  const last = torn.length - 1;
+  const ragged = torn.map(([x, y], index): Point => {
+    const thick = index === 0 || index === last ? 18 : 25 + (index % 4) * 2;
+    return [x + 4 + (index % 3), y + thick];
   });
-  print.ink(cuts(holes), INKS.tan[2]);
+  const soft = blob([...torn, ...ragged.toReversed()]);
+  print.block(soft, INKS.curd, { ...CRUMB, fill: INKS.curd[1] });
+  const at = (index: number, part: number, down: number): Point => {
+    const [x, y] = mix(torn[index] ?? [0, 0], torn[index + 1] ?? [0, 0], part);
+    return [x + 2, y + down];
+  };
+  const holes = times(last, (index): Cut => {
+    const down = 10 + (index % 3) * 3;
+    const [[x, y], [toX, toY]] = [at(index, 0.15, down), at(index, 0.7, down)];
+    return [x, y, toX, toY, index % 2 ? 1 : -1, index % 2 ? 5 : 8];
+  });
+  print.ink(cuts(holes), INKS.crumb[2]);
+  const bubbles = times(last, (index) => at(index, 0.9, 19 - (index % 3) * 6));
+  print.dots(bubbles, INKS.crumb[2], 5);
 }
 
-const CRUMB = { crescent: 0, teeth: 0, lights: 0, line: 6, shift: 1 };
+const CRUMB = { crescent: 0, teeth: 0, lights: 0, line: 5, shift: 1 };
 
 const LOWER: readonly Point[] = [
   [150, 300],
@@ -150,13 +203,17 @@ const UPPER: readonly Point[] = [
   [310, 240],
   [440, 250],
   [540, 290],
-  [566, 336],
-  [530, 352],
-  [516, 384],
-  [470, 392],
-  [458, 426],
-  [420, 440],
-  [404, 478],
+  [566, 330],
+  [552, 346],
+  [530, 350],
+  [516, 368],
+  [520, 384],
+  [494, 396],
+  [466, 398],
+  [452, 416],
+  [456, 432],
+  [430, 448],
+  [402, 474],
   [300, 492],
   [180, 480],
   [90, 442],
@@ -175,15 +232,17 @@ const PIECE: readonly Point[] = [
   [540, 424],
   [620, 410],
   [700, 436],
-  [738, 488],
-  [722, 510],
-  [690, 500],
-  [668, 526],
-  [628, 514],
-  [600, 538],
-  [556, 520],
-  [530, 528],
-  [498, 504],
+  [738, 486],
+  [724, 502],
+  [698, 500],
+  [678, 512],
+  [652, 510],
+  [628, 522],
+  [598, 518],
+  [572, 524],
+  [546, 514],
+  [522, 512],
+  [498, 496],
 ];
 
 const PIECE_BLISTERS = [
@@ -194,6 +253,6 @@ const PIECE_BLISTERS = [
 /** The lower one first. */
 const BREADS: readonly Bread[] = [
   { outline: LOWER, blisters: LOWER_BLISTERS, seeds: 20 },
-  { outline: UPPER, torn: [6, 13], blisters: UPPER_BLISTERS, seeds: 22 },
-  { outline: PIECE, torn: [4, 13], blisters: PIECE_BLISTERS, seeds: 7 },
+  { outline: UPPER, torn: [6, 17], blisters: UPPER_BLISTERS, seeds: 22 },
+  { outline: PIECE, torn: [4, 15], blisters: PIECE_BLISTERS, seeds: 7 },
 ];
