@@ -3,6 +3,7 @@ import { INKS, type InkName, KEY } from "../../kit/inks.ts";
 import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, TURN, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { log } from "./log.ts";
 import { SMALL } from "./look.ts";
 
 /** Crops of the field. */
@@ -126,46 +127,7 @@ export const plants = {
     });
     print.pull(stalks, INKS.gold[1], { shift: 2, line: 5 });
   },
-  log: (print: Print) => {
-    const log = lathe({
-      spine: [
-        [-130, -20],
-        [0, -26],
-        [130, -20],
-      ],
-      width: 32,
-      caps: [0.03, 0.03],
-      steps: 8,
-    });
-    print.block(log, INKS.bark, SMALL);
-    for (const [x, size] of [
-      [-70, 1],
-      [-10, 1.2],
-      [60, 0.9],
-    ] as const) {
-      print.block(
-        polygon([
-          [x - 9, -44],
-          [x + 9, -44],
-          [x + 7, -74 * size],
-          [x - 7, -74 * size],
-        ]),
-        INKS.cream,
-        { ...SMALL, crescent: 0, teeth: 0 },
-      );
-      print.block(
-        blob([
-          [x - 36 * size, -66 * size],
-          [x - 20 * size, -96 * size],
-          [x + 14 * size, -100 * size],
-          [x + 36 * size, -68 * size],
-          [x, -60 * size],
-        ]),
-        INKS.tan,
-        { ...SMALL, crescent: 8 },
-      );
-    }
-  },
+  log: (print: Print) => log(print),
 } as const satisfies Record<string, (print: Print) => void>;
 
 /** Positions and sizes of hanging fruits. */

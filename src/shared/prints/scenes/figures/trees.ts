@@ -4,6 +4,7 @@ import { gouge } from "../../kit/marks.ts";
 import { type Point, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { SMALL } from "./look.ts";
+import { redwood } from "./redwood.ts";
 import { vine } from "./vine.ts";
 
 const tree = (print: Print, crown: InkName, fruit: InkName | null) => {
@@ -92,43 +93,6 @@ export const trees = {
   avocado: (print: Print) => tree(print, "forest", "lime"),
   oak: (print: Print) => tree(print, "forest", null),
   conifer: (print: Print) => conifer(print),
-  redwood: (print: Print) => {
-    const trunk = lathe({
-      spine: [
-        [0, 10],
-        [0, -220],
-        [4, -560],
-      ],
-      width: [60, 42, 36, 32, 28],
-      caps: [0.01, 0],
-      steps: 8,
-    });
-    print.block(trunk, INKS.crab, {
-      crescent: 26,
-      toothLength: 40,
-      toothStep: 22,
-      lights: 0,
-      line: 10,
-    });
-    print.ink(
-      print.along(trunk, [-0.5, -0.1, 0.3], { from: 0.02, to: 0.98, width: 9 }),
-      INKS.crab[2],
-    );
-    print.pull(
-      times(6, (index) =>
-        gouge(
-          [
-            [index % 2 ? -14 : 14, -250 - index * 34],
-            [index % 2 ? -60 : 60, -276 - index * 34],
-            [index % 2 ? -104 : 104, -262 - index * 34],
-            [index % 2 ? -140 : 140, -218 - index * 34],
-          ],
-          22,
-        ),
-      ),
-      INKS.forest[1],
-      { shift: 3 },
-    );
-  },
+  redwood: (print: Print) => redwood(print),
   vine: (print: Print) => vine(print),
 } as const satisfies Record<string, (print: Print) => void>;
