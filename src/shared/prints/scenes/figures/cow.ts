@@ -76,16 +76,22 @@ function udder(print: Print, to: Place): void {
 function tail(print: Print, to: Place): void {
   const line: Point[] = [
     [84, -108],
-    [101, -92],
-    [100, -52],
+    [101, -94],
+    [102, -58],
   ];
   print.stroke(to(line), KEY, 12).stroke(to(line), INKS.fawn[1], 5);
-  const [root = [0, 0], tip = [0, 0]] = to([
-    [100, -62],
-    [97, -20],
-  ]);
-  print.ink(tooth(tip, root, 18), KEY);
+  print.ink(blob(to(SWITCH)).path, KEY);
 }
+
+/** The tuft at the end of the tail: it hangs free, well above the ground. */
+const SWITCH: readonly Point[] = [
+  [98, -64],
+  [106, -64],
+  [110, -50],
+  [105, -36],
+  [100, -28],
+  [97, -42],
+];
 
 /** Horns, ears, head, eye and muzzle, as on a head held up. */
 function face(print: Print, to: Place): void {
