@@ -1,29 +1,33 @@
 import { bezier } from "../../kit/curves.ts";
+import { lathe } from "../../kit/forms.ts";
 import { INKS } from "../../kit/inks.ts";
-import { stem } from "../../kit/leaf.ts";
-import { tooth } from "../../kit/marks.ts";
+import { gouge, tooth } from "../../kit/marks.ts";
 import { mix, type Point, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 
-/** A bunch of dill: leaves of fine threads on thin stems. */
+/** Where the stems would meet if they were straight. */
+const MIDDLE: Point = [400, 540];
+
+/** A bunch of dill: leaves of fine threads on thin stems that run on into them. */
 export function dill(print: Print): void {
   const plume = print.symbol(() => plumeOf(print));
-  for (const [angle, length] of DILL) {
-    const tip = polar([400, 540], length * 0.5, angle - Math.PI / 2);
-    stem(print, INKS.lime, {
-      through: [[400 + angle * 20, 556], [400 + angle * 60, 440], tip],
-      widths: [12, 6],
-      line: 6,
-      light: false,
-    });
-  }
   DILL.forEach(([angle, length], index) => {
-    const foot = polar([400, 540], length * 0.44, angle - Math.PI / 2);
+    const foot = polar(MIDDLE, length * 0.44, angle - Math.PI / 2);
     const scale = length / 440;
     const scaleX = index % 2 ? -scale : scale;
     print.place(plume, foot, { turn: angle * 58, scale, scaleX });
   });
+  for (const [angle, length] of DILL) {
+    const out = (part: number) => polar(MIDDLE, length * part, angle - Math.PI / 2);
+    const form = lathe({
+      spine: [[400 + angle * 20, 556], out(0.16), out(0.36), out(0.64)],
+      width: [6, 5, 4, 2],
+      caps: [0.03, 0.05],
+      steps: 7,
+    });
+    print.reaching(form.outline).pull(form.path, INKS.lime[1], { shift: 2, line: 4 });
+  }
   tie(print, [400, 496], 36, 22);
 }
 
@@ -48,7 +52,8 @@ function plumeOf(print: Print): void {
   const ends = [-0.5, 0, 0.5].map((turn) =>
     tooth(bezier(spine, 0.93), polar(end, 44, turn - Math.PI / 2), 8),
   );
-  const rib = tooth(bezier(spine, 0), end, 11, -9);
+  const at = (part: number) => bezier(spine, part);
+  const rib = gouge([at(0), at(0.33), at(0.66), end], 10);
   print.pull([rib, ...ends, ...threads], INKS.lime[2], { shift: 1, line: 3 });
 }
 
