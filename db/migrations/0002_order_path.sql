@@ -532,10 +532,16 @@ END $$;
 -- A delivery that failed
 -- ==================================================================================================
 
--- When an order came to its door; null if it has not. A refund that failed restores "delivered" later, which is no delivery.
+-- Whether an order came to its door with this entry of its history. A refund that failed restores "delivered" later, which
+-- is no delivery.
+CREATE FUNCTION is_handed_over(h order_history) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT h.to_state = 'delivered' AND h.from_state IS DISTINCT FROM 'refunded'
+$$;
+--> statement-breakpoint
+
+-- When an order came to its door; null if it has not.
 CREATE FUNCTION handed_over_at(of_order uuid) RETURNS timestamptz LANGUAGE sql STABLE AS $$
-  SELECT max(created_at) FROM order_history
-  WHERE order_id = of_order AND to_state = 'delivered' AND from_state IS DISTINCT FROM 'refunded'
+  SELECT max(h.created_at) FROM order_history h WHERE h.order_id = of_order AND is_handed_over(h)
 $$;
 --> statement-breakpoint
 

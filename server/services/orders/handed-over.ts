@@ -1,15 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order.ts";
-import { orderHistory } from "#db/schema/orders/orders.ts";
 
-/**
- * Condition on `order_history`: the order came to its door, as `handed_over_at` in the database. A failed refund restores
- * "delivered" later, which is no delivery.
- */
-export const HANDED_OVER = and(
-  eq(orderHistory.to, "delivered"),
-  sql`${orderHistory.from} is distinct from 'refunded'`,
-);
+/** Condition on `order_history`: the order came to its door with this entry. The database's rule. */
+export const HANDED_OVER = sql`is_handed_over(order_history)`;
 
 type Move = { from: OrderState | null; to: OrderState; createdAt: Date };
 

@@ -23,7 +23,7 @@ const waiting = (before: Date): SQL => sql`
   select x.id from orders x where x.state not in ('delivered', 'canceled', 'refunded')
   union all
   select h.order_id from order_history h
-  where h.to_state = 'delivered' and h.from_state is distinct from 'refunded' and h.created_at >= ${instantOf(before)}
+  where is_handed_over(h) and h.created_at >= ${instantOf(before)}
   union all
   select x.id from refunds r join orders x on x.id = r.order_id
   join payments p on p.intent_id = r.intent_id
