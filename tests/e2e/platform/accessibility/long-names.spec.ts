@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/shopping/journey.ts";
+
+/** Two of the demo's people at work, and a page of theirs that shows names. */
+const PAGES = [
+  { username: "admin", path: "/dashboard/admin" },
+  { username: "farmer", path: "/dashboard/farmer/inventory" },
+] as const;
+
+/** Replaces the names on a page by one long word, and returns those that reach beyond the place they stand in. */
+const spilled = (page: Page): Promise<string[]> =>
+  page.locator("main").evaluate((main) => {
+    const names = [...main.querySelectorAll("h1, th[scope=row] span, th[scope=row] a")];
+    return names
+      .filter((name) => {
+        name.textContent = "Wolfeschlegelsteinhausenbergerdorff";
+        const place = name.closest("th") ?? main;
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return range.getBoundingClientRect().right > place.getBoundingClientRect().right + 1;
+      })
+      .map(({ outerHTML }) => outerHTML);
+  });
+
+for (const { username, path } of PAGES) {
+  test(`${path} breaks a name that is one long word`, async ({ page }) => {
+    const data = { username, password: "harvest-demo" };
+    expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await spilled(page), `${width} px`).toEqual([]);
+    }
+  });
+}
