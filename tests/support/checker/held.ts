@@ -49,17 +49,25 @@ export function heldBooks(
       ["gift_cards", worth],
       ["customer_credit", 0 - worth],
     ]);
+  if (kind === "gift_card_lost") {
+    const taken = Math.min(worth, provider.taken.get(card.intent) ?? 0);
+    return endedBooks(worth, { back: 0, taken });
+  }
   if (kind !== "gift_card_returned") return undefined;
   const own = trail.refunds.filter(
     ({ intent, state }) => intent === card.intent && state !== "failed",
   );
-  const back = own.at(-1)?.card ?? 0;
-  return booksOf([
+  return endedBooks(worth, { back: own.at(-1)?.card ?? 0, taken: 0 });
+}
+
+/** A gift card that ended unused: the part of its price returned by neither its last refund nor the bank was goodwill. */
+const endedBooks = (worth: number, { back, taken }: { back: number; taken: number }): Books =>
+  booksOf([
     ["gift_cards", worth],
     ["customer_refunds", 0 - back],
-    ["goodwill", back - worth],
+    ["disputes", 0 - taken],
+    ["goodwill", back + taken - worth],
   ]);
-}
 
 /** Credit movements from redeemed gift cards. */
 export const giftCredits = (

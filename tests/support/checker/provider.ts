@@ -10,6 +10,8 @@ export type ProviderObjects = {
   foreign: { intent: string; amount: number }[];
   /** By our payout's id. */
   transferred: Map<string, number>;
+  /** What the bank took for good of each payment intent, in disputes we lost. */
+  taken: Map<string, number>;
   /** The provider's fee for each charge. */
   fees: Map<string, number>;
   /** The balance it holds for the market, available or pending. */
@@ -25,6 +27,7 @@ export async function readProvider(stripe: Stripe): Promise<ProviderObjects> {
     refunded: new Map(),
     foreign: [],
     transferred: new Map(),
+    taken: new Map(),
     fees: new Map(),
     balance: 0,
     unknown: [],
@@ -50,6 +53,12 @@ export async function readProvider(stripe: Stripe): Promise<ProviderObjects> {
     const ours = metadata["transfer_id"];
     if (ours) add(found.transferred, ours, amount - back);
     else found.unknown.push({ id, amount: amount - back });
+  }
+  for await (const { amount, status, payment_intent: intent } of stripe.disputes.list({
+    limit: 100,
+  })) {
+    const id = typeof intent === "string" ? intent : intent?.id;
+    if (status === "lost" && id) add(found.taken, id, amount);
   }
   for await (const { net, fee, source } of stripe.balanceTransactions.list({ limit: 100 })) {
     found.balance += net;

@@ -9,6 +9,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { HOUR } from "../market/clock.ts";
 import { AT_ONCE, hear, nextRun } from "../market/payout-runs.ts";
 import { histories } from "./acts.ts";
+import { gifts, liveGift } from "./real-gifts.ts";
 import { buyHistory, deliverLived, type Lived, type RealMarket } from "./real-market.ts";
 import { performAct } from "./real-acts.ts";
 import { unlessRefused } from "./unless-refused.ts";
@@ -37,6 +38,7 @@ export const realHistories = fc.record({
   paysAfter: fc.uniqueArray(fc.nat({ max: 8 }), { maxLength: 2 }),
   isTakenBack: fc.nat({ max: 4 }).map((roll) => roll === 0),
   isRefused: fc.nat({ max: 4 }).map((roll) => roll === 0),
+  gift: fc.option(gifts, { freq: 2 }),
 });
 export type RealHistory = typeof realHistories extends fc.Arbitrary<infer One> ? One : never;
 
@@ -45,6 +47,7 @@ export async function liveHistory(market: RealMarket, real: RealHistory): Promis
   const { history, endsAfter, paysAfter, card } = real;
   const lived = await buyHistory(market, history, card);
   if (!lived) return null;
+  if (real.gift) await liveGift(market, lived.buyer, real.gift);
   if (card === DISPUTED) await hear(market.world);
   for (let at = 0; at <= Math.max(history.acts.length, endsAfter, ...paysAfter); at += 1) {
     const act = history.acts[at];

@@ -83,6 +83,7 @@ describe("The checker finds cents that are put in the wrong place:", () => {
         paysAfter: [],
         isTakenBack: false,
         isRefused: false,
+        gift: null,
       })) ?? "";
     expect((await look()).unexplained).toEqual([]);
   }, 240_000);
