@@ -11,7 +11,10 @@ import { isStopped } from "../payments/refunds/stopped.ts";
 
 type Route = Pick<typeof deliveryRoutes.$inferSelect, "id" | "day" | "window" | "departedAt">;
 
-/** The stops of a route whose orders still come or came, in the van's order, each with what is expected at its door. */
+/**
+ * The stops of a route in visiting order, each with its expected arrival, or null once the van has been there. Leaves
+ * out orders that are canceled, refunded or blocked by a dispute.
+ */
 export async function arrivalsOf(db: Db | Tx, route: Route, now: Date) {
   const rows = await db
     .select({ stop: routeStops, order: orders, isDonated: WAS_DONATED as SQL<boolean> })
@@ -25,7 +28,7 @@ export async function arrivalsOf(db: Db | Tx, route: Route, now: Date) {
       ),
     )
     .orderBy(asc(routeStops.position), asc(routeStops.id));
-  // An order that another van has delivered is no longer expected.
+  // A planned stop whose order is delivered: another van delivered it.
   const stops = rows.filter(
     ({ stop, order }) => order.state !== "delivered" || stop.state !== "planned",
   );
@@ -34,8 +37,8 @@ export async function arrivalsOf(db: Db | Tx, route: Route, now: Date) {
 }
 
 /**
- * When an order's van is expected at its door; null before it has left, unless it is late, and once it
- * has come.
+ * When the van with an order is expected, as ISO instants. Null before it has departed, unless it is late, and once
+ * it has been at the door.
  */
 export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, orderId: string) {
   const [route] = await db
@@ -49,7 +52,7 @@ export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, order
     .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
     .where(and(eq(routeStops.orderId, orderId), eq(routeStops.state, "planned")))
     .limit(1);
-  // A route of a day before that no one has closed says nothing of today.
+  // A past day's route that was never finished says nothing about today.
   if (route?.day !== businessDayAt(clock.now())) return null;
   const stops = await arrivalsOf(db, route, clock.now());
   const arrival = stops.find(({ order }) => order.id === orderId)?.arrival;

@@ -21,17 +21,17 @@ import { intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { getSettings } from "../platform/settings.ts";
 
-/** Whom the router has let in. */
+/** An admin whom the router has authorized. */
 type Admin = Pick<SessionUser, "id" | "username">;
 type Canceller = Admin | Holder;
 
 /**
- * Cancels an order until its cut-off, or while a dispute stops it: the goods and the window are free
- * again and everything that was paid and not yet given back is refunded, all in one transaction.
- * Customers cancel their own orders until the cut-off, also under an inquiry, which leaves the money with
- * us; admins any, and one that a dispute stops after the cut-off and packed as well. An order whose money
- * the bank holds only admins cancel: the money waits for the bank's decision. Throws `not_found`, and
- * `conflict` after the cut-off, when the order has moved on, or when the bank holds the money.
+ * Cancels an order before its cut-off: returns its goods, releases its delivery slot and refunds everything not yet
+ * refunded, in one transaction. Customers can cancel their own orders, also during an inquiry, which leaves the money
+ * with us; admins can cancel any order. While a dispute blocks an order, admins can also cancel it after the cut-off
+ * or when it is packed; only they can cancel one whose money the bank holds, which then waits for the bank's
+ * decision. Returns the refund in cents, null if nothing is refunded now. Throws `not_found`, and `conflict` after
+ * the cut-off, if the order's state does not allow it, or if the bank holds the money.
  */
 export async function cancelOrder(
   deps: Deps,
@@ -78,7 +78,7 @@ export async function cancelOrder(
 
 type Stopped = { actor: Admin; order: Order; reason: string };
 
-/** The goods of a disputed order go back as those of any canceled one; its money as the bank decides. */
+/** Cancels a disputed order. Its goods are returned as usual; its money depends on the bank's decision. */
 async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
   const mover = { actor: actor.id, cause: reason, at: deps.clock.now() };
   if (!canCancel(order.state)) {
@@ -96,8 +96,8 @@ async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopp
 }
 
 /**
- * The email about a canceled order whose money the bank has. Once the bank has decided, what is still refunded has the
- * refund's email, which says all that is to come.
+ * Queues the email about a canceled order whose money the bank holds or has taken. Not sent if the bank has decided
+ * and something is refunded: then the refund's own email also says that the order is canceled.
  */
 async function mailCanceled(
   deps: Deps,
@@ -120,7 +120,7 @@ async function mailCanceled(
   });
 }
 
-/** Holders lock their own order, admins any; to a stranger it is not there. */
+/** Locks the order: a holder only their own, an admin any. Throws `not_found`. */
 async function lockFor(deps: Deps, tx: Tx, canceller: Canceller, number: string): Promise<Order> {
   return "by" in canceller ? lockOwnOrder(deps, tx, canceller, number) : lockOrder(tx, { number });
 }

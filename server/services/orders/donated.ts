@@ -3,11 +3,11 @@ import { boxes } from "#db/schema/boxes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 
-/** Of a query's `orders`: it was a weekly box that its household gave to a food bank. */
+/** Condition on `orders`: a weekly box that its household donated to a food bank. */
 export const WAS_DONATED = sql`exists (select from boxes b
   where b.order_id = ${orders.id} and b.donated_to is not null)`;
 
-/** Who got an order in place of its household, to which it was a weekly box; null when they got it. */
+/** The name of the food bank that an order was donated to; null if it was not donated. */
 export async function donatedTo(db: Db | Tx, orderId: string): Promise<string | null> {
   const [box] = await db
     .select({ to: boxes.donatedTo })

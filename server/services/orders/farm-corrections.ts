@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { peopleOf } from "../mail/farm-people.ts";
 
-/** Units of a line that are not wanted any more; harvested ones are not on sale again. */
+/** Units taken off a line; harvested ones do not go back on sale. */
 export type TakenOff = {
   line: typeof orderLines.$inferSelect;
   units: number;
@@ -12,8 +12,8 @@ export type TakenOff = {
 };
 
 /**
- * Queues the correction of a sheet that is out, to everyone who works for the farms concerned: what
- * of an order they need not bring, and what of it they had harvested already. Once for each change.
+ * Queues a correction of a harvest sheet that was already sent, to everyone who works for the farms affected: which
+ * units of an order are no longer needed, and which of those were already harvested. One email for each change.
  */
 export async function queueFarmCorrections(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function queueFarmCorrections(
   const url = `${deps.publicUrl}/dashboard/farmer`;
   for (const { farmId, farmName, userId, email } of await peopleOf(tx, [...byFarm.keys()])) {
     const own = byFarm.get(farmId) ?? [];
-    // Grows with every unit that is taken off, so that each change has an email of its own.
+    // The count grows with every unit taken off, which makes the key unique for each change.
     const change = own.map(({ line, units }) => `${line.productId}x${line.freed + units}`);
     await queueMail(deps, tx, {
       kind: "farm_correction",

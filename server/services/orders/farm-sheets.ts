@@ -14,8 +14,8 @@ type Line = typeof orderLines.$inferSelect;
 type Sheet = { day: Day; orders: readonly Order[]; isSupplement: boolean };
 
 /**
- * Queues what each farm is to harvest, to everyone who works for it: the sheet of a day once, and
- * for orders that were paid later a supplement, once as well.
+ * Queues the harvest sheets of a day as emails to everyone who works for the farms. Each farm gets the day's sheet
+ * once, then one supplement for each batch of orders that are locked after that.
  */
 export async function queueFarmSheets(deps: Deps, tx: Tx, sheet: Sheet): Promise<void> {
   const lines = await linesOf(tx, sheet.orders);

@@ -15,22 +15,22 @@ type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 type Units = { productId: number; quantity: number };
 
-/** A line whose whole crate is opened: what was in it stays harvested, whether its farm has marked it or not. */
+/** Update that unpacks a line. Packed goods count as harvested from then on, even if the farm never marked them. */
 export const OUT_OF_CRATE = {
   packedAt: null,
   packedBy: null,
   harvestedAt: sql`coalesce(${orderLines.harvestedAt}, ${orderLines.packedAt})`,
 };
 
-/** States in which the farms have been sent what to harvest. */
+/** States in which the farms already have their harvest sheets. */
 const ON_SHEETS: readonly OrderState[] = ["locked", "harvesting", "packed"];
 
 /**
- * Takes units off an order that has not left, at most what is still to come of each line: they
- * disappear from the farm's sheet and the packers' list. What no one has harvested yet is on sale
- * again. What is harvested or in its crate is written off instead: only its farm can judge whether it
- * can still be sold. Farms whose sheet is out get a correction by email. The history of the goods says who of
- * the team or the farm it was; a customer is not named there. Returns the lines as they are then.
+ * Takes units off an order that has not been dispatched, at most as many per line as are still to be delivered. They
+ * disappear from the farm's harvest sheet and the pack list. Units not yet harvested go back on sale; harvested or
+ * packed ones are written off, since only the farm can judge whether they can still be sold. Farms that already have
+ * their sheets get a correction by email. The stock history names the team member or farmer, never the customer.
+ * Returns all lines of the order afterward.
  */
 export async function takeUnitsOff(
   deps: Deps,
@@ -59,13 +59,13 @@ export async function takeUnitsOff(
   return linesOf(tx, order.id);
 }
 
-/** All that is still to come of an order. */
+/** Takes off everything still to be delivered, as `takeUnitsOff` does. */
 export async function takeAllOff(deps: Deps, tx: Tx, order: Order, mover: Mover): Promise<void> {
   const units = await linesOf(tx, order.id);
   await takeUnitsOff(deps, tx, { order, units, mover });
 }
 
-/** Farms read the history of their goods: whose order it was is no one's business there. */
+/** Who the stock history names. Farms can read it, so customers stay anonymous. */
 function shownMover(order: Order, { actor }: Mover): string | null {
   return isUuid(actor) && actor !== order.userId ? actor : null;
 }
@@ -76,7 +76,7 @@ function takenOf(line: Line, wanted: readonly Units[]): TakenOff[] {
   return units > 0 ? [{ line, units, isHarvested: wasHarvested(line) }] : [];
 }
 
-/** What is left of a line's weight when units are taken off it; null when nothing is left, or nobody weighed it. */
+/** The line's weight without the units taken off; null if no units are left or the line was not weighed. */
 function weighedWithout(line: Line, units: number): Weight | null {
   const quantity = unitsToCome(line);
   const rest = weightOfUnits({ quantity, weight: line.weighed }, quantity - units);
@@ -91,7 +91,7 @@ async function linesOf(tx: Tx, orderId: string): Promise<Line[]> {
     .orderBy(asc(orderLines.productId));
 }
 
-/** In ascending id, as everything locks stock. */
+/** Locks stock rows in ascending id, the order used everywhere, to avoid deadlocks. */
 async function lockStock(tx: Tx, taken: readonly TakenOff[]): Promise<void> {
   const ids = sql.param(`{${taken.map(({ line }) => line.productId).join(",")}}`);
   await tx.execute(sql`

@@ -3,11 +3,11 @@ import type { Day } from "#shared/time.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 
 /**
- * Of a query's `orders`, the day for which its farms harvested it: of one that is brought again that of
- * its first try, as nobody harvests it twice.
+ * The day that a query's `orders` are harvested for. A redelivered order keeps its original day, since its goods are
+ * not harvested again.
  */
 export const HARVEST_DAY = sql<Day>`coalesce(${orders.harvestedFor}, ${orders.deliveryDay})`;
 
-/** Of a query's `orders`: those whose goods come from the farms for that day. */
+/** Condition on `orders`: the order is harvested for that day. Equivalent to `HARVEST_DAY = day`. */
 export const comesFromFarmsOn = (day: Day) =>
   or(and(eq(orders.deliveryDay, day), isNull(orders.harvestedFor)), eq(orders.harvestedFor, day));

@@ -22,14 +22,15 @@ import { getSettings } from "../platform/settings.ts";
 import { queueFarmSheets } from "./farm-sheets.ts";
 import { finishPayments } from "../payments/intents/open-payments.ts";
 
-/** How long after the cut-off a sheet waits for payments that were begun before it. */
+/** How long after the cut-off the harvest sheets wait for payments that were started before it. */
 const WAIT_AT_MOST_MS = limits.holdMinutesWhilePaying * 60_000;
 
 /**
- * Locks the orders of every delivery day whose cut-off has passed, and sends the farms their sheets.
- * Payments that were begun before the cut-off, of boxes too, are finished first, so that one sheet
- * holds everything; only what is paid after that wait reaches the farms as a supplement.
- * Runs every few minutes and makes up whatever it missed. Returns how many orders were locked.
+ * Locks the orders of every delivery day whose cut-off has passed, and sends the farms their harvest sheets. Payments
+ * started before the cut-off, including those of boxes, are finished first, so that one sheet covers everything; only
+ * orders paid after that wait reach the farms as a supplement. Runs every few minutes and catches up on missed runs.
+ * A day that fails does not stop the others; then it throws, and the job runs again. Returns the number of orders
+ * locked.
  */
 export async function lockOrders(deps: Deps): Promise<number> {
   const calendar = calendarOf(await getSettings(deps));
@@ -50,7 +51,10 @@ async function closeDay(deps: Deps, day: Day, calendar: DeliveryCalendar): Promi
   return open === 0 || waited >= WAIT_AT_MOST_MS ? lockDay(deps, day) : 0;
 }
 
-/** Days with something to do: the closed ones to come that are not locked yet, and any with placed orders. */
+/**
+ * Days past their cut-off with something to do: today's and later ones not locked yet, and any that still have placed
+ * orders. Orders blocked by a dispute do not count, nor, on past days, any that was ever disputed.
+ */
 async function closedDays(deps: Deps, calendar: DeliveryCalendar): Promise<Day[]> {
   const today = businessDayAt(deps.clock.now());
   const open = firstOpenDay(today, calendar);
@@ -73,7 +77,7 @@ async function closedDays(deps: Deps, calendar: DeliveryCalendar): Promise<Day[]
   return [...days].toSorted();
 }
 
-/** One day in one transaction. Of two processes the second waits at the day's row, and finds it done. */
+/** Locks one day in one transaction. A concurrent process waits on the day's row and then finds it done. */
 async function lockDay(deps: Deps, day: Day): Promise<number> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -82,7 +86,7 @@ async function lockDay(deps: Deps, day: Day): Promise<number> {
       .values({ day, lockedAt: now })
       .onConflictDoNothing()
       .returning({ day: lockedDays.day });
-    // A disputed order stays as it is, and comes as a supplement when the dispute ends in our favor in time.
+    // A disputed order stays placed. If we win the dispute in time, it reaches the farms as a supplement.
     const which = sql`${orders.deliveryDay} = ${day} and not ${isStopped}`;
     const moved = await advanceAll(tx, lifecycles.order, "lock", which, {
       by: { actor: "system", cause: "cut_off", at: now },

@@ -7,7 +7,7 @@ import type { Mover } from "../platform/lifecycles/register.ts";
 type Line = typeof orderLines.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
-/** A packed crate is open again: with the farms, or among those of which a line is marked already. */
+/** Reopens a packed crate: the order returns to `harvesting` if any line is harvested, otherwise to `locked`. */
 export async function openCrate(
   tx: Tx,
   order: Order,

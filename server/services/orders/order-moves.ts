@@ -12,12 +12,12 @@ import type { Mover } from "../platform/lifecycles/register.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** Moves that a dispute of the payment stops. */
+/** Moves that are blocked while the payment is disputed. */
 const STOPPED_MOVES: readonly OrderEvent[] = ["pack", "dispatch"];
 
 /**
- * Moves an order along its lifecycle and writes its history. Throws `conflict` when it cannot go
- * there, or a dispute stops it.
+ * Moves an order along its lifecycle, writes its history and returns the new state. Throws `conflict` if the move is
+ * not allowed from its current state or a dispute blocks it.
  */
 export async function moveOrder(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function moveOrder(
   return state;
 }
 
-/** The same for what a driver reports: it has happened, so that no dispute stops it. */
+/** Like `moveOrder`, for moves reported by a driver: they have already happened, so a dispute does not block them. */
 export async function keepReportedMove(
   tx: Tx,
   order: Pick<Order, "id" | "state">,
@@ -42,8 +42,8 @@ export async function keepReportedMove(
 }
 
 /**
- * Cancels an order that was never sent out: its place in the window is free again, and its goods go
- * back as `takeUnitsOff` says.
+ * Cancels an order that was never dispatched: releases its delivery slot and returns its goods as described at
+ * `takeUnitsOff`. Throws `conflict` if the order cannot be canceled.
  */
 export async function cancelNeverShipped(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function cancelNeverShipped(
   return state;
 }
 
-/** Whether `cancelNeverShipped` may be called: the order has not left and is not over. */
+/** Whether `cancelNeverShipped` may be called: the order has not been dispatched and is not canceled or refunded. */
 export function canCancel(state: OrderState): boolean {
   return state === "packed" || orderLifecycle.next(state, "cancel") !== null;
 }

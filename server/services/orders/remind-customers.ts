@@ -14,15 +14,15 @@ import { isDeclined } from "../mail/declined.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { getSettings } from "../platform/settings.ts";
 
-/** No one is written to at night: on the last day reminders go from this hour on. */
+/** The hour, in business time, from which reminders and review requests are sent; nobody should get them at night. */
 export const REMIND_FROM_HOUR = 8;
-/** Who ordered less than this long ago still knows. */
+/** Orders placed more recently than this need no reminder. */
 const FRESH_MS = 24 * 3_600_000;
 
 /**
- * Reminds customers on the last day before the cut-off that their order can still be changed, once
- * an order, unless their account declined it. Runs hourly; an hour that was missed is made up until midnight, after that it is too late.
- * Returns how many. One that fails does not stop the others; then it throws, and the job runs again.
+ * Reminds customers on the last day before the cut-off that their order can still be changed: once per order, unless
+ * their account opted out. Runs hourly; a missed run is made up for until the cut-off at midnight. A reminder that
+ * fails does not stop the others; then it throws, and the job runs again. Returns the number of reminders queued.
  */
 export async function remindCustomers(deps: Deps): Promise<number> {
   const now = deps.clock.now();
@@ -82,7 +82,7 @@ async function remind(
   });
 }
 
-/** What of the order still comes. */
+/** The goods of the order that are still to be delivered. */
 async function itemsOf(tx: Tx, orderId: string): Promise<MailGoods[]> {
   const lines = await tx
     .select()

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
 import { orderLines } from "#db/schema/orders/orders.ts";
 
-/** `unitsToCome` of a row of `order_lines`, for the database to count with. */
+/** `unitsToCome` as an SQL expression on `order_lines`. */
 export const unitsToComeOfLine = sql<number>`(${orderLines.quantity} - ${orderLines.freed} - ${orderLines.short})`;

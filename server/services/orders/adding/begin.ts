@@ -30,15 +30,15 @@ import { type Holder, type Order, ownOrder } from "../own/own-order.ts";
 import { requireAddable, requireSameTerms } from "./may-add.ts";
 import { requireSwappable } from "./swap.ts";
 
-/** Who buys, and as whom they hold the order. */
+/** The shopper who pays, and as whom they may change the order. */
 type Buyer = Shopper & { holder: Holder };
 
 /**
- * Prices goods that are to be added to the holder's order as of now, holds them, and returns what is to
- * be paid and with which saved card: nothing is charged yet. A customer's credit pays as at checkout, a
- * guest has neither card nor credit; delivery is paid already. Asking again for the same goods changes
- * nothing. What the team swaps leaves the order once this is paid. Throws `not_found` for anyone else's order, `conflict` when nothing can be added to it, and
- * what `createIntent` throws for goods.
+ * Prices and holds goods to be added to the holder's order, and returns what is to be paid and with which saved card;
+ * nothing is charged yet. Credit is used as at checkout; a guest has neither credit nor a saved card. There is no
+ * delivery fee. Idempotent for the same goods. In a swap by the team, the replaced goods are taken off once the
+ * addition is paid. Throws `not_found` for anyone else's order, `conflict` if nothing can be added to it, and what
+ * `createIntent` throws for goods.
  */
 export async function beginAddition(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function beginAddition(
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
     orderNumber: order.number,
-    /** Where the receipt goes: the order's own address. */
+    /** The order's email address, which gets the receipt. */
     email: order.email,
     lines: quote.lines.map(({ productId, name, pack, quantity, unitPrice, lineTotal }) => ({
       productId,
@@ -80,17 +80,17 @@ export async function beginAddition(
     })),
     totals: held.quote.totals,
     taxBps: quote.taxBps,
-    /** Prices that differ from those the customer saw. */
+    /** Prices that differ from those shown to the customer. */
     changes,
     day: order.deliveryDay,
     window: order.deliveryWindow,
     holdExpiresAt: held.checkout.holdExpiresAt.toISOString(),
-    /** The saved card that pays; null when there is none. */
+    /** The saved card to charge; null if there is none. */
     card: card ? { brand: card.brand, last4: card.last4 } : null,
   };
 }
 
-/** What a user pays for could not join an order of no account: it would only be paid to be given back. */
+/** Throws `conflict` if the buyer does not own the order: the payment would be refunded when it is settled. */
 function refuseOtherBuyer({ user }: Buyer, order: Order): void {
   if ((user?.id ?? null) === order.userId) return;
   throw new DomainError("conflict", m.noAccountOrder);
@@ -114,7 +114,7 @@ async function quoteFor(
   return { quote, changes: priceChanges(wanted, lines) };
 }
 
-/** A card can pay no less than the provider's smallest charge. */
+/** Throws `invalid` below the provider's minimum charge. `total` is in cents. */
 function refuseTooSmall(total: number): void {
   if (total >= limits.orderMinCents) return;
   const least = formatUsd(cents(limits.orderMinCents));

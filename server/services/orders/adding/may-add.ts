@@ -17,10 +17,10 @@ import { isStopped } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange, type Order, requireChangeable } from "../own/own-order.ts";
 
-/** Orders that a page offers at the most. */
+/** The maximum number of orders offered. */
 const OFFERED = 10;
 
-/** The user's orders to which goods can still be added, the one that comes first first. */
+/** The user's orders to which goods can still be added, earliest delivery first; `until` is the last day. */
 export async function listAddable(
   deps: Pick<Deps, "db" | "clock">,
   userId: string,
@@ -43,7 +43,7 @@ export async function listAddable(
     }));
 }
 
-/** Whether goods can be added to an order. */
+/** Whether the customer can add goods to an order now. */
 export async function canAdd(
   deps: Pick<Deps, "db" | "clock">,
   order: Order,
@@ -54,8 +54,8 @@ export async function canAdd(
 }
 
 /**
- * Throws `conflict` when nothing can be added to an order: the farms have it, a bank has called a
- * payment of it back, or it is a weekly box, which has a price of its own.
+ * Throws `conflict` if nothing can be added to an order: it can no longer be changed, a dispute blocks it, or it is a
+ * weekly box, which has its own price.
  */
 export async function requireAddable(
   deps: Pick<Deps, "clock">,
@@ -69,8 +69,8 @@ export async function requireAddable(
 }
 
 /**
- * Whether goods that are paid for can join their order. Money that was on its way at the cut-off still
- * can until the day's orders are locked, which wait for it.
+ * Whether goods that have been paid for can still be added to their order. A payment in progress at the cut-off still
+ * counts, since locking the day waits for it.
  */
 export async function takesAddition(
   { clock }: Pick<Deps, "clock">,
@@ -101,8 +101,8 @@ async function refusalOf(db: Db | Tx, { id }: Order): Promise<string | null> {
 }
 
 /**
- * Throws `conflict` when goods of the order have another price or weight by now: a line has one. Throws
- * `invalid` when the order would have more of a product, or more products, than one may.
+ * Throws `conflict` if a product's price or maximum weight differs from that of its existing line, since a line has
+ * only one; and `invalid` if the order would exceed the limit for units per line or for products.
  */
 export async function requireSameTerms(
   db: Db | Tx,
@@ -113,7 +113,7 @@ export async function requireSameTerms(
   if (refusal) throw refusal;
 }
 
-/** What `requireSameTerms` would throw; null when the goods fit the order. */
+/** The error that `requireSameTerms` throws; null if the goods can be added. */
 export async function termsRefusal(
   db: Db | Tx,
   { id }: Order,

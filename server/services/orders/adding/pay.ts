@@ -12,17 +12,20 @@ import { payWithSavedCard } from "../../payments/intents/pay-saved.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { takesAddition } from "./may-add.ts";
 
-/** What became of it: added, on its way, given back, or to be paid in the form, with what the bank said. */
+/**
+ * The outcome of paying an addition: added to its order, still processing, refunded, or to be paid in the form
+ * instead. `message` explains a decline to the payer, else null.
+ */
 export type PaidAddition =
   | { status: "added"; orderNumber: string }
   | { status: "processing" | "refunded" }
   | { status: "form"; message: string | null };
 
 /**
- * Pays an addition with the user's saved card, once however often it is called: an addition that is paid
- * is returned as it is. When the bank says no, or wants its holder, the form pays the same payment.
- * Throws `not_found`, and `conflict` when another quote than `revision` stands by now, its time is over, or
- * its order takes no more goods; nothing is charged then.
+ * Pays an addition with the user's saved card. Idempotent: one that is already paid is returned as is. If the bank
+ * declines or requires authentication, the form can still pay the same payment. Throws `not_found`, and `conflict` if
+ * `revision` is no longer the current quote, the hold has expired, or the order takes no more goods; in these cases
+ * nothing is charged.
  */
 export async function payAddition(
   deps: Deps,
@@ -46,10 +49,7 @@ export async function payAddition(
   return { status: "form", message };
 }
 
-/**
- * Throws `conflict` when the order was canceled or locked since the goods were quoted: no card is charged
- * for nothing.
- */
+/** Throws `conflict` if the order no longer takes the quoted goods: the payment would only be refunded. */
 export async function requireOpenOrder(
   deps: Pick<Deps, "clock">,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function requireOpenOrder(
   throw new DomainError("conflict", m.takesNoMore);
 }
 
-/** Whether the order of an addition still takes its goods. */
+/** Whether the order of an addition still takes its goods, as `takesAddition` defines it. */
 export async function isOrderOpen(
   deps: Pick<Deps, "clock">,
   db: Db | Tx,

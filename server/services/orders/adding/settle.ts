@@ -25,7 +25,7 @@ import { takesAddition, termsRefusal } from "./may-add.ts";
 import { swapOut } from "./swap.ts";
 import { writeAddition } from "./write.ts";
 
-/** Adds the goods of a payment to their order, or returns the order they were added to, or gives the money back. */
+/** Adds the paid goods to their order, returns the order if that was already done, or refunds the payment. */
 async function settleAddition(settling: Settling): Promise<Outcome> {
   const { deps, tx, checkout, intent } = settling;
   const known = await addedBy(tx, checkout.id);
@@ -51,11 +51,11 @@ function isAddition(quote: PlainQuote): quote is AdditionQuote {
 
 async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Outcome> {
   const { deps, tx, checkout, intent, settings } = settling;
-  // Order before stock, as everything that takes goods off an order locks them.
+  // The order is locked before the stock, as everywhere that takes goods off an order, to avoid deadlocks.
   const [order] = await tx.select().from(orders).where(eq(orders.id, quote.orderId)).for("update");
   if (!order || order.userId !== checkout.userId) return giveBack(settling, "order_closed");
   if (!(await takesAddition(deps, tx, order, settings))) return giveBack(settling, "order_closed");
-  // Another addition may have brought the same goods since, at another price or as many as one may have.
+  // Meanwhile another addition may have added the same goods at another price, or up to the limit.
   if (await termsRefusal(tx, order, quote.lines)) return giveBack(settling, "order_closed");
   const shortages = await lockGoods(tx, checkout.id, quote.lines);
   if (shortages.length > 0) return giveBack(settling, "goods_gone", shortages.map(goneOf));
@@ -67,7 +67,7 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   return outcomeOf(now, checkout.id);
 }
 
-/** Nothing is added: the goods are free again, and the whole payment goes back. */
+/** Releases the held goods and refunds the whole payment. */
 async function giveBack(
   { deps, tx, checkout, intent }: Settling,
   why: ReturnReason,
@@ -107,7 +107,7 @@ function outcomeOf(order: Order, checkoutId: string): Outcome {
   };
 }
 
-/** More goods for an order that is paid. Its refunds are the order's. */
+/** The purpose of a payment that adds goods to a paid order. Refunds and disputes are handled by the order. */
 export const additionPurpose: Purpose = {
   settle: settleAddition,
   release: releaseHolds,

@@ -16,9 +16,9 @@ import { recordTeamTakeOff, takeOffWithRefund } from "../own/take-off.ts";
 type Agreement = { order: Order; lines: readonly PricedGoods[]; swap: AgreedSwap };
 
 /**
- * Looks at a swap before it is read out to the customer. What is agreed here is given back when they pay,
- * without anyone of the team beside it, so who agrees is held to the giver's limit now. Throws `invalid`
- * when fewer units are to come, or when the goods that leave are those that come.
+ * Checks a swap before it is read out to the customer. The replaced goods are refunded only when the customer pays,
+ * with no team member present, so the giving limit is enforced now. Throws `invalid` if fewer units are still to be
+ * delivered or the product would be swapped for itself, and what `confirm` throws.
  */
 export async function requireSwappable(
   deps: Deps,
@@ -37,8 +37,8 @@ export async function requireSwappable(
 }
 
 /**
- * Takes off what an addition that is paid replaces: as many as are still to come, or nothing when the
- * customer has taken them off since. The order is locked and open.
+ * Takes off the goods that a paid addition replaces, at most as many units as are still to be delivered: the customer
+ * may have taken some off meanwhile. The caller must have locked the order and checked that it is open.
  */
 export async function swapOut(deps: Deps, tx: Tx, order: Order, swap: AgreedSwap): Promise<void> {
   const line = await lineOf(tx, order, swap);

@@ -28,7 +28,10 @@ type Added = {
   settings: Settings;
 };
 
-/** Writes paid goods into their locked order: lines, sums, ledger, credit, log and email in one transaction. */
+/**
+ * Adds paid goods to their order, which the caller has locked: lines, totals, ledger, credit, audit log and email, in
+ * the caller's transaction.
+ */
 export async function writeAddition(deps: Deps, tx: Tx, added: Added): Promise<void> {
   const { order, checkoutId, quote, intent } = added;
   const { id: orderId } = order;
@@ -106,12 +109,12 @@ async function insertAddition(
   );
 }
 
-/** A product that the order has gets more units, any other a line of its own. */
+/** Adds the units to the product's existing line, or inserts a new one. */
 async function growLines(tx: Tx, orderId: string, { lines }: AdditionQuote): Promise<void> {
   await tx
     .insert(orderLines)
     .values(
-      // The tax on them is the addition's.
+      // The tax on these units is stored with the addition.
       lines.map((line) => ({
         ...line,
         ...splitLine(line.lineTotal, line.commissionBps),

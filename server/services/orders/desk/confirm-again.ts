@@ -11,9 +11,9 @@ import { lockOrder, soldOf } from "../../payments/refunds/sold.ts";
 import { changeUntilOf } from "../own/own-order.ts";
 
 /**
- * Sends the confirmation of an order again, to the address of the order and no other: what was bought as
- * it was bought, with day, window and address as they are now. Throws `not_found`, and `conflict` for an
- * order that does not stand.
+ * Sends an order's confirmation again, only ever to the order's own email address. It lists the goods and prices as
+ * bought, with the current day, window and address. Throws `not_found`, and `conflict` if the order is canceled or
+ * refunded.
  */
 export async function confirmAgain(
   deps: Deps,

@@ -27,8 +27,8 @@ import { withNote } from "../problems/problem-note.ts";
 import { linesOf } from "../own/lines.ts";
 
 /**
- * Everything the team knows about an order: who, where and when, what became of each line and of the
- * money, its emails, what happened to it and by whom, and the doors it was brought to. Throws `not_found`.
+ * Everything the team can see about an order: customer, delivery, lines, payments, refunds, disputes, problems,
+ * emails, history, audit log and delivery attempts. Throws `not_found`.
  */
 export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: string) {
   const { db } = deps;
@@ -74,17 +74,17 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
     history,
     entries,
     stops,
-    /** What comes of a delivery that failed; null of any other order. */
+    /** Options for another delivery after a failed one; null for any other order. */
     redelivery,
     isBox: box.length > 0,
-    /** Whether a dispute of a payment of it stops it. */
+    /** Whether a dispute of one of its payments blocks it. */
     isStopped: disputed.some(({ status }) => stopsOrder(status)),
     canChange: canChange(deps, order, settings),
     changeUntil: lastOrderDay(order.deliveryDay, calendarOf(settings)),
   };
 }
 
-/** The account of the order; null for a guest. */
+/** The account that owns the order; null for a guest's. */
 async function customerOf(db: Db, { userId }: Order) {
   if (userId === null) return null;
   const [user] = await db
@@ -99,12 +99,12 @@ async function customerOf(db: Db, { userId }: Order) {
   return user ?? null;
 }
 
-/** What an account is called, by its id; null for no account's. */
+/** The name of an account, or its username if it has none; null if there is no account with that id. */
 const nameOf = (userId: SQL) => sql<string | null>`(select coalesce(
     nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username::text)
   from users u where u.id = ${userId})`;
 
-/** The account that moved an order; null where the product did. Cast so that its name is found by the primary key. */
+/** The account that moved an order; null for the system or a guest. The cast lets the lookup use the primary key. */
 const MOVER = sql`case when pg_input_is_valid(order_history.actor, 'uuid') then order_history.actor::uuid end`;
 
 async function refundsOf(db: Db, { id }: Order) {
@@ -124,7 +124,7 @@ async function refundsOf(db: Db, { id }: Order) {
     .orderBy(desc(refunds.createdAt), desc(refunds.id));
 }
 
-/** What the card paid: the order's first payment, then one for each time goods were added. */
+/** The order's payments with the amounts charged: the original one, then one for each addition. */
 async function paymentsOf(db: Db, order: Order) {
   const added = await additionsOf(db, order.id);
   const later = sumCents(added.map(({ total }) => total));
@@ -161,7 +161,7 @@ async function problemsOf(db: Db, { id }: Order) {
   return rows.map(withNote);
 }
 
-/** Each move with who made it; `by` is null where the product moved it by itself. */
+/** The order's history; `by` is null for moves by the system or a guest. */
 function historyOf(db: Db, { id }: Order) {
   return db
     .select({
@@ -176,7 +176,7 @@ function historyOf(db: Db, { id }: Order) {
     .orderBy(asc(orderHistory.id));
 }
 
-/** What the audit log holds about the order or its payments. */
+/** Audit log entries about the order or its payments. */
 async function entriesOf(db: Db, { id }: Order, intentIds: readonly string[]) {
   const about = sql.join(
     [sql`('order', ${id})`, ...intentIds.map((one) => sql`('payment', ${one})`)],
@@ -197,7 +197,7 @@ async function entriesOf(db: Db, { id }: Order, intentIds: readonly string[]) {
   return withShownNames(db, entries);
 }
 
-/** The routes it was on, the latest first, each with what was reported at the door. */
+/** The order's stops on routes, latest route first, each with the driver's reports. */
 async function stopsOf(db: Db, { id }: Order) {
   const rows = await db
     .select({

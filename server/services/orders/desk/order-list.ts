@@ -25,7 +25,8 @@ import { containing, ordered, pageOfFound, pageOfKeys, TOTAL } from "../../platf
 const { id, number, state, email, total, deliveryDay, deliveryWindow, placedAt, userId } =
   getTableColumns(orders);
 
-// The outer row is named in words: columns of a selection lose their table's name, and would mean the inner one.
+// `orders.` is written out: Drizzle drops the table name from columns in a selection, so they would refer to the
+// subquery's own table.
 const IS_BOX = sql<boolean>`exists (select from ${boxes} b where b.checkout_id = orders.checkout_id)`;
 const HAS_PROBLEM = sql<boolean>`exists (select from ${orderProblems} p where p.order_id = orders.id)`;
 const HAS_OPEN_PROBLEM = sql<boolean>`exists (
@@ -56,8 +57,8 @@ const LISTED = {
 };
 
 /**
- * One page of all orders, the latest first unless asked otherwise. Words find number, name, email, phone
- * and address, of the order and of its customer's account.
+ * One page of the orders that match the query. Words are searched in the number, name, email, phone and address of
+ * the order, and in the customer's account.
  */
 export async function listAllOrders({ db }: Pick<Deps, "db">, query: OrderQuery) {
   const where = matching(db, query, query.zone ? await getSettings({ db }) : null);
@@ -74,7 +75,7 @@ export async function listAllOrders({ db }: Pick<Deps, "db">, query: OrderQuery)
   });
 }
 
-/** How the rows of a page are read once their keys are known. */
+/** Reads the rows of a page by their keys. */
 const listed = (db: Db) => ({
   rows: (keys: string[]) => db.select(LISTED).from(orders).where(inArray(orders.id, keys)),
   keyOf: (row: { id: string }) => row.id,
@@ -103,7 +104,7 @@ function matching(db: Db, query: OrderQuery, settings: Settings | null) {
   );
 }
 
-/** Orders with these words, and those of accounts with them; each has an index of its own. */
+/** Ids of orders that contain the words or whose account does. A union, so that each half can use its own index. */
 function foundBy(db: Db, q: string) {
   const words = searchedWords(q).map(containing);
   const own = db
@@ -118,13 +119,13 @@ function foundBy(db: Db, q: string) {
   return own.union(theirs);
 }
 
-/** The names of the zones there are now. */
+/** The names of the current zones, sorted. */
 export async function listZones({ db }: Pick<Deps, "db">): Promise<string[]> {
   const { zones } = await getSettings({ db });
   return zones.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, "en-US"));
 }
 
-/** The orders that `query` leaves, for a spreadsheet; who took it is written down. */
+/** The orders that match the query as CSV. The export is recorded in the audit log. */
 export async function exportOrders(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
@@ -152,7 +153,6 @@ export async function exportOrders(
   );
 }
 
-/** How a row was paid, in words. */
 function paidByWords({ isBox, credit }: Pick<OrderRow, "isBox" | "credit">): string {
   return PAID_BY_WORDS[isBox ? "box" : credit > 0 ? "credit" : "card"];
 }

@@ -12,10 +12,10 @@ import { orderOfLink } from "./link.ts";
 type Keeping = Parameters<typeof registerUser>[0];
 
 /**
- * Makes an account for whoever holds a guest's order by its link, with the order's name and address, and
- * lets it own that order. The address counts as unproven, as after every registration, so nothing else
- * joins (docs/decisions/013). The links of the order end. Throws `not_found` for a link that does not work,
- * `conflict` when the address has an account, `invalid` for a common password, `too_many`, `busy`.
+ * Creates an account for the bearer of a guest's order link, with the order's name and email address, and makes it
+ * the order's owner. As after every registration, the email address is unverified, so no other orders are transferred
+ * (docs/decisions/013). The order's links stop working. Throws `not_found` for a link that does not work, `conflict`
+ * if the email address already has an account, `invalid` for a common password, `too_many` and `busy`.
  */
 export async function keepAsAccount(
   deps: Keeping,
@@ -34,7 +34,7 @@ export async function keepAsAccount(
     phoneNumber: delivery.phone,
   };
   return registerUser(deps, fields, address, async (tx, user) => {
-    // Looked at again: the link may have ended since. Of two at the same moment, one has the address.
+    // Checked again, since the link may have expired. Of two concurrent calls, only one gets the email address.
     await orderOfLink(deps, token, tx);
     await tx
       .update(orders)

@@ -14,7 +14,7 @@ import { newOrderLink, opensByLink, orderUrl } from "../../platform/order-links.
 import { hashToken } from "../../platform/tokens.ts";
 import type { Order } from "../own/own-order.ts";
 
-/** The order that a link opens. Throws `not_found` for a link that does not work, whatever the reason. */
+/** The order that a link opens. Throws the same `not_found` whether the link is unknown, expired or revoked. */
 export async function orderOfLink(
   deps: Pick<Deps, "db" | "clock">,
   token: string,
@@ -29,8 +29,8 @@ export async function orderOfLink(
 }
 
 /**
- * A link for the guest who has just paid, in the browser that paid: what the emails' links open.
- * Throws `not_found` for any other order, and for one that an account owns.
+ * Creates an order link for a guest, in the browser that paid the order. Throws `not_found` for any other order, one
+ * that an account owns, or a signed-in user.
  */
 export async function openOwnOrder(
   deps: Deps,
@@ -49,8 +49,8 @@ export async function openOwnOrder(
 }
 
 /**
- * Asks for a fresh link to a guest's order. The rest is done later and elsewhere, so that neither the
- * answer nor its time reveals whether there is such an order. Throws `too_many`.
+ * Requests a new link to a guest's order. A job does the rest, so that neither the response nor its timing reveals
+ * whether such an order exists. Throws `too_many`.
  */
 export async function askForLink(
   { db, jobs, throttle }: Pick<Deps, "db" | "jobs" | "throttle">,
@@ -64,7 +64,10 @@ export async function askForLink(
   await inTransaction(db, (tx) => jobs.enqueue(tx, "send_order_link", asked));
 }
 
-/** Emails the link to the order's own address, if there is such an order that no account owns, and links to it still work. */
+/**
+ * Emails a new link to the order's own address. Does nothing if there is no guest order with that number and address,
+ * or links to it no longer work.
+ */
 export async function sendOrderLink(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "publicUrl">,
   { number, email }: AskLink,

@@ -8,14 +8,18 @@ import { STANDS } from "../../platform/standing-orders.ts";
 import { linesOf } from "./lines.ts";
 import { type Holder, ownOrder } from "./own-order.ts";
 
-/** What is missing of a line, and why. */
+/** Units of a line that cannot be bought again: `wanted` as ordered, `left` as many as are available now. */
 export type Missing = { name: string; wanted: number; left: number };
+/** The goods of an order that can be bought again now, and those that are missing. */
 export type OrderAgain = {
   goods: { product: ProductCardData; quantity: number }[];
   missing: Missing[];
 };
 
-/** Goods of an order as they can be had now, and what of it cannot. Throws `not_found`. */
+/**
+ * The goods of an order that can be bought again now, up to the quantity ordered, and what is missing. A line that is
+ * available only in part is in both lists. Throws `not_found`.
+ */
 export async function orderAgain(deps: Deps, holder: Holder, number: string): Promise<OrderAgain> {
   const order = await ownOrder(deps, holder, number);
   const lines = await linesOf(deps.db, order.id);
@@ -34,12 +38,13 @@ export async function orderAgain(deps: Deps, holder: Holder, number: string): Pr
   return { goods, missing };
 }
 
-/** Orders, and products of them, that count as bought lately. */
+/** How many orders, and how many of their products, `boughtLately` considers. */
 const LATEST_ORDERS = 10;
 const LATEST_GOODS = 24;
+/** How many products `buyAgain` returns. */
 const OFFERED = 4;
 
-/** The products of the latest orders that stand, each once, the latest first. */
+/** The products of the user's latest orders, excluding canceled and refunded ones; each once, latest first. */
 export async function boughtLately({ db }: Pick<Deps, "db">, userId: string) {
   const latest = db
     .select({ id: orders.id, placedAt: orders.placedAt })
@@ -58,7 +63,7 @@ export async function boughtLately({ db }: Pick<Deps, "db">, userId: string) {
     .limit(LATEST_GOODS);
 }
 
-/** What the user bought lately and can have again now. */
+/** Recently bought products that are available now. */
 export async function buyAgain(deps: Deps, userId: string): Promise<ProductCardData[]> {
   const ids = (await boughtLately(deps, userId)).map(({ id }) => id);
   const cards = await cardsOf(deps, ids);

@@ -25,10 +25,11 @@ import {
 import { writeDelivery } from "./write-delivery.ts";
 
 /**
- * Changes day, window, address or instructions of the holder's order, all or nothing: the slot in the
- * new window is taken before the old one is given back. Says whether anything is new, and what goes back. Another zip or day is held to the zone's terms
- * of today; a lower fee goes back, a higher one is refused (docs/decisions/027). Throws `not_found`,
- * `conflict` after the cut-off or when nothing of it would be paid for, `undeliverable`, `window_full`, `too_many`, and `invalid` for the zone's minimum or fee.
+ * Changes the day, window, address or instructions of the holder's order, all or nothing. Returns whether anything
+ * changed, and the refunded part of the fee in cents. A new zip code or day must meet the zone's current terms: the
+ * difference to a lower fee is refunded, a higher fee is refused (docs/decisions/027). Throws `not_found`; `conflict`
+ * after the cut-off, for a donated box, or if the refund would leave nothing paid on the order; `undeliverable`;
+ * `window_full`; `too_many`; and `invalid` for the zone's minimum, a higher fee or a different tax.
  */
 export async function changeDelivery(
   deps: Deps,
@@ -44,7 +45,7 @@ export async function changeDelivery(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, input.number);
     requireChangeable(deps, order, settings);
-    // It was agreed to when the box closed, and the food bank counts on it.
+    // The food bank counts on the day and window agreed on when the box closed.
     const bank = await donatedTo(tx, order.id);
     if (bank) throw new DomainError("conflict", m.goesToBank(bank));
     const back = await checkMove(tx, settings, order, input);
@@ -56,7 +57,7 @@ export async function changeDelivery(
   });
 }
 
-/** The change's own email says so. */
+/** Refunds part of the delivery fee without a refund email: the email about the change mentions it. */
 async function giveFeeBack(
   deps: Deps,
   tx: Tx,

@@ -15,18 +15,18 @@ import { givenOfOrder, soldOf } from "../../payments/refunds/sold.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { type Holder, type Order, ownOrder } from "./own-order.ts";
 
-/** What moving an order to a zip code means: the zone there, and fee and tax against what was paid. */
+/** How the terms at another zip code compare with what was paid for an order. */
 type ChangeTerms = {
   zone: ZoneTerms;
-  /** What delivery there costs more than was paid; below zero it goes back. */
+  /** How much more delivery costs there than was paid; a negative amount is refunded. */
   difference: Cents;
-  /** The goods that are still wanted, before tax. */
+  /** The price of the goods that are not refunded, before tax. */
   goods: Cents;
-  /** Whether each authority would have got the same there for what is left of the order. */
+  /** Whether each tax authority would get the same amount there for what is not refunded. */
   isTaxedAlike: boolean;
 };
 
-/** The terms under which an order may go to a zip code now. */
+/** The current terms for delivering an order to a zip code. */
 export async function changeTermsOf(
   db: Db | Tx,
   settings: Settings,
@@ -53,7 +53,7 @@ export async function changeTermsOf(
   return { zone, difference, goods, isTaxedAlike: isDeepStrictEqual(here, there) };
 }
 
-/** What each authority of a zip code gets for goods and delivery, by the rates of the day they were bought on. */
+/** The tax due to each authority of a zip code for goods and delivery, at the rates of the day of the order. */
 function taxAt(
   settings: Settings,
   { placedAt }: Order,
@@ -68,9 +68,9 @@ function taxAt(
 }
 
 /**
- * Refuses what an order to that zip and day would be refused for: a day without delivery there, less
- * than its smallest order where that was not asked before, a higher fee, or another tax. Throws
- * `undeliverable` for the day, `invalid` for the minimum, the fee and the tax. Returns what goes back.
+ * Checks whether an order can move to another zip code or day, and returns how much of the delivery fee is to be
+ * refunded, in cents. Throws `undeliverable` if there is no delivery there that day, and `invalid` if the zone's
+ * minimum is higher than the previous zone's and not met, its fee is higher, or its tax differs.
  */
 export async function checkMove(
   tx: Tx,
@@ -97,8 +97,8 @@ export async function checkMove(
 }
 
 /**
- * What the holder's order would cost and when it could come at another zip code, before anything is
- * changed. Weekdays are empty where we do not come. Throws `not_found` for anyone else's order.
+ * What the holder's order would cost at another zip code and on which weekdays it could be delivered there; changes
+ * nothing. `weekdays` is empty if the zip code is not served. Throws `not_found` for anyone else's order.
  */
 export async function getChangeTerms(
   deps: Deps,

@@ -15,13 +15,13 @@ import { changeTermsOf } from "./change-terms.ts";
 import { lockOwnOrder, type Order, ownedBy, requireChangeable } from "./own-order.ts";
 import { writeDelivery } from "./write-delivery.ts";
 
-/** Where else a box that is closed could go: to a food bank, or with none home again. */
+/** The alternative destination of a closed box: a food bank, or the household's own address if `bank` is null. */
 type OtherPlace = { bank: FoodBank | null; place: Delivery };
 
 /**
- * Where an order that is a weekly box could go instead, while it can be changed: to the food bank, or
- * home again. Null for other orders, where nobody drives, and where delivery or tax would be another: what was
- * charged stays.
+ * The alternative destination of a weekly box: the food bank, or the household's address if the box is donated. The
+ * caller checks whether the order can still be changed. Null for other orders, or if that address is not served on
+ * the order's day, or its delivery fee or tax would differ, since the amount charged must not change.
  */
 export async function otherPlaceOf(
   db: Db | Tx,
@@ -46,8 +46,8 @@ export async function otherPlaceOf(
 }
 
 /**
- * Gives a weekly box that is closed to the food bank, or takes it back, until the cut-off of its order.
- * Throws `not_found`, and `conflict` when it is too late or cannot go there for the same money.
+ * Donates a closed weekly box to the food bank, or undoes the donation, until the order's cut-off. Throws
+ * `not_found`, and `conflict` after the cut-off or if the box cannot go there for the amount already charged.
  */
 export async function donateOrder(
   deps: Deps,

@@ -5,7 +5,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { WAS_DONATED } from "../donated.ts";
 
-/** Where and when the user's latest order goes that went to them: what the next checkout begins with. */
+/** Address and time of the user's latest order, excluding donated boxes. They prefill the next checkout. */
 export type LastDelivery = {
   number: string;
   address: string;
@@ -18,7 +18,7 @@ export type LastDelivery = {
   window: WindowId;
 };
 
-/** Null for a user who has not ordered yet. */
+/** The user's last delivery; null if there is none. */
 export async function lastDelivery(
   { db }: Pick<Deps, "db">,
   userId: string,

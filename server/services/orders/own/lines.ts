@@ -7,7 +7,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 
-/** The lines of an order in the words of the reader, each with the units for which the money went back. */
+/** The lines of an order in the reader's language, each with its refunded units. */
 export async function linesOf(db: Db | Tx, orderId: string) {
   const given = db
     .select({
@@ -37,7 +37,7 @@ export async function linesOf(db: Db | Tx, orderId: string) {
     name: shownName,
     pack: packWords(line.pack),
     refunded: refunded ?? 0,
-    /** What went back for units that the farm could not bring, with their tax. */
+    /** Refunded for units that the farm was short of, including tax. */
     shortBack: cents(shortBack ?? 0),
   }));
 }

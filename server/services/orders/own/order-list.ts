@@ -9,7 +9,7 @@ import { summaryOf } from "./read.ts";
 
 type Page = { page: number; size: number };
 type Listed = ReturnType<typeof summaryOf> & {
-  /** What is in it, in the words of the reader: people know an order by its goods, not by its number. */
+  /** Names of its goods in the reader's language: people recognize an order by its goods, not by its number. */
   goods: string[];
 };
 
@@ -34,8 +34,8 @@ export async function listOrders(
 }
 
 /**
- * The names of the goods of each order that come or came, what cost most first; where nothing does, as in one that is
- * canceled, of all that was ordered.
+ * The names of each order's goods, most expensive line first, without lines that were fully removed or short. An
+ * order with no other lines, such as a canceled one, lists everything that was ordered.
  */
 async function goodsOf({ db }: Pick<Deps, "db">, ids: readonly string[]) {
   const lines = await db

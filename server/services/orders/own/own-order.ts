@@ -14,42 +14,45 @@ import type { Actor } from "../../platform/audit.ts";
 import type { Confirm } from "../../payments/refunds/giving-limit.ts";
 import { opensByLink } from "../../platform/order-links.ts";
 
+/** A row of `orders`. */
 export type Order = typeof orders.$inferSelect;
 
 type User = Pick<SessionUser, "id" | "username">;
 
 /**
- * Who may change an order: the user who owns it, whoever has the link to a guest's, or someone of the
- * team with a reason, whom the router has let in, and who confirms what is over their limit.
+ * Who views or changes an order: the user who owns it, whoever has its order link, or a team member, whom the router
+ * has authorized. A team member gives a reason, and `confirm` throws unless they have recently authenticated again.
  */
 export type Holder =
   | { by: "account"; user: User }
   | { by: "link"; token: string }
   | { by: "team"; user: User; reason: string; confirm: Confirm };
 
+/** A user as the holder of their own orders. */
 export const ownedBy = (user: User): Extract<Holder, { by: "account" }> => ({
   by: "account",
   user,
 });
+/** The bearer of an order link as the holder of its order. */
 export const heldByLink = (token: string): Extract<Holder, { by: "link" }> => ({
   by: "link",
   token,
 });
 
-/** What the log and the history call someone who acts by a link. */
+/** The actor recorded in the audit log and order history for someone using an order link. */
 const GUEST = { id: null, username: GUEST_LINK };
 
-/** Who the audit log says has acted. */
+/** The holder as recorded in the audit log. */
 export function actorOf(holder: Holder): NonNullable<Actor> {
   return holder.by === "link" ? GUEST : holder.user;
 }
 
-/** Who the order's history says has moved it. */
+/** The holder as recorded in the order's history. */
 export function moverIdOf(holder: Holder): string {
   return holder.by === "link" ? GUEST.username : holder.user.id;
 }
 
-/** The holder's order of that number. Throws `not_found` for anyone else's, as for one that is not there. */
+/** The holder's order with that number. Throws `not_found` if it does not exist or belongs to someone else. */
 export async function ownOrder(
   deps: Pick<Deps, "db" | "clock">,
   holder: Holder,
@@ -61,7 +64,7 @@ export async function ownOrder(
   return order;
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `ownOrder`, and locks the order until the transaction ends. */
 export async function lockOwnOrder(
   deps: Pick<Deps, "clock">,
   tx: Tx,
@@ -81,7 +84,7 @@ function isHeldBy(deps: Pick<Deps, "clock">, db: Db | Tx, holder: Holder): SQL {
     : opensByLink(deps, db, holder.token);
 }
 
-/** `isChangeable` at this moment, under these settings. */
+/** Whether the customer can change the order now, as `isChangeable` defines it. */
 export function canChange(
   { clock }: Pick<Deps, "clock">,
   order: Pick<Order, "state" | "deliveryDay">,
@@ -90,7 +93,7 @@ export function canChange(
   return isChangeable(order, businessDayAt(clock.now()), calendarOf(settings));
 }
 
-/** The last day on which the order can be changed; null when it cannot be any more. */
+/** The last day on which the order can be changed; null if it can no longer be changed. */
 export function changeUntilOf(
   deps: Pick<Deps, "clock">,
   order: Pick<Order, "state" | "deliveryDay">,
@@ -100,7 +103,7 @@ export function changeUntilOf(
   return canChange(deps, order, settings) ? last : null;
 }
 
-/** Throws `conflict` once the farms have the order. */
+/** Throws `conflict` if the order can no longer be changed: its cut-off has passed, or it is no longer `placed`. */
 export function requireChangeable(
   deps: Pick<Deps, "clock">,
   order: Order,

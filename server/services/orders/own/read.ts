@@ -29,8 +29,8 @@ import { bankPlace } from "#shared/boxes/food-bank.ts";
 import { weighedText } from "#shared/orders/weighed-text.ts";
 
 /**
- * One order of its holder: its lines, where it is and was, what money went back, what was reported,
- * and what can still be done about it. Throws `not_found` for anyone else's.
+ * One of the holder's orders: its lines, state and history, refunds, reported problems, and what the holder can still
+ * do with it. Throws `not_found` for anyone else's order.
  */
 export async function getOrder(deps: Deps, holder: Holder, number: string) {
   const order = await ownOrder(deps, holder, number);
@@ -54,13 +54,13 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
   return {
     ...summaryOf(order),
     delivery: order.delivery,
-    /** The food bank that gets it, of a weekly box that was given away. */
+    /** The food bank that a weekly box was donated to; null if it was not. */
     donatedTo: bank,
-    /** When its van is expected at its door, once it has left or is late. */
+    /** When the van is expected, once it has departed or is late; null for a donated box. */
     arrival: bank === null ? arrival : null,
-    /** What comes of a delivery that failed; null of any other order. */
+    /** Options for another delivery after a failed one; null for any other order. */
     redelivery,
-    /** Where else a weekly box could go while it can be changed: to a food bank, or with none home. */
+    /** Where a weekly box could go instead while it can be changed: a food bank, or home if `bank` is null. */
     other: other && {
       bank: other.bank && { name: other.bank.name, place: bankPlace(other.bank) },
     },
@@ -77,12 +77,11 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
         : 0,
     })),
     history: history.map(({ to, createdAt }) => ({ to, at: createdAt.toISOString() })),
-    /** What the driver said at the door, each time. */
+    /** The outcome of each delivery attempt, with the driver's note. */
     doors,
     refunds: money,
     problems,
     canChange: canChange(deps, order, settings),
-    /** Whether goods can be added to it. */
     canAdd: await canAdd(deps, order, settings),
     changeUntil: lastOrderDay(order.deliveryDay, calendarOf(settings)),
     reportUntil: canReport ? until : null,
@@ -101,8 +100,8 @@ export async function listLatestOrders({ db }: Pick<Deps, "db">, userId: string,
 }
 
 /**
- * The user's orders that are to come: what did not come on its day is no next delivery any more, nor is what could not
- * be left, until it is brought again.
+ * Condition on `orders`: an order of the user that will still be delivered. Orders not delivered on their day no
+ * longer count; one whose delivery failed counts only if it will be delivered again.
  */
 export function comesTo({ clock }: Pick<Deps, "clock">, userId: string) {
   const today = businessDayAt(clock.now());
@@ -114,7 +113,7 @@ export function comesTo({ clock }: Pick<Deps, "clock">, userId: string) {
   );
 }
 
-/** The number of the user's order that comes next; null when none is on its way. */
+/** The number of the user's next order to be delivered; null if there is none. */
 export async function nextOrderNumber(
   deps: Pick<Deps, "db" | "clock">,
   userId: string,
@@ -140,7 +139,7 @@ async function historyOf(db: Db, orderId: string) {
     .orderBy(asc(orderHistory.id));
 }
 
-/** When a van was at the door and how that ended, the first time first. */
+/** The outcome of each delivery attempt, oldest first. */
 async function doorsOf(db: Db, orderId: string) {
   const rows = await db
     .select({
@@ -162,7 +161,7 @@ async function doorsOf(db: Db, orderId: string) {
   }));
 }
 
-/** Money that went back, or is on its way. What failed is the team's business, not the customer's. */
+/** Refunds that are sent or on their way. Failed ones are left out: the team handles them. */
 export async function refundsOf(db: Db, orderId: string) {
   const rows = await db
     .select()
@@ -200,13 +199,16 @@ async function problemsOf(db: Db, orderId: string) {
 
 type Parts = {
   lines: Awaited<ReturnType<typeof linesOf>>;
-  /** When it came; undefined while it has not. */
+  /** When the order was delivered; undefined if it was not. */
   came: Date | undefined;
-  /** Whether it went to a food bank. */
+  /** Whether the order was donated. */
   isGiven: boolean;
 };
 
-/** What the order's owner has said of each line's product, and whether it is time to; a guest has no account to say it with. */
+/**
+ * The owner's review of each line's product, and whether it can be written now. Only account holders write reviews,
+ * and not of donated boxes.
+ */
 async function reviewsOf(deps: Deps, { userId }: Order, { lines, came, isGiven }: Parts) {
   const isTime = came !== undefined && deps.clock.now() >= reviewFrom(came);
   const isWriter = userId !== null && isTime && !isGiven;
@@ -218,7 +220,7 @@ async function reviewsOf(deps: Deps, { userId }: Order, { lines, came, isGiven }
   });
 }
 
-/** An order as a line of a list. */
+/** An order's summary for lists. `total` is in cents. */
 export function summaryOf(order: Order) {
   return {
     number: order.number,
@@ -252,7 +254,7 @@ function lineOf(line: Awaited<ReturnType<typeof linesOf>>[number]) {
     short,
     shortReason,
     shortBack,
-    /** What one of it weighs at most, where it is sold by weight. */
+    /** The maximum weight of one unit; null unless the product is sold by weight. */
     mostWeight,
     weighedText: weighedText(line),
   };

@@ -10,10 +10,10 @@ import { type Holder, ownedBy, ownOrder } from "./own-order.ts";
 import { linesOf } from "./lines.ts";
 import { refundsOf } from "./read.ts";
 
-/** Who asks for a receipt: a user, or who has the link to a guest's order. */
+/** Who requests a receipt: a signed-in user, or whoever has the order link. */
 export type Reader = SessionUser | Extract<Holder, { by: "link" }>;
 
-/** What the receipt of an order says: for its holder and for admins; to others it is `not_found`. */
+/** The contents of an order's receipt, for its holder and for admins. Throws `not_found` for anyone else. */
 export async function getReceipt(deps: Pick<Deps, "db" | "clock">, reader: Reader, number: string) {
   const { db } = deps;
   const isAdmin = "role" in reader && reader.role === "admin";

@@ -22,9 +22,10 @@ import {
 } from "./own-order.ts";
 
 /**
- * Takes units of a line off the holder's order before its cut-off: others can have them, and the money
- * goes back. With the last unit, or the last that was paid for, the order is canceled. Throws `not_found`, `invalid`, and `conflict`
- * after the cut-off or when fewer are left. Under a key that has taken off before it returns what went back then.
+ * Takes units of a line off the holder's order before its cut-off: the units go back on sale and the customer gets a
+ * refund. Taking off the last unit, or the last one that was paid for, cancels the order. A repeated call with the
+ * same key changes nothing and returns the original amount, in cents. Throws `not_found`, `invalid`, and `conflict`
+ * after the cut-off or if fewer units are left.
  */
 export async function takeOff(
   deps: Deps,
@@ -41,7 +42,7 @@ export async function takeOff(
     const by = { actor: actorOf(holder), moverId: moverIdOf(holder) };
     const amount = await takeOffWithRefund(deps, tx, { order, units, key, ...by });
     if (holder.by === "team") {
-      // What it gives away counts toward the giver's limit.
+      // The refund counts toward the team member's giving limit.
       await recordTeamTakeOff(deps, tx, {
         order,
         units,
@@ -63,7 +64,10 @@ type TakingOff = {
   key?: string | undefined;
 };
 
-/** The same for an order that is locked and open; returns what goes back. Throws as `writeRefund` does. */
+/**
+ * Takes units off and refunds them, for an order that the caller has locked and checked. Returns the refund in cents.
+ * Throws what `writeRefund` throws.
+ */
 export async function takeOffWithRefund(
   deps: Deps,
   tx: Tx,
@@ -86,7 +90,7 @@ export async function takeOffWithRefund(
 
 type TeamTakeOff = { order: Order; units: Units; actor: Actor; reason: string };
 
-/** Writes down that the team took units off, and why. */
+/** Records in the audit log that a team member took units off, and why. */
 export async function recordTeamTakeOff(
   deps: Deps,
   tx: Tx,

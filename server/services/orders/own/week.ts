@@ -20,18 +20,18 @@ import { comesTo } from "./read.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 
-/** Saved products that are looked at for news. */
+/** How many new or returning products are considered, before unavailable ones are dropped. */
 const LATEST_NEWS = 24;
-/** Cards that each part offers, and names of what cannot be had. */
+/** The maximum number of entries in each section of the page. */
 const OFFERED = 4;
-/** How long something counts as new, or as back. */
+/** How long a product counts as new, or a farm as back. */
 const NEWS_DAYS = 28;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * What a customer's first page begins with: the delivery that comes next, those that failed, goods of earlier orders, and
- * what is back or new of what they have saved. Its cost does not grow with the orders of a customer.
+ * The start of a customer's first page: the next delivery, failed deliveries, recently bought goods, and what is new
+ * or back among their saved products and farms. The cost does not grow with the number of a customer's orders.
  */
 export async function ownWeek(deps: Read, userId: string) {
   const [next, undelivered, bought, news, farmsBack] = await Promise.all([
@@ -53,7 +53,7 @@ export async function ownWeek(deps: Read, userId: string) {
       .filter(({ canBeHad }) => canBeHad)
       .map(({ card }) => card)
       .slice(0, OFFERED),
-    /** What was bought and cannot be had now; `returnsIn` is a month, 1 to 12, or null. */
+    /** Recently bought products that are not available now; `returnsIn` is a month from 1 to 12, or null. */
     gone: had
       .filter(({ canBeHad }) => !canBeHad)
       .slice(0, OFFERED)
@@ -68,7 +68,7 @@ export async function ownWeek(deps: Read, userId: string) {
   };
 }
 
-/** The order that comes next with its goods; null when none is on its way. */
+/** The next order to be delivered, with its goods; null if there is none. */
 async function nextDelivery(deps: Read, userId: string) {
   const [row] = await deps.db
     .select({ order: orders, isStopped, box: boxes.id })
@@ -94,7 +94,7 @@ async function nextDelivery(deps: Read, userId: string) {
     state: order.state,
     day: order.deliveryDay,
     window: order.deliveryWindow,
-    /** Whole minutes in which the order can still be changed; null once the farms have it. */
+    /** Whole minutes left in which the order can be changed; null if it can no longer be changed. */
     minutesLeft: isOpen ? Math.max(Math.floor(left / MINUTE_MS), 0) : null,
     canAdd: isOpen && !row.isStopped && row.box === null,
     goods: lines
@@ -104,8 +104,8 @@ async function nextDelivery(deps: Read, userId: string) {
 }
 
 /**
- * Ids of saved products whose season has begun this month, and of goods that a followed farm has had
- * for less than four weeks and since it is followed.
+ * Ids of saved products whose season began this month, and of products that a saved farm has listed within the last
+ * `NEWS_DAYS` days and after the customer saved the farm.
  */
 async function newsOf({ db, clock }: Read, userId: string): Promise<number[]> {
   const now = clock.now();
@@ -135,7 +135,7 @@ async function newsOf({ db, clock }: Read, userId: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Followed farms that sell again after a rest. */
+/** Saved farms that went live again within the last `NEWS_DAYS` days, after the customer saved them. */
 async function listFarmsBack({ db, clock }: Read, userId: string) {
   const since = new Date(clock.now().getTime() - NEWS_DAYS * DAY_MS);
   return db

@@ -11,7 +11,10 @@ import { listCards } from "../../payments/cards.ts";
 import { WAS_DONATED } from "../donated.ts";
 import { creditOf } from "../../payments/credit/credits.ts";
 
-/** Who calls, as far as an order by phone begins with it: the account, its saved card and credit, the last address of its own. */
+/**
+ * What a phone order needs to know about the customer: name and contact details, saved card, credit in cents, and the
+ * delivery of the latest order that was not donated. Throws `not_found`.
+ */
 export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string) {
   const [user] = await deps.db.select().from(users).where(eq(users.id, id));
   if (!user) throw new DomainError("not_found", m.noCustomer);
@@ -40,7 +43,7 @@ export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string)
   };
 }
 
-/** The account for which something is ordered. Throws `not_found`, and `conflict` when it is closed. */
+/** The customer of a phone order. Throws `not_found`, and `conflict` if the account is disabled or being deleted. */
 export async function customerOf(db: Db | Tx, id: string): Promise<SessionUser> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user) throw new DomainError("not_found", m.noCustomer);

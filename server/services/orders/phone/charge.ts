@@ -10,17 +10,19 @@ import { requireOpenOrder } from "../adding/pay.ts";
 import { customerOf } from "./caller.ts";
 import { getPrepared, requireTold } from "./prepared.ts";
 
-/** `link`: the bank said no, or wants the card's holder; a payment link pays the same payment. */
+/**
+ * The outcome of charging a phone order. `link`: the bank declined or requires authentication, and a payment link can
+ * still pay the same payment; `message` explains a decline.
+ */
 export type ChargedOrder =
   | { status: "placed"; orderNumber: string }
   | { status: "processing" | "refunded" }
   | { status: "link"; message: string | null };
 
 /**
- * Charges the saved card of the customer, who has agreed to it on the phone, once however often it is
- * called. Throws `not_found` for what the team did not put together, and `conflict` when the customer was
- * told another quote, the goods' time is over, the account was closed, or the order takes no more goods;
- * nothing is charged then.
+ * Charges the saved card of a customer who agreed to it on the phone. Idempotent. Throws `not_found` if it is not a
+ * phone order, and `conflict` if it has no account, `revision` is not the current quote, the hold has expired, the
+ * account is closed, or the order takes no more goods; in these cases nothing is charged.
  */
 export async function chargePrepared(
   deps: Deps,

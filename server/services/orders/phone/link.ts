@@ -10,16 +10,16 @@ import { isOrderOpen } from "../adding/pay.ts";
 import { getPrepared, type Prepared } from "./prepared.ts";
 import { orderNumberOf } from "./send-link.ts";
 
-/** What can be done with a payment link: pay, or nothing any more. */
+/** The state of a payment link; only an `open` one can be paid. `over`: its goods are no longer held. */
 export type PaymentLinkState = "open" | "processing" | "paid" | "returned" | "over";
 
-/** What a payment link is for, and what became of it. Throws `not_found` for a link that does not work. */
+/** What a payment link pays for, and its state. Throws `not_found` if the link is unknown, expired or superseded. */
 export async function readPaymentLink(deps: Pick<Deps, "db" | "clock">, token: string) {
   const prepared = await preparedBy(deps, token);
   const { checkout, quote, delivery } = prepared;
   return {
     state: await stateOf(deps, prepared),
-    /** The order to which the goods are added; null for a separate order. */
+    /** The number of the order that the goods are added to; null for a separate order. */
     addedTo: await orderNumberOf(deps.db, prepared),
     goods: quote.lines.map(
       ({ productId, farmId, farmName, name, pack, picture, quantity, lineTotal }) => ({
@@ -33,7 +33,7 @@ export async function readPaymentLink(deps: Pick<Deps, "db" | "clock">, token: s
         lineTotal,
       }),
     ),
-    /** Counts the quotes: the form pays the one that is shown, and no other. */
+    /** The number of the quote shown; the form can pay only this one. */
     revision: checkout.revision,
     totals: quote.totals,
     taxBps: quote.taxBps,
@@ -45,7 +45,7 @@ export async function readPaymentLink(deps: Pick<Deps, "db" | "clock">, token: s
   };
 }
 
-/** The payment that a link pays. Throws `not_found`, and `conflict` when it can no longer be paid. */
+/** The payment behind a link. Throws `not_found`, and `conflict` if it can no longer be paid. */
 export async function openPaymentLink(
   deps: Deps,
   token: string,
@@ -58,7 +58,10 @@ export async function openPaymentLink(
   return { clientSecret, paymentIntentId: id };
 }
 
-/** What was put together is shown only to whom the link was sent: its address may have been put right since. */
+/**
+ * The phone order behind a link. Throws `not_found` if the email address was corrected after the link was sent, so
+ * that the recipient at the wrong address cannot see the order.
+ */
 async function preparedBy({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
   const isIt = and(
     eq(paymentLinks.tokenHash, hashToken(token)),
@@ -100,7 +103,7 @@ async function stateOf(
   return isHeld && (await buysSomething(deps, checkout)) ? "open" : "over";
 }
 
-/** What joins an order that takes no more goods would only be paid to be given back. */
+/** False for goods whose order no longer takes them: their payment would only be refunded. */
 async function buysSomething(
   deps: Pick<Deps, "db" | "clock">,
   checkout: Prepared["checkout"],

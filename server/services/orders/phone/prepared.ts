@@ -6,10 +6,10 @@ import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Checkout } from "../../payments/checkouts/checkout-row.ts";
 
-/** A checkout that the team put together, with what it was last quoted and for whom. */
+/** A phone order that is not placed yet: a checkout created by the team, with its current quote and delivery. */
 export type Prepared = { checkout: Checkout; quote: Quote; delivery: Delivery };
 
-/** Throws `not_found` for a checkout that no one of the team put together: those are their shoppers' own. */
+/** Reads a phone order. Throws `not_found` for any other checkout: the team has no access to those of shoppers. */
 export async function getPrepared(db: Db | Tx, checkoutId: string): Promise<Prepared> {
   const rows = db
     .select({
@@ -41,7 +41,7 @@ function isAddress(payer: Payer): payer is Delivery {
   return "address" in payer;
 }
 
-/** Throws `conflict` when the customer was told another quote than is to be paid now, even for the same sum. */
+/** Throws `conflict` if the quote read out to the customer is not the current one, even if the total is the same. */
 export function requireTold({ checkout }: Pick<Prepared, "checkout">, revision: number): void {
   if (checkout.revision === revision) return;
   throw new DomainError("conflict", m.tellAnew);

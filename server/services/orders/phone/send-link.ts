@@ -23,9 +23,9 @@ import { getPrepared, type Prepared, requireTold } from "./prepared.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Emails the customer a link by which they pay what was put together on the phone. A second one may be
- * sent: all lead to the one payment. Throws `not_found`, and `conflict` when the customer was told another
- * quote, the goods are no longer held, their order takes no more, or it is paid.
+ * Emails the customer a payment link for a phone order. Can be repeated: all links lead to the same payment. Throws
+ * `not_found`, and `conflict` if `revision` is not the current quote, the hold has expired, the order takes no more
+ * goods, or it is already paid. `until` is the ISO instant at which the hold expires.
  */
 export async function sendPaymentLink(
   deps: Deps,
@@ -77,8 +77,8 @@ export async function sendPaymentLink(
 }
 
 /**
- * Lets go of what was put together: the payment is canceled, and the goods are on sale again. One that was
- * paid in the meantime, or is being paid, stays. Throws `not_found`, and `conflict` when it stays.
+ * Discards a phone order: cancels its payment and releases its goods. Throws `not_found`, and `conflict` if it is
+ * already paid or being paid.
  */
 export async function callOffPrepared(deps: Deps, checkoutId: string): Promise<void> {
   const { checkout } = await getPrepared(deps.db, checkoutId);
@@ -88,7 +88,7 @@ export async function callOffPrepared(deps: Deps, checkoutId: string): Promise<v
   throw new DomainError("conflict", m.notCalledOff);
 }
 
-/** The order to which its goods are added; null for a separate order. */
+/** The number of the order that a phone order adds goods to; null for a separate order. */
 export async function orderNumberOf(
   tx: Tx | Deps["db"],
   { quote }: Prepared,

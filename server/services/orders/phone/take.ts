@@ -18,29 +18,28 @@ import { beginAddition } from "../adding/begin.ts";
 import type { Holder } from "../own/own-order.ts";
 import { customerOf } from "./caller.ts";
 
-/** What was put together for a customer, as it is read out to them. Nothing is charged yet. */
+/** A phone order as read out to the customer. Nothing is charged yet. */
 export type TakenOrder = {
   checkoutId: string;
-  /** Which quote is read out: another one is not charged. */
+  /** The number of the quote read out; only this one can be charged. */
   revision: number;
   lines: Pick<QuotedLine, "productId" | "name" | "pack" | "quantity" | "unitPrice" | "lineTotal">[];
   totals: Totals;
   taxBps: BasisPoints | null;
   day: string;
   window: WindowId;
-  /** Where the payment link goes. */
+  /** The address that the payment link is sent to. */
   email: string;
-  /** Until when goods and window are held, an ISO instant. */
+  /** When the hold on goods and slot expires, as an ISO instant. */
   until: string;
-  /** The saved card that can pay; null when there is none. */
+  /** The saved card that can be charged; null if there is none. */
   card: Pick<SavedCard, "brand" | "last4"> | null;
 };
 
 /**
- * Prices and holds what a customer who calls wants, for as long as they need to pay by a link. It is an
- * order like any other: the same prices, holds, windows and limits, and nothing but its payment places it.
- * The same draft asked for again is priced anew. Throws `not_found` for an unknown customer and what
- * `createIntent` throws.
+ * Prices a phone order and holds its goods and slot long enough for the customer to pay by link. Prices, windows and
+ * limits are those of any order, and it is placed only once paid. A repeated call for the same draft prices it again.
+ * Throws `not_found` for an unknown customer, `conflict` for a closed account, and what `createIntent` throws.
  */
 export async function takeOrder(
   deps: Deps,
@@ -77,7 +76,7 @@ export async function takeOrder(
   };
 }
 
-/** As `takeOrder`, for goods that join an order that is paid. Throws what `beginAddition` throws. */
+/** Like `takeOrder`, for goods added to a paid order. Throws what `customerOf` and `beginAddition` throw. */
 export async function takeAddition(
   deps: Deps,
   staff: Extract<Holder, { by: "team" }>,
@@ -98,7 +97,7 @@ export async function takeAddition(
   return { checkoutId, revision, lines, totals, taxBps, day, window, email, until, card };
 }
 
-/** A draft that is for someone else by now holds nothing for the one before. */
+/** Ends the draft's earlier checkouts, which were for another customer, so that they hold nothing. */
 async function letGoOfOthers(deps: Deps, { token }: Shopper, checkoutId: string): Promise<void> {
   const others = await deps.db
     .select()
@@ -113,7 +112,7 @@ async function letGoOfOthers(deps: Deps, { token }: Shopper, checkoutId: string)
   for (const other of others) await endCheckout(deps, other);
 }
 
-/** Each draft is a browser of its own, whose cookie no one has. */
+/** The shopper for a draft. Its token replaces a browser's cookie, so that each draft has its own checkout. */
 function asCaller(
   { id }: Pick<SessionUser, "id">,
   draftId: string,

@@ -3,10 +3,10 @@ import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** Orders by phone that a page lists at the most. */
+/** The maximum number of phone orders listed. */
 const LISTED = 50;
 
-/** What the team put together and nobody has paid yet, while its goods are held; what ends first comes first. */
+/** Phone orders that are not paid and whose goods are still held, the first to expire first. `total` is in cents. */
 export async function listWaiting({ db, clock }: Pick<Deps, "db" | "clock">) {
   const rows = await db
     .select({

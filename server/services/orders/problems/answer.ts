@@ -20,8 +20,8 @@ import { writeRefund } from "../refunds/refund-order.ts";
 import { onLine } from "./problem-list.ts";
 
 /**
- * An open problem with its order and line. The order is locked first, as by everything that refunds, then the problem.
- * Throws `not_found`, or `conflict` once it is decided.
+ * Locks and returns an open problem with its order and line. The order is locked before the problem, as in all
+ * refunds, to avoid deadlocks. Throws `not_found`, and `conflict` if the problem is already decided.
  */
 async function lockOpenProblem(tx: Tx, id: string) {
   await tx
@@ -45,8 +45,8 @@ async function lockOpenProblem(tx: Tx, id: string) {
 }
 
 /**
- * Gives the money for the reported units back and notifies the customer. Throws `not_found`, and
- * `conflict` when it is decided already or less is left to refund, and what `confirm` throws.
+ * Refunds the reported units and notifies the customer. Throws `not_found`, `conflict` if the problem is already
+ * decided or less is left to refund, and what `confirm` throws.
  */
 export async function refundProblem(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function refundProblem(
     const { refundId, plan } = written;
     await decide(deps, tx, admin, { problem, event: "refund", answer, refundId });
     await holdToGivingLimit(deps, tx, admin, confirm);
-    // The refund has its own email: this one goes when there is a word beside the money.
+    // The refund sends its own email; this one is sent only if the team wrote an answer.
     if (answer) await mailAnswer(deps, tx, { problem, order, line, answer, plan });
     return { amount: plan.amount, credit: plan.credit };
   });
@@ -95,7 +95,7 @@ async function decide(
 
 type Answer = Awaited<ReturnType<typeof lockOpenProblem>> & {
   answer: string;
-  /** What goes back; null when the team said no. */
+  /** What is refunded; null if the problem was declined. */
   plan: Pick<RefundPlan, "amount" | "credit"> | null;
 };
 
@@ -119,7 +119,10 @@ async function mailAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, pl
 
 type Decision = { id: string; answer: string };
 
-/** Says no, with the reason, and notifies the customer. Throws `not_found` and `conflict`. */
+/**
+ * Declines a problem with the team's answer and notifies the customer. Throws `not_found`, and `conflict` if it is
+ * already decided.
+ */
 export async function declineProblem(
   deps: Deps,
   admin: SessionUser,

@@ -10,9 +10,9 @@ import { linesOf } from "../own/lines.ts";
 import { requireChoice } from "../own/redelivery.ts";
 
 /**
- * Reports every line of an order whose delivery failed as not delivered: its customer wants the money
- * instead of a second try, and the team decides. Throws `not_found`, and `conflict` when the customer
- * has no choice (any more) or nothing is left to give back.
+ * Requests a refund instead of another delivery after a failed one, by reporting every line as not delivered; the
+ * team decides. Throws `not_found`, and `conflict` if the holder cannot choose, as for `requireChoice`, or nothing is
+ * left to refund.
  */
 export async function askMoneyBack(deps: Deps, holder: Holder, number: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

@@ -11,12 +11,14 @@ import { shownLineNameOf } from "../../platform/shown-name.ts";
 import { withNote } from "./problem-note.ts";
 import { containing, ordered, pageOfKeys, type TableQuery } from "../../platform/table-query.ts";
 
+/** Columns by which the list of problems can be sorted. */
 export const PROBLEM_SORTS = ["createdAt"] as const;
+/** Selects a page of the list of problems, optionally only those in one state. */
 export type ProblemQuery = TableQuery<(typeof PROBLEM_SORTS)[number]> & {
   state?: ProblemState | undefined;
 };
 
-/** The goods are named as the team's reader does. */
+/** A function, because product names depend on the language of the current request. */
 const columns = () => ({
   id: orderProblems.id,
   at: orderProblems.createdAt,
@@ -43,7 +45,7 @@ export const onLine = and(
   eq(orderLines.productId, orderProblems.productId),
 );
 
-/** What customers reported, for the team; the oldest first unless asked otherwise. */
+/** One page of the reported problems, for the team. Searches the order's words and the product's current names. */
 export async function listProblems({ db }: Pick<Deps, "db">, query: ProblemQuery) {
   const where = and(
     query.state && eq(orderProblems.state, query.state),
@@ -74,13 +76,13 @@ export async function listProblems({ db }: Pick<Deps, "db">, query: ProblemQuery
   } satisfies TablePage<unknown>;
 }
 
-/** Those of orders whose number or address says so. */
+/** Problems of orders whose number, customer or address contains the text. */
 function ofOrders(db: Db, q: string): SQL {
   const found = like(orderWords, containing(q.toLowerCase()));
   return inArray(orderProblems.orderId, db.select({ id: orders.id }).from(orders).where(found));
 }
 
-/** Those of products that are called so today, in either language. */
+/** Problems with products whose current name contains the text, in either language. */
 function ofProducts(db: Db, q: string): SQL {
   const found = or(ilike(products.name, containing(q)), ilike(products.nameEs, containing(q)));
   return inArray(

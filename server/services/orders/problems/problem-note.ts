@@ -3,7 +3,7 @@ import type { orderProblems } from "#db/schema/orders/problems.ts";
 
 type Noted = Pick<typeof orderProblems.$inferSelect, "note" | "byDriver">;
 
-/** A problem as its reader has it: its note in words, which say so when the driver saw it. */
+/** A problem for display: its note says so if the driver reported it. */
 export function withNote<Problem extends Noted>({ byDriver, ...problem }: Problem) {
   return { ...problem, note: byDriver ? driverNote(problem.note) : problem.note };
 }

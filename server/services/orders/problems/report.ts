@@ -16,9 +16,9 @@ import { shownLineNameOf } from "../../platform/shown-name.ts";
 import { onLine } from "./problem-list.ts";
 
 /**
- * Keeps what its holder says about a line of a delivered order. Throws `not_found`, `invalid` when a
- * guest asks for credit, and `conflict` when nothing can be reported any more: too late, or all of
- * it is paid back already or in a report that is open.
+ * Saves a holder's report of a problem with a line of a delivered order. Throws `not_found`, `invalid` if a guest
+ * asks for credit, and `conflict` if the order is not delivered, the report is too late, or more units are reported
+ * than are left after refunds and open reports.
  */
 export async function reportProblem(
   deps: Deps,
@@ -64,7 +64,7 @@ async function requireReportable({ clock }: Deps, tx: Tx, order: Order): Promise
   }
 }
 
-/** What the user reported and was not answered yet. */
+/** The user's open problem reports, latest first, at most 20. */
 export async function openReports({ db }: Pick<Deps, "db">, userId: string) {
   return db
     .select({

@@ -38,11 +38,10 @@ import {
 type CalledOff = { order: Order; actor: Actor; reason: string };
 
 /**
- * Settles the money of an order that was canceled while a payment of it was disputed, once or
- * several times: each of its payments by itself. While the bank holds the money nothing happens. When every dispute is over, what
- * the bank gave to the customer counts as a refund, and what is left with us is refunded, so that farms
- * and market keep nothing of goods that did not go. Each happens once. Returns what goes back by us,
- * null for nothing.
+ * Settles the money of an order that was canceled while one of its payments was disputed. Each payment is settled
+ * separately. While the bank holds a payment's money, nothing happens. Once all its disputes are decided, what the
+ * bank gave the customer is booked as a refund and what we still have is refunded, so that farms and market keep
+ * nothing for goods that were not delivered. Idempotent. Returns what we refund, in cents; null for nothing.
  */
 export async function settleCalledOff(
   deps: Deps,
@@ -58,11 +57,12 @@ export async function settleCalledOff(
 }
 
 /**
- * Settles the money of an order whose disputes may be over: of one that was canceled as `settleCalledOff` does.
- * Of any other, what the bank took for good is a refund that the market bears, until the team says who
- * was at fault. It names the goods where the card paid for all that is left of them and the bank took all of it;
- * else it is goodwill, and credit stays as it is. Of an order that has not left, what was marked
- * short or weighed less meanwhile goes back if the money is ours again; one of which the bank took all waits for the team.
+ * Settles the money of an order whose disputes may be decided. A canceled order is settled by `settleCalledOff`. For
+ * any other order, what the bank took for good is booked as a refund that the market bears until the team decides who
+ * is at fault. The refund names the goods if the card paid for all of what is left and the bank took all of that;
+ * otherwise it is goodwill and leaves the customer's credit alone. If the order has not been dispatched, a payment
+ * that the bank took completely waits for the team, and what was found short or underweight meanwhile is refunded as
+ * `settleMissing` does.
  */
 export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): Promise<void> {
   const { order } = disputed;
@@ -84,7 +84,7 @@ export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): P
   if (hasNotLeft(order.state)) await settleMissing(deps, tx, order);
 }
 
-/** What the bank took beyond what is booked of it; null for nothing. */
+/** A plan for booking what the bank took and no refund accounts for yet; null if there is nothing to book. */
 function planOfLost({ sold, given }: Purchase, taken: Cents): RefundPlan | null {
   const amount = cents(Math.min(taken, cardLeft(sold, given)));
   if (amount <= 0) return null;
@@ -113,14 +113,14 @@ async function settlePurchase(
     await bookBankRefund(deps, tx, paidBy, { plan: whole, lost: holding, cause: "order_canceled" });
     return null;
   }
-  // The part counts toward the goods, with which the rest of the money goes back.
+  // The bank's part is booked as goodwill; the refund of the rest then names the goods.
   const part = planGoodwill(sold, given, taken);
   await bookBankRefund(deps, tx, paidBy, { plan: part, lost: holding, cause: "dispute" });
   const now = { ...purchase, given: await givenOf(tx, intentId), isPartTaken: true };
   return giveRest(deps, tx, calledOff, now);
 }
 
-/** Refunds what is left; where the bank took a part of the payment (`isPartTaken`), a refund that failed cannot be sent as it was. */
+/** Refunds what is left. If the bank took part of the payment (`isPartTaken`), this replaces any failed refund. */
 async function giveRest(
   deps: Deps,
   tx: Tx,
@@ -128,7 +128,7 @@ async function giveRest(
   { intentId, sold, given, isPartTaken = false }: Purchase & { isPartTaken?: boolean },
 ): Promise<Cents | null> {
   const failed = await failedOf(tx, intentId);
-  // A refund that failed has a way back of its own, unless it was for a part: then all that is left goes in its place.
+  // A failed refund of everything left is made good by the team; a failed partial one is replaced by this refund.
   if (failed && !isPartTaken && failed.amount >= cardLeft(sold, given)) return null;
   const written = await writeRefund(deps, tx, {
     order,
@@ -143,7 +143,7 @@ async function giveRest(
   return written?.plan.amount ?? null;
 }
 
-/** The last refund of a payment that failed and was not made good, if any. */
+/** The latest failed refund of a payment that was not made good, if any. */
 async function failedOf(
   tx: Tx,
   intentId: string,
@@ -163,7 +163,7 @@ type BankRefund = {
   cause: RefundCause;
 };
 
-/** What the bank took from us and gave to the customer is a refund that was never sent. */
+/** Books what the bank took from us and gave the customer as a refund, without sending any money. */
 async function bookBankRefund(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
@@ -171,7 +171,7 @@ async function bookBankRefund(
   { plan, lost, cause }: BankRefund,
 ): Promise<void> {
   const at = clock.now();
-  // The provider refused it because of the dispute; less than it does not make it good.
+  // A refund that the provider refused because of the dispute is made good only if the bank gave at least as much.
   const failed = await failedOf(tx, order.paymentIntentId);
   const refund = await insertRefund(tx, order, plan, {
     at,
@@ -181,8 +181,8 @@ async function bookBankRefund(
     replaces: failed && failed.amount <= plan.card ? failed.id : undefined,
   });
   await noteOvertaken(tx, order, refund.id);
-  // What comes back as credit alone took nothing from the bank, and is made already.
+  // A refund of credit alone involves no bank money and is already complete.
   if (plan.card > 0) await countAsBanks(tx, { ...refund, at }, await unnamedOf(tx, lost));
-  // The order stays canceled, or delivered: only its payment follows.
+  // Updates only the payment's state; the order keeps its state.
   await followPayment(tx, order.paymentIntentId);
 }

@@ -10,8 +10,9 @@ import { moveOrder } from "../order-moves.ts";
 import { followGoods, giveSlotBack, takeSlotAgain } from "../order-slot.ts";
 
 /**
- * An order of which the money of every payment went back is refunded; when that fails later, it goes back to its state before. One of
- * which goods are still to come stays: a weight gave the last of the money back, and calls nothing off (record 061).
+ * Makes the order's state follow its money: once all payments are fully refunded, the order becomes `refunded`; if a
+ * refund fails later, it returns to its previous state. An order with goods still to be delivered keeps its state: a
+ * refund for weight alone does not cancel it (docs/decisions/061).
  */
 export async function followMoney(
   { clock }: Pick<Deps, "clock">,

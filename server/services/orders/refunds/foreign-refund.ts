@@ -9,8 +9,10 @@ import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
 import { refundedLines } from "./refunded-lines.ts";
 
 /**
- * Writes a refund of an order that was made at the provider. One of everything the card has left is
- * for the goods: unsold where they never left, else at the market's loss. A part names no goods and is goodwill.
+ * Books a refund of an order that was made at the provider, and returns its id. If it covers everything left on the
+ * card, it is for the goods: their sale is undone if they were never dispatched, otherwise the market bears it. A
+ * partial refund names no goods and is goodwill. One that replaces a failed refund keeps that refund's goods, if the
+ * amount matches, and its fault.
  */
 export async function writeForOrder(
   deps: Deps,
@@ -37,7 +39,7 @@ export async function writeForOrder(
   return written.refundId;
 }
 
-/** What it was for was said when it failed; else nobody said why, and only goods that never left are unsold. */
+/** The fault of the failed refund it replaces, if any; otherwise only goods never dispatched count as not sold. */
 function faultOf({ state }: Order, replaces: Foreign["replaces"]): Fault {
   if (!replaces?.cause) return { cause: hasNotLeft(state) ? "order_canceled" : MADE_AT_PROVIDER };
   const { cause, bearer, bearerReason } = replaces;

@@ -5,8 +5,8 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { WrittenRefund } from "./refund-order.ts";
 
 /**
- * What an act gave back of an order that is locked, found by the key its form made; null when it has given
- * nothing yet. Whoever lost the answer asks again and gets the same one, and nothing goes back twice.
+ * The refund already written for an order under a form's idempotency key; null if there is none. Makes repeated
+ * requests return the same result without refunding twice. The caller must have locked the order.
  */
 export async function givenUnder(
   tx: Tx,

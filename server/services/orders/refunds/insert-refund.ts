@@ -22,7 +22,10 @@ type Asked = Fault & {
   at: Date;
 };
 
-/** Writes a refund of the order's payment that `order` names, with its lines, its ledger entries and the credit in it. */
+/**
+ * Writes a refund of the payment `order.paymentIntentId` according to a plan, with its lines, ledger entries and
+ * credit. Throws `invalid` for credit to a guest.
+ */
 export async function insertRefund(
   tx: Tx,
   order: Order,
@@ -41,7 +44,7 @@ export async function insertRefund(
       delivery,
       deliveryTaxes,
       goodwill,
-      // Without a part for the card there is nothing to send: it has happened.
+      // If nothing goes to the card, there is nothing to send and the refund is complete.
       state: card === 0 ? "succeeded" : refundLifecycle.initial,
       ...by,
       cause,
@@ -72,7 +75,7 @@ export async function insertRefund(
 
 type Back = { refundId: string; amount: Cents; at: Date };
 
-/** The part that is credit is the customer's at once. Only who has an account has paid, or asked, so. */
+/** Gives the credit part to the customer immediately. Throws `invalid` for a guest, who cannot have credit. */
 async function creditBack(tx: Tx, order: Order, { refundId, amount, at }: Back): Promise<void> {
   if (amount === 0) return;
   if (order.userId === null) throw new DomainError("invalid", m.guestWithoutCredit);

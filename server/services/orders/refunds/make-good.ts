@@ -21,15 +21,15 @@ import { stillOwed } from "./still-owed.ts";
 import { refundeeOf } from "../../payments/refunds/refundee.ts";
 import { givenOf, lockForRefund, lockOrder, NOT_MADE_GOOD } from "../../payments/refunds/sold.ts";
 
-/** Ids of `causeWords`. */
+/** Refund reasons by destination: ids of `causeWords`. */
 const REASON = { card: "sent_again", credit: "as_credit" } as const;
 const ACTION = { card: "refund.sent_again", credit: "refund.credited" } as const;
 
 /**
- * Makes a failed refund good, once: by sending it again as a refund of its own, or by giving its
- * customer the amount as credit. Ledger, log and mail are written in the same transaction. Throws
- * `not_found`; `conflict` when it did not fail, was made good already, less is left, or the payment is
- * disputed; `invalid` when a customer without an account is to get credit.
+ * Makes good a failed refund, once: sends it again as a new refund, or gives the customer the amount as credit.
+ * Ledger, audit log and email are written in the same transaction. For an order, only what can still be refunded is
+ * given. Throws `not_found`; `conflict` if the refund did not fail or was already made good, too little is left, or
+ * the payment is disputed; and `invalid` for credit to a customer without an account.
  */
 export async function makeGood(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function makeGood(
   });
 }
 
-/** What a payment without an order is called: by its receipt, or itself where nothing came of it. */
+/** How a payment without an order is named: by its receipt number, or by its own id if it has no receipt. */
 async function receiptNumberOf(tx: Tx, { intentId }: Refund): Promise<string> {
   const [receipt] = await tx
     .select({ number: receipts.number })
@@ -67,7 +67,7 @@ async function receiptNumberOf(tx: Tx, { intentId }: Refund): Promise<string> {
   return receipt?.number ?? intentId;
 }
 
-/** Locks in the order in which refunds lock: the order, the payment, the refund. */
+/** Locks order, payment and refund, in that order as everywhere, to avoid deadlocks. Throws as `makeGood` does. */
 async function lockFailed(tx: Tx, refundId: string): Promise<Refund> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (!known) throw new DomainError("not_found", m.noRefund);
@@ -84,7 +84,7 @@ async function lockFailed(tx: Tx, refundId: string): Promise<Refund> {
 
 type MakingGood = { actor: Actor; failed: Refund; to: RefundTo };
 
-/** What failed was taken back from farms and market: it is given again for the same goods. */
+/** Refunds an order's goods again: the failure had reversed the refund in the books of farms and market. */
 async function ofOrder(
   deps: Deps,
   tx: Tx,
@@ -108,13 +108,13 @@ async function ofOrder(
   return { refundId: written.refundId, amount: written.plan.amount };
 }
 
-/** It goes back for the reason for which it should have, and whoever bore it bears it again. */
+/** The failed refund's cause and bearer, which the new refund keeps. */
 function faultOf({ id, cause, bearer, bearerReason }: Refund): Fault {
   if (!cause || !bearer) throw new Error(`Refund ${id} is of an order and has no cause`);
   return { cause, bearer, bearerReason: bearerReason ?? undefined };
 }
 
-/** The money is still owed: a late payment's, or a deposit's. */
+/** Refunds a payment without an order again, such as a late payment or a deposit. */
 async function ofPayment(
   deps: Deps,
   tx: Tx,
@@ -144,7 +144,7 @@ async function ofPayment(
   return { refundId: row.id, amount };
 }
 
-/** Part of the money may have gone back since, as at the provider or by the bank. Throws `conflict`. */
+/** Throws `conflict` if less is left: part of the money may have been returned at the provider or by the bank. */
 async function refuseMoreThanLeft(tx: Tx, { intentId, amount }: Refund): Promise<void> {
   const [payment] = await tx
     .select({ received: payments.amountReceived })

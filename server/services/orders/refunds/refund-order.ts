@@ -38,22 +38,24 @@ import { shareByHarvest } from "./unharvested.ts";
 
 type RefundOrderInput = Fault & {
   intentId: string;
-  /** What to give back, or everything that is left. */
+  /** What to refund, or everything that is left. */
   wish: RefundWish | "rest";
   reason: string;
-  /** Of the form that asks: what it gave before is not given again. */
+  /** Idempotency key of the form that requests the refund. */
   key?: string | undefined;
-  /** Called before anything is committed when the actor gives away more than the limit. */
+  /** Called before commit if the actor has given away more than the giving limit; throws unless confirmed. */
   confirm?: Confirm;
 };
 
+/** A refund that was written. `amount` is in cents, card and credit together. */
 export type WrittenRefund = { refundId: string; amount: Cents };
 
 /**
- * Gives the money of one payment of an order back in part or whole: goods that have not left are taken off it, the refund, its lines, the ledger, the log and
- * the email are written in one transaction; the money itself is sent by a job after it. An order that
- * was never sent out and of which no money or no goods are left is canceled. Throws `not_found`, `invalid`, `conflict`
- * when less is left or the payment is disputed, and what `confirm` throws. Under a key it has given before it returns what that was.
+ * Refunds one payment of an order, in part or in full. Refunded goods that were not dispatched are taken off the
+ * order. Refund, lines, ledger, audit log and email are written in one transaction; a job sends the money afterward.
+ * An order not yet dispatched with no money or no goods left is canceled. A repeated call with the same key returns
+ * the original refund. Throws `not_found`, `invalid`, `conflict` if less is left or the payment is disputed, and what
+ * `confirm` throws.
  */
 export async function refundOrder(
   deps: Deps,
@@ -62,10 +64,10 @@ export async function refundOrder(
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderIfAny(tx, input);
-    // What was given stays given, whatever the bank has done since.
+    // Before the dispute check: a repeated call gets the original result even if the payment is disputed by now.
     const before = order && (await givenUnder(tx, order.id, key));
     if (before) return before;
-    // For payments without an order as well.
+    // Before the order check, so that a disputed payment without an order is reported as disputed.
     await refuseDisputed(tx, input.intentId);
     if (!order) throw new DomainError("not_found", m.noOrder);
     const written = await writeRefund(deps, tx, { ...input, order, actor, actKey: key });
@@ -84,40 +86,41 @@ export async function refundOrder(
 type Refunding = Fault & {
   order: Order;
   actor: Actor;
-  /** Goods and delivery, all that is left, or an amount for no goods. */
+  /** Goods and delivery, everything that is left, or an amount that is for no goods. */
   wish: RefundWish | "rest" | { goodwill: Cents };
   reason: string;
-  /** The one payment of the order that it is about; without it the wish is shared out over all of them. */
+  /** The only payment of the order to refund; without it, the wish is distributed over all of them. */
   intentId?: string | undefined;
   /** The id of the failed refund that this one makes good. */
   replaces?: string | undefined;
-  /** The key of the form that asks for it. */
+  /** Idempotency key of the form that requests the refund. */
   actKey?: string | undefined;
-  /** Whether the order is canceled by this, which its email says. */
+  /** Whether the order is canceled with this refund, for the email to mention. */
   canceled?: boolean;
-  /** All of it as credit, as the customer chose; else the way it was paid. */
+  /** `credit` gives all of it as credit, as the customer chose; by default it is refunded the way it was paid. */
   to?: RefundTo;
   /** Whether the caller notifies the customer in an email of its own. */
   notifiedSeparately?: boolean;
-  /** Whether the provider has made it already, so that a dispute does not stand against it. */
+  /** Whether the refund is already done at the provider, so that a dispute does not prevent it. */
   isDone?: boolean;
 };
 
 /**
- * Writes a refund with all that hangs on it, and takes goods that have not left off their order. An order
- * with several payments gets a refund of each that paid for what goes back; goods that were free go back for nothing. Null
- * when "rest" was asked for and nothing is left. An order that `isOver` is for the caller to cancel.
+ * Writes a refund with its lines, ledger entries, audit log and email, and takes refunded goods that were not
+ * dispatched off the order. Writes one refund for each payment that paid for what is refunded; free goods are
+ * returned without money. Returns null if "rest" was requested and nothing is left. If `isOver`, no goods or no money
+ * are left, and the caller must cancel the order with `cancelIfOver`. The caller must have locked the order. Throws
+ * `not_found`, `invalid`, and `conflict` if less is left or the payment is disputed.
  */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   const { order, actor } = refunding;
-  // Several refunds of one order go one by one: each caller has its row locked.
   await lockParts(tx, refunding);
-  // Read again now that their payments are locked.
+  // Read only now that the payments are locked.
   const purchases = await purchasesOf(tx, order);
   const written = await writeByHarvest(deps, tx, refunding, purchases);
   if (written.length === 0) return null;
   const plan = planTogether(written.map(({ planned }) => planned));
-  // What weighs less is no reason to call the rest off, even where no money was left but its own.
+  // A refund for weight alone never cancels the order, even if it refunds the last of the money.
   const isUnpaid = !isWeightAlone(refunding.wish) && plan.amount >= moneyLeft(purchases);
   if (isUnpaid && hasNotLeft(order.state)) await unsellRest(deps, tx, refunding);
   const refundId = written[0]?.id ?? "";
@@ -136,7 +139,7 @@ function isWeightAlone(wish: Refunding["wish"]): boolean {
   return wish.lines.length > 0 && wish.lines.every(({ quantity }) => quantity === 0);
 }
 
-/** Locks the payments of what goes back. */
+/** Locks the payments that are to be refunded. */
 async function lockParts(tx: Tx, refunding: Refunding): Promise<void> {
   const { order, wish, isDone = false } = refunding;
   const isForGoods = wish === "rest" || !("goodwill" in wish);
@@ -146,20 +149,20 @@ async function lockParts(tx: Tx, refunding: Refunding): Promise<void> {
 }
 
 /**
- * Of an order that has not left and of which no money is left, goods may be: a code made them free, or what they
- * cost was given back for no goods before. They do not go to the door, so they are unsold, for nothing.
+ * Undoes the sale of the remaining goods of an order not yet dispatched that has no money left: they were free with a
+ * code, or their price was refunded as goodwill. They will not be delivered, so they are returned without money.
  */
 async function unsellRest(deps: Deps, tx: Tx, { order, actor, reason }: Refunding): Promise<void> {
   const cause = "order_canceled";
-  // No money moves, so that a dispute does not stand against it.
+  // No money moves, so a dispute does not prevent it.
   const rest: Refunding = { order, actor, reason, cause, wish: "rest", isDone: true };
   await lockParts(tx, rest);
   await writeParts(deps, tx, rest, await purchasesOf(tx, order));
 }
 
 /**
- * Writes apart what nobody has harvested, which is no one's loss. One that was made already, or makes a failed one
- * good, is written as it is.
+ * Writes separate refunds for units that were not harvested, whose sale is undone. A refund already done at the
+ * provider, or one that makes good a failed refund, is not split.
  */
 async function writeByHarvest(
   deps: Deps,
@@ -174,14 +177,14 @@ async function writeByHarvest(
   );
   const written = [];
   for (const part of await shareByHarvest(tx, refunding, goods)) {
-    // What the one before gave back is not left for the next.
+    // Read again, since the previous part reduces what is left.
     const now = await purchasesOf(tx, refunding.order);
     written.push(...(await writeParts(deps, tx, { ...refunding, ...part }, now)));
   }
   return written;
 }
 
-/** A refund of each payment that paid for what goes back, with its ledger and its line of the log. */
+/** Writes a refund for each payment that paid for what is refunded, with ledger entries and audit log. */
 async function writeParts(
   deps: Deps,
   tx: Tx,
@@ -225,7 +228,7 @@ async function writeParts(
 
 type Part = { purchase: Purchase; wish: RefundWish | { goodwill: Cents } };
 
-/** What goes back of which payment; nothing when all that is left is asked for and nothing is. */
+/** What is refunded from which payment; empty if "rest" is requested and nothing is left. Throws `not_found`. */
 function partsOf(all: readonly Purchase[], { wish, intentId }: Refunding): Part[] {
   const purchases = intentId ? all.filter((one) => one.intentId === intentId) : all;
   const [first] = purchases;
@@ -234,7 +237,7 @@ function partsOf(all: readonly Purchase[], { wish, intentId }: Refunding): Part[
   return shareWish(purchases, wish);
 }
 
-/** What goes back, each product once, whichever payments paid for it. */
+/** The refunded goods, summed per product over all payments. */
 function goodsOf(purchases: readonly Purchase[], { lines }: RefundPlan): MailGoods[] {
   const names = new Map(
     purchases.flatMap(({ sold }) => sold.lines.map(({ productId, name }) => [productId, name])),
@@ -249,15 +252,15 @@ function goodsOf(purchases: readonly Purchase[], { lines }: RefundPlan): MailGoo
 
 type Canceling = { order: Order; written: { isOver: boolean }; mover: Mover };
 
-/** Cancels an order that has not left and of which a refund left no money or no goods. */
+/** Cancels an order that has not been dispatched if `writeRefund` reported that it `isOver`. */
 export async function cancelIfOver(deps: Deps, tx: Tx, { order, written, mover }: Canceling) {
   if (!written.isOver) return;
-  // The refund may have moved it.
+  // Read again: the refund may have changed its state.
   const now = await lockOrder(tx, { number: order.number });
   if (canCancel(now.state)) await cancelNeverShipped(deps, tx, now, mover);
 }
 
-/** Who moves an order by refunding it. */
+/** The mover recorded in an order's history when a refund moves it; `system` if there is no actor. */
 export function moverOf({ clock }: Pick<Deps, "clock">, actor: Actor, cause: string): Mover {
   return { actor: actor ? (actor.id ?? actor.username) : "system", cause, at: clock.now() };
 }

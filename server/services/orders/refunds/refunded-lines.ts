@@ -3,7 +3,7 @@ import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import type { Tx } from "#db/client.ts";
 import type { Order } from "../../payments/refunds/sold.ts";
 
-/** What a refund of an order gave back of each line, or was to: in the form of a wish, so that it can be given anew. */
+/** The lines of a refund, even a failed one, in the form of a `RefundWish`, so that they can be refunded again. */
 export async function refundedLines(tx: Tx, { id: orderId }: Order, refundId: string) {
   return tx
     .select({

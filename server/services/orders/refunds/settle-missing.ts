@@ -22,13 +22,14 @@ import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
 type Lines = RefundWish["lines"];
 
 /**
- * Gives back what goods of an order that has not left lacked while a bank held the money, once it is ours again: units
- * that are short, and weight that is less than was paid for. What went back already is not left, so it is not given twice.
+ * Refunds what could not be refunded while the bank held the money of an order: short units, and weight below what
+ * was paid for. Does nothing while a payment is still disputed or once the order is dispatched. Idempotent, since
+ * refunded units and weight are no longer left to refund.
  */
 export async function settleMissing(deps: Deps, tx: Tx, order: Order): Promise<void> {
   if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return;
   await giveBack(deps, tx, order, { lines: await shortOf(tx, order), cause: "missing_at_harvest" });
-  // Units that went back just now went with their weight.
+  // Computed afterward, since units that were just refunded included their weight.
   await giveBack(deps, tx, order, { lines: await underweightOf(tx, order), cause: "weight" });
 }
 
@@ -48,7 +49,7 @@ async function giveBack(
   if (written) await cancelIfOver(deps, tx, { order, written, mover });
 }
 
-/** Units that are short and were not given back; those whose refund failed have a way back of their own. */
+/** Short units not refunded yet, except those of failed refunds, which are made good separately. */
 async function shortOf(tx: Tx, order: Order): Promise<Lines> {
   const { sold, left } = await stateOf(tx, order);
   const back = await unitsBackOf(tx, order.id);
@@ -61,7 +62,7 @@ async function shortOf(tx: Tx, order: Order): Promise<Lines> {
   });
 }
 
-/** What weighed lines weigh less than is still paid for; what a refund that failed was to give is left to that one. */
+/** Weight paid for but not delivered, except that of failed refunds, which are made good separately. */
 async function underweightOf(tx: Tx, order: Order): Promise<Lines> {
   const { sold, left } = await stateOf(tx, order);
   const back = await unitsBackOf(tx, order.id);

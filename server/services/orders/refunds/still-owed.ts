@@ -20,8 +20,8 @@ import {
 import { refundedLines } from "./refunded-lines.ts";
 
 /**
- * What of a failed refund of an order can still go back: no more than is left of its goods, of its delivery, or of the
- * money where it was for no goods, as part of it may have gone back meanwhile. Null for nothing.
+ * How much of an order's failed refund can still be given, since part of it may have been refunded meanwhile. Limited
+ * to what is left of its goods and delivery, or of the money if it was goodwill. Null for nothing.
  */
 export async function stillOwed(
   tx: Tx,
@@ -49,8 +49,8 @@ export async function stillOwed(
 }
 
 /**
- * How many units of a line a failed refund can be about, of those that are paid for: before the order left, units that
- * do not come and that no refund of that time gave back; else any.
+ * The maximum number of units of a line that a failed refund can be for. If it was written before the order was
+ * dispatched: units taken off or short that no refund from before the dispatch covers. Otherwise there is no limit.
  */
 async function calledOffOf(
   tx: Tx,
@@ -92,7 +92,7 @@ async function calledOffOf(
 
 type Line = { productId: number; quantity: number; weight: Weight | null };
 
-/** Of weight alone no more than is owed by now: units of the line may have gone back with their part of it. */
+/** Limits lines that are for weight alone to what is still owed: refunded units included their share of it. */
 async function withinWeight(tx: Tx, order: Order, lines: readonly Line[]): Promise<Line[]> {
   const sold = await soldOf(tx, order);
   const left = leftOf(sold, await givenOfOrder(tx, order));
@@ -108,8 +108,8 @@ async function withinWeight(tx: Tx, order: Order, lines: readonly Line[]): Promi
 }
 
 /**
- * Failed refunds of an order of which a later one gave all that was left are overtaken by it: they wait for nobody any
- * more, and hold back no payout and no erasure.
+ * Marks failed refunds of an order as overtaken by a later one that refunded everything left of them. They no longer
+ * need the team, and no longer hold up payouts or the erasure of an account.
  */
 export async function noteOvertaken(tx: Tx, order: Order, refundId: string): Promise<void> {
   const failed = await tx

@@ -10,9 +10,9 @@ import type { Mover } from "../../platform/lifecycles/register.ts";
 import { givenOfOrder, type Order } from "../../payments/refunds/sold.ts";
 
 /**
- * Goods whose money went back do not go to the door: what refunds gave back of an order that has not
- * left and is still on its way is taken off it. A packed crate is opened again, so that they are taken
- * out. Returns whether nothing is to come any more; the caller cancels the order then.
+ * Takes refunded goods off an order that has not been dispatched, so that they are not delivered. Reopens a packed
+ * crate, so that they are taken out. Returns whether nothing is left to deliver; the caller must then cancel the
+ * order.
  */
 export async function takeRefundedOff(
   deps: Deps,

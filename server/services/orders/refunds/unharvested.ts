@@ -13,16 +13,16 @@ type Lines = RefundWish["lines"];
 type Part = Fault & { wish: RefundWish | "rest" | { goodwill: Cents } };
 
 /**
- * What a refund goes back for, with its fault: the units that nobody has harvested apart, as a sale that is undone
- * whatever the rest goes back for. They are on sale again, and no farm is paid for goods that are sold to others.
- * `goods` are all that it gives back.
+ * Splits a refund into parts with their own fault. Units that were not harvested form a separate part that undoes
+ * their sale, whatever the cause of the rest: they go back on sale, and the farm must not be paid for goods that are
+ * then sold to someone else. `goods` lists everything the refund returns.
  */
 export async function shareByHarvest(
   tx: Tx,
   { order, wish, cause, bearer, bearerReason }: Part & { order: Order },
   goods: Lines,
 ): Promise<Part[]> {
-  // The customer reads why all of it goes back; who was to bear it is of the rest alone.
+  // The cause is kept because the customer reads it; the bearer chosen by the team applies only to the rest.
   const undone: Fault = { cause, bearer: "customer", bearerReason: undefined };
   const asked = { wish, cause, bearer, bearerReason };
   if (undoesSale(bearer ?? bearerOf(cause))) return [asked];
@@ -69,7 +69,7 @@ function withoutUnits(lines: Lines, taken: Lines): Lines {
   });
 }
 
-/** How many units of each product, whichever payment they go back of. */
+/** Units of each product, summed over the payments they are refunded from. */
 function unitsOf(lines: Lines): Map<number, number> {
   const units = new Map<number, number>();
   for (const { productId, quantity } of lines) {

@@ -18,13 +18,14 @@ import { REMIND_FROM_HOUR } from "../remind-customers.ts";
 import { CAME } from "./write.ts";
 
 const HOUR_MS = 3_600_000;
-/** After a week nobody remembers one bunch from another. */
+/** Days after delivery during which a review is requested; later, customers no longer remember the goods. */
 const UNTIL_DAYS = 7;
 
 /**
- * Asks customers how the goods were, at the earliest a day after they came and once an order. Not asked
- * is who does not want to be, who has reviewed it already, and whose problem with the order is open. Runs
- * hourly. Returns how many. One that fails does not stop the others; then it throws, and the job runs again.
+ * Asks customers to review the goods of an order, once per order, from `REVIEW_AFTER_HOURS` after its delivery. Skips
+ * guests, accounts that opted out, products already reviewed, donated boxes and orders with an open problem. Runs
+ * hourly. A request that fails does not stop the others; then it throws, and the job runs again. Returns the number
+ * of requests queued.
  */
 export async function askForReviews(deps: Deps): Promise<number> {
   const now = deps.clock.now();
@@ -64,7 +65,7 @@ export async function askForReviews(deps: Deps): Promise<number> {
   return asked;
 }
 
-/** Returns whether there was anything left to ask about. */
+/** Queues the request. Returns false if every product delivered with the order is already reviewed. */
 async function ask(deps: Deps, tx: Tx, order: typeof orders.$inferSelect): Promise<boolean> {
   const reviewed = tx
     .select({ id: productReviews.id })

@@ -8,10 +8,10 @@ import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { WAS_DONATED } from "../donated.ts";
 
-/** Of an order's line: some of it came to the door. */
+/** Condition on `order_lines`: not all units were short or taken off. Says nothing about whether it was delivered. */
 export const CAME = sql`${orderLines.quantity} > ${orderLines.short} + ${orderLines.freed}`;
 
-/** When a product first came to the user's door; null when it never did. */
+/** When a product was first delivered to the user, not counting donated boxes; null if it never was. */
 async function firstCame(db: Db, userId: string, productId: number): Promise<Date | null> {
   const [found] = await db
     .select({ at: min(orderHistory.createdAt) })
@@ -46,9 +46,10 @@ export async function ownReviews(
     hiddenReason,
   }));
 }
+/** A user's own review of a product; `hiddenReason` is the team's if it is hidden, else null. */
 export type OwnReview = Awaited<ReturnType<typeof ownReviews>>[number];
 
-/** Whether the user may review a product, from when on, and the review that they have written. */
+/** Whether the user may review a product now, must wait, or never received it; and their review, if any. */
 export async function ownReview(
   deps: Pick<Deps, "db" | "clock">,
   userId: string,
@@ -65,8 +66,9 @@ export async function ownReview(
 const isOver = ({ clock }: Pick<Deps, "clock">, came: Date) => clock.now() >= reviewFrom(came);
 
 /**
- * Keeps what a buyer says about a product; a new review takes the place of the one before, and of the reply to it.
- * Throws `forbidden` for whoever never got it, and `conflict` within a day of its delivery.
+ * Saves a buyer's review of a product. A new one replaces the old one and, if text or rating changed, removes the
+ * farm's reply. Throws `forbidden` if the product was never delivered to the user, and `conflict` earlier than
+ * `REVIEW_AFTER_HOURS` after its first delivery.
  */
 export async function writeReview(
   deps: Pick<Deps, "db" | "clock">,
@@ -89,14 +91,14 @@ export async function writeReview(
 
 const { reply, repliedAt } = productReviews;
 
-/** Of a review that is written again: what its farm replied stays with the words and stars it was a reply to. */
+/** The farm's reply to a resubmitted review, kept only if text and rating are unchanged. */
 const keptReply = (column: typeof reply | typeof repliedAt) =>
   sql`case when ${productReviews.text} = excluded.text and ${productReviews.rating} = excluded.rating
     then ${column} end`;
 
 /**
- * Takes the user's own review back, and the farm's reply with it. Of one that the team has hidden the words go
- * and the row stays, or writing it again would show it again; its stars count nowhere. Throws `not_found`.
+ * Removes the user's own review and the farm's reply. If the team has hidden the review, only its text is removed and
+ * the row stays, so that a new review by the user stays hidden; its rating does not count. Throws `not_found`.
  */
 export async function removeReview(
   { db }: Pick<Deps, "db">,
@@ -105,7 +107,7 @@ export async function removeReview(
 ): Promise<void> {
   const isTheirs = and(eq(productReviews.userId, userId), eq(productReviews.productId, productId));
   const { id, hiddenAt } = productReviews;
-  // First the hidden one: what is hidden between the two statements is deleted by neither.
+  // Hidden ones first: a review that the team hides between the two statements is then not deleted.
   const emptied = await db
     .update(productReviews)
     .set({ text: "", reply: null, repliedAt: null })
