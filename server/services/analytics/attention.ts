@@ -6,7 +6,7 @@ import { WAITING_BESIDE } from "./waiting-beside.ts";
 import type { Waiting, WaitingAt } from "./waiting-kind.ts";
 import { WAITING } from "./waiting.ts";
 
-/** What waits for a person of the team: how much of it, and where it is dealt with. */
+/** One kind of thing that waits for the team, in words, with its count and the path of the page to handle it. */
 export type Attention = { what: string; count: number; to: string };
 
 const KINDS: readonly Waiting[] = [
@@ -14,7 +14,7 @@ const KINDS: readonly Waiting[] = [
   ...WAITING_BESIDE,
 ];
 
-/** Everything that needs a person, and nothing that does not: `waiting.ts` lists all kinds. */
+/** Everything that waits for the team, one entry per kind that has any; `waiting.ts` lists the kinds. */
 export async function needsAttention({
   db,
   clock,
@@ -38,7 +38,7 @@ function waitingAt(now: Date): WaitingAt {
   return { today, tomorrow: addDays(today, 1), inAWeek: addDays(today, 7), begun };
 }
 
-/** The same kind in several states is one line. */
+/** Adds up the counts of a kind that occurs in several states, and drops kinds without any. */
 function merged(counted: readonly { kind: Waiting; count: number }[]): Attention[] {
   const lines = new Map<Waiting["id"], { kind: Waiting; count: number }>();
   for (const { kind, count } of counted) {

@@ -5,18 +5,19 @@ import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf } from "../platform/days.ts";
 
-/** Groups shown one by one; the rest is one line. */
+/** The maximum number of groups listed individually; the rest are combined in one row. */
 const SHOWN = 12;
 
+/** A group with its sales in cents and its number of orders. */
 export type BreakdownRow = { name: string; sales: number; orders: number };
 
-/** The last row may be that of all `together`: how many groups are not shown on their own. */
+/** The rows of a breakdown. `together` is the number of groups combined in the last row, 0 if there is no such row. */
 export type BreakdownRows = { rows: BreakdownRow[]; together: number };
 
 /**
- * Goods sold in a period, in cents without tax, split by farm, category, zip or window, largest
- * first; windows follow each other as on the day. Groups of fewer than `SMALLEST_CELL` orders are shown
- * together, whatever they are split by, so that no household can be read from it.
+ * Sales of goods in a period, in cents before tax, by farm, category, zip code or window. Largest first, except
+ * windows, which are in order of the day. Groups with fewer than `SMALLEST_CELL` orders are combined in every
+ * breakdown, so that no household can be identified.
  */
 export async function breakdownOf(
   deps: Pick<Deps, "db">,

@@ -4,18 +4,19 @@ import { BUSINESS_ZONE } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 
+/** Customers who first ordered in the same month. */
 export type Cohort = {
   /** The month of the first order, `YYYY-MM`. */
   month: string;
   customers: number;
   /**
-   * Customers who ordered again, by months after the first: the first entry is the first month itself. Null of
-   * fewer than `SMALLEST_CELL` customers: it would tell what single people do.
+   * Customers who ordered in each month; the first entry is the first month itself, the next one the month after. Null
+   * below `SMALLEST_CELL` customers, since it would reveal what individual people do.
    */
   active: number[] | null;
 };
 
-/** Customers by the month of their first order, and how many of them ordered in each month since. */
+/** Customers by the month of their first order, and how many of them ordered in each month of the period since. */
 export async function cohortsOf({ db }: Pick<Deps, "db">, { from, to }: Period): Promise<Cohort[]> {
   const sql = db.$client;
   const rows = await sql<{ month: string; after: number; people: number }[]>`

@@ -15,7 +15,7 @@ import { salesSeries } from "./series.ts";
 
 type Line = { part: string; name: string; value: number | null; before: number | string | null };
 
-/** Everything on the page of a period as one file: figures, days, and what sales are split by. Money is in cents. */
+/** The analytics of a period as CSV: figures, sales over time, and all breakdowns. Money is in cents. */
 export async function analyticsCsv(deps: Pick<Deps, "db">, period: Period): Promise<string> {
   const [now, before, series] = await Promise.all([
     figuresOf(deps, period),

@@ -6,7 +6,7 @@ import { type RunningFigures, runningFiguresOf } from "./running-figures.ts";
 
 type SalesFigures = Omit<Figures, keyof RunningFigures>;
 
-/** The figures of a period, each as `figureWords` says; money in cents, shares from 0 to 1. */
+/** The figures of a period, as described in `figureWords`; money in cents, shares from 0 to 1. */
 export async function figuresOf(deps: Pick<Deps, "db">, period: Period): Promise<Figures> {
   const [sales, running] = await Promise.all([
     salesFiguresOf(deps, period),
@@ -15,7 +15,7 @@ export async function figuresOf(deps: Pick<Deps, "db">, period: Period): Promise
   return { ...sales, ...running };
 }
 
-/** Units that customers took off their own orders before the harvest were never to be brought. */
+/** The sales figures of a period. In the fill rate, units that customers took off do not count as ordered. */
 async function salesFiguresOf({ db }: Pick<Deps, "db">, period: Period): Promise<SalesFigures> {
   const sql = db.$client;
   const { placed, asked, first } = daysOf(sql, period);

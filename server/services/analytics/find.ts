@@ -10,7 +10,7 @@ import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { containing } from "../platform/table-query.ts";
 
-/** Orders, people, farms and goods with these words, at most `FOUND_AT_MOST` of each, for the team. */
+/** Orders, people, farms and products that match the words, at most `FOUND_AT_MOST` of each, for the team. */
 export async function findAnything({ db }: Pick<Deps, "db">, q: string): Promise<Found[]> {
   const kinds = await Promise.all([
     findOrders(db, q),
@@ -30,7 +30,7 @@ const all = (words: SQL, q: string) =>
       .map((word) => like(words, containing(word))),
   );
 
-/** The latest first: where many match, the index of their times ends the search at once. */
+/** Latest first, so that the index on the time of the order lets the search stop early when many match. */
 async function findOrders(db: Db, q: string): Promise<Found[]> {
   const words = searchedWords(q);
   if (words.length === 0) return [];
@@ -96,7 +96,7 @@ async function findFarms(db: Db, q: string): Promise<Found[]> {
   }));
 }
 
-/** By the beginnings of words in name, farm and summary, of goods on sale or not. */
+/** Matches the beginnings of words in name, farm and summary; includes products that are not on sale. */
 async function findProducts(db: Db, q: string): Promise<Found[]> {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];

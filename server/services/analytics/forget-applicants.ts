@@ -9,8 +9,8 @@ import type { Deps } from "../../deps.ts";
 import { openForErasure } from "../platform/open-for-erasure.ts";
 
 /**
- * Forgets farms that applied, did not join and have not been heard of since that instant. That there was an
- * application stays, and how it went. One that was approved belongs to its farm.
+ * Removes the person from rejected and withdrawn applications without any activity since `silentSince`. The
+ * application and its outcome stay. An approved application belongs to its farm and is kept.
  */
 export async function forgetApplicants({ db }: Pick<Deps, "db">, silentSince: Date): Promise<void> {
   const { id, state, submittedAt, email } = farmerApplications;

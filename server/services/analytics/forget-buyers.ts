@@ -20,15 +20,16 @@ import { openForErasure } from "../platform/open-for-erasure.ts";
 
 type Forgetting = Pick<Deps, "db" | "clock">;
 
-/** Orders in one transaction: each night a day's, and more only after the job stood still. */
+/** Orders per transaction. Normally one batch covers a night; more are needed only after the job has not run. */
 const BATCH = 500;
 
-/** What an old order says of its buyer. */
+/** Replaces the buyer's fields in the delivery of an old order. */
 const BLANK_BUYER = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
 
-/** Where people's words about an order stand; what they become is the same as when its buyer is erased. */
+/** Tables with free text about an order, which is erased by the same rules as when its buyer is erased. */
 const WORDS = ["orderHistory", "refunds", "orderProblems", "routeStops", "stopEvents"] as const;
 
+/** The time before which tax law no longer requires the books to name the buyer. */
 function timeOfBooks({ clock }: Forgetting): Date {
   const old = new Date(clock.now());
   old.setUTCFullYear(old.getUTCFullYear() - RETENTION.orderYears);
@@ -36,8 +37,8 @@ function timeOfBooks({ clock }: Forgetting): Date {
 }
 
 /**
- * Once tax law no longer requires the name, the figures of an order stay without the person: also of one whose
- * account was erased, since its receipt kept the name until then.
+ * Removes the buyer from orders older than `RETENTION.orderYears` and keeps their figures. Includes orders whose
+ * account was already erased: their receipts kept the name until then.
  */
 export async function forgetOldBuyers(deps: Forgetting): Promise<void> {
   const isNamed = sql`(${orders.delivery}->>'firstName' <> '' or ${orders.delivery}->>'lastName' <> '')`;
@@ -88,8 +89,8 @@ async function forgetBuyersOf(
 }
 
 /**
- * The same for what was no order: receipts, founding memberships and gift cards. One that is still owed keeps
- * who gave it and to whom, however old: it never expires, and must be found when someone asks.
+ * Removes the payer from receipts, founding memberships and gift cards older than `RETENTION.orderYears`. A gift card
+ * that is still owed keeps its buyer and recipient, however old: it never expires and must be found on request.
  */
 export async function forgetOldPayers(deps: Forgetting): Promise<void> {
   const old = timeOfBooks(deps);

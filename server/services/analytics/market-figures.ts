@@ -5,25 +5,26 @@ import { getFarmShare } from "../catalog/farm-share.ts";
 import { getPayoutAge } from "./payout-age.ts";
 import { stands } from "../platform/standing-orders.ts";
 
+/** Public figures of the market. */
 export type MarketFigures = {
   farms: number;
   products: number;
   orders: number;
-  /** Null until there are enough orders. */
+  /** Null below `FEWEST_ORDERS` orders. */
   shown: {
     households: number;
-    /** What farms earned, after refunds. */
+    /** What farms earned, after refunds, in cents. */
     earnedByFarms: Cents;
     /** Of each dollar paid for goods, the cents that went to the farm. */
     farmCents: number;
-    /** Days after delivery within which half of what farms were paid in the last 180 days had reached them; null while nothing was paid. */
+    /** As `getPayoutAge`. */
     payoutDays: number | null;
   } | null;
-  /** When these were true. */
+  /** When the figures were read, as an ISO instant. */
   asOf: string;
 };
 
-/** What the market has moved so far, out of its own ledger. */
+/** The market's figures so far, as published. Money comes from the ledger. */
 export async function getFigures(deps: Pick<Deps, "db" | "clock">): Promise<MarketFigures> {
   const sql = deps.db.$client;
   const [[row], share, payoutDays] = await Promise.all([
@@ -44,7 +45,7 @@ export async function getFigures(deps: Pick<Deps, "db" | "clock">): Promise<Mark
   };
 }
 
-/** How many doors are on today's route; only the number, never where. */
+/** How many orders are due today, including those already delivered. Public, so it reveals only the number. */
 export async function stopsToday({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const sql = db.$client;
   const today = businessDayAt(clock.now());

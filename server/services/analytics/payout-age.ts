@@ -1,12 +1,13 @@
 import type { Deps } from "../../deps.ts";
 import { cachedFigure } from "../catalog/cached-figure.ts";
 
-/** Days of payouts that the figure looks back on. */
+/** Days into the past from which payouts are considered. */
 const LOOK_BACK_DAYS = 180;
 
 /**
- * Within how many days of its delivery half of the money that farms were paid of late had reached them, by the
- * cent and rounded up; null while nothing was paid. What a refund took off before the payout is off.
+ * The number of days after delivery within which half of the money paid to farms in the last `LOOK_BACK_DAYS` days
+ * had reached them, weighted by amount and rounded up; null if nothing was paid. Amounts are after refunds deducted
+ * before the payout.
  */
 export function getPayoutAge(deps: Pick<Deps, "db" | "clock">): Promise<number | null> {
   return cachedFigure(deps, "payout-age", () => payoutAge(deps));

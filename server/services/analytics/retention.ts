@@ -37,8 +37,8 @@ import { forgetOldBuyers, forgetOldPayers } from "./forget-buyers.ts";
 type RetentionDeps = Pick<Deps, "db" | "clock" | "log">;
 
 /**
- * Lets go of everything whose time is over, as the privacy notice promises. A part that fails does not
- * stop the others, and makes the job fail. Safe to run twice.
+ * Deletes or anonymizes everything past its retention period, as the privacy notice promises. A part that fails does
+ * not stop the others; then it throws, and the job runs again. Idempotent.
  */
 export async function purgeOld(deps: RetentionDeps): Promise<void> {
   const now = deps.clock.now();
@@ -88,14 +88,14 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
   ]);
 }
 
-/** Lets go of the counts of tries whose time is over. Safe to run twice. */
+/** Deletes expired throttle counters. Idempotent. */
 export async function purgeThrottles({ db, clock }: RetentionDeps): Promise<void> {
   await db.delete(throttles).where(lt(throttles.expire, clock.now()));
 }
 
 /**
- * Takes goods and address out of checkouts that were not paid. What a payment or a box still points
- * to stays as an empty shell; money that might still come keeps its checkout whole.
+ * Removes goods, address and owner from expired checkouts older than `RETENTION.checkoutDays`. The rows themselves
+ * stay, since payments and boxes refer to them. A checkout with a payment that is not canceled is left alone.
  */
 async function purgeCheckouts({ db, clock }: RetentionDeps): Promise<void> {
   const days = new Date(clock.now());
@@ -128,13 +128,14 @@ async function purgeCheckouts({ db, clock }: RetentionDeps): Promise<void> {
   });
 }
 
+/** The time before which people who showed no activity since are forgotten. */
 function silentSince({ clock }: RetentionDeps): Date {
   const silent = new Date(clock.now());
   silent.setUTCMonth(silent.getUTCMonth() - RETENTION.leadMonths);
   return silent;
 }
 
-/** Forgets those who left their address, wrote to us or were invited and have given no sign since. */
+/** Deletes old waiting list entries, expired invitations that were not accepted, and answered contact messages. */
 async function purgeLeads(deps: RetentionDeps): Promise<void> {
   const { db } = deps;
   const silent = silentSince(deps);
@@ -147,7 +148,7 @@ async function purgeLeads(deps: RetentionDeps): Promise<void> {
     .where(and(eq(contactMessages.state, "answered"), lt(contactMessages.createdAt, silent)));
 }
 
-/** Forgets who was written to; the message itself stays. */
+/** Deletes the recipients of old updates to customers; the updates themselves stay. */
 async function purgeRecipients(deps: RetentionDeps): Promise<void> {
   const { db } = deps;
   const old = db
@@ -157,7 +158,7 @@ async function purgeRecipients(deps: RetentionDeps): Promise<void> {
   await db.delete(customerUpdateRecipients).where(inArray(customerUpdateRecipients.updateId, old));
 }
 
-/** Forgets who was at a farm's open day. */
+/** Removes the data of guests of a farm's open day after `RETENTION.visitDays`. */
 async function purgeVisitGuests({ db, clock }: RetentionDeps): Promise<void> {
   const day = addDays(businessDayAt(clock.now()), -RETENTION.visitDays);
   const old = db
@@ -168,8 +169,8 @@ async function purgeVisitGuests({ db, clock }: RetentionDeps): Promise<void> {
 }
 
 /**
- * Of someone who has unsubscribed only the address stays, so that no one writes to it again; the place in line goes once
- * its time is over.
+ * Removes everything about unsubscribed people except the email address, which is kept so that nobody writes to it
+ * again. Their early access signup, with its place in line, is erased after `RETENTION.leadMonths`.
  */
 async function keepAddressesAlone(deps: RetentionDeps): Promise<void> {
   const { firstName, lastName, zipCode, note, tags, state, id } = subscribers;
@@ -195,6 +196,7 @@ async function keepAddressesAlone(deps: RetentionDeps): Promise<void> {
   });
 }
 
+/** Erases subscribers without any activity for `RETENTION.leadMonths`, unless they unsubscribed or have an account. */
 async function purgeSubscribers(deps: RetentionDeps): Promise<void> {
   const { db } = deps;
   const silent = silentSince(deps);

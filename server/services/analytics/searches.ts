@@ -1,14 +1,15 @@
 import type { Period } from "#shared/analytics/analytics.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Words shown of each list. */
+/** The maximum length of each list. */
 const SHOWN = 15;
-/** Words that were searched for less often say more about one visitor than about the shop. */
+/** Words searched for less often than this are left out: they say more about one visitor than about the market. */
 const LEAST_SEARCHES = 2;
 
+/** Words with the number of searches, and how many of those matched no product. */
 export type SearchRow = { words: string; searches: number; lost: number };
 
-/** What the shop was searched for most in a period, and what no product has all words of. */
+/** The most frequent searches of a period, and the most frequent ones for which no product contains all words. */
 export async function searchesOf(
   { db: { $client: sql } }: Pick<Deps, "db">,
   { from, to }: Period,

@@ -5,12 +5,13 @@ import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf, placedDay } from "../platform/days.ts";
 
-/** Beyond so many days a point stands for a week. */
+/** Periods longer than this many days are shown by week. */
 const DAYS_AS_DAYS = 62;
 
+/** One day, or the week beginning on it. `sales` is in cents. */
 export type SeriesPoint = { day: Day; sales: number; orders: number };
 
-/** Sales in cents and orders, day by day, week by week over longer periods; weeks begin on Monday. */
+/** Sales and number of orders by day, or by week for longer periods; weeks begin on Monday. */
 export async function salesSeries(
   { db }: Pick<Deps, "db">,
   period: Period,

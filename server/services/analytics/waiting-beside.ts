@@ -5,10 +5,10 @@ import { monthOf } from "#shared/time.ts";
 import { comesInBoxes } from "../catalog/shop/filters.ts";
 import { kind, type Waiting } from "./waiting-kind.ts";
 
-/** From here on there is still time to find another van. */
+/** A window filled above this percentage is reported, while there is still time to find another van. */
 const WINDOW_FULL_PERCENT = 80;
 
-/** What waits by other signs than a state of ours. */
+/** What waits for the team and is not a state of one of our lifecycles. */
 export const WAITING_BESIDE: readonly Waiting[] = [
   ...kind(
     "brokenRules",
@@ -24,7 +24,7 @@ export const WAITING_BESIDE: readonly Waiting[] = [
     "/dashboard/payments",
     (sql) => sql`disputes where status = any(${[...DISPUTE_ANSWERABLE]}::text[])`,
   ),
-  // Only while something is owed to a farm: a market that has just begun has no run.
+  // Only once a farm's ledger has entries older than that, so that a new market without any run is not reported.
   ...kind(
     "noPayoutRun",
     "/dashboard/payments/payouts",

@@ -3,34 +3,35 @@ import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
 
+/** Identifies a kind of waiting thing, and the message about it. */
 export type WaitingId = keyof typeof m.waiting;
 
-/** A kind of thing that waits for a person of the team. */
+/** A kind of thing that waits for someone on the team. */
 export type Waiting = {
-  /** Its words are the message of that name. */
   id: WaitingId;
-  /** From how much on it waits, for words that say so. */
+  /** The threshold that its message mentions, such as a number of days or a percentage; 0 if it mentions none. */
   limit: number;
-  /** Where it is dealt with. */
+  /** The path of the page where it is handled. */
   to: string;
-  /** The rows, as the database reads them after `from`. */
+  /** Its rows: everything after `from` in an SQL query that counts them. */
   rows: Rows;
 };
 
 type Sql = Db["$client"];
-/** When it is, for what waits by the day or the hour. */
+/** The current time, for kinds that depend on the day or the hour. */
 export type WaitingAt = {
   today: Day;
   tomorrow: Day;
-  /** The end of the coming seven days. */
+  /** Seven days from today. */
   inAWeek: Day;
-  /** Today's windows that have begun. */
+  /** Today's delivery windows that have started. */
   begun: readonly WindowId[];
 };
+/** Builds the part of an SQL query after `from`. */
 export type Rows = (sql: Sql, at: WaitingAt) => ReturnType<typeof fragment>;
 const fragment = (sql: Sql) => sql``;
 
-/** A list of one kind, so that lists of kinds are put together from it. */
+/** A list with one kind, since all tables of kinds hold lists. */
 export const kind = (id: WaitingId, to: string, rows: Rows, limit = 0): readonly Waiting[] => [
   { id, to, rows, limit },
 ];

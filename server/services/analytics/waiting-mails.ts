@@ -4,12 +4,12 @@ import { kind, type Waiting } from "./waiting-kind.ts";
 
 const OUTBOX = "/dashboard/admin/email-test";
 
-/** What of the outbox waits for the team, in each state. */
+/** By state: emails that the team has to look at. */
 export const MAILS_WAITING: Record<MailState, readonly Waiting[]> = {
   queued: [],
   sending: [],
   sent: [],
-  // One whose time is over has no reader any more.
+  // An email past its retention period has no recipient anymore.
   failed: kind(
     "failedEmails",
     OUTBOX,

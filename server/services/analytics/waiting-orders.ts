@@ -5,10 +5,10 @@ import { kind, type Rows, type Waiting } from "./waiting-kind.ts";
 const LOGISTICS = "/dashboard/logistics";
 const ROUTES = "/dashboard/logistics/routes";
 
-/** No one of the team needs to do anything: it goes on by itself, or is over. */
+/** Nothing for the team to do: the state is final or resolves by itself. */
 const NO_ONE: readonly Waiting[] = [];
 
-/** An order whose day is over without an end. */
+/** Orders that did not reach a final state by the end of their delivery day. */
 const stranded = (state: string) =>
   kind(
     "stranded",
@@ -16,11 +16,11 @@ const stranded = (state: string) =>
     (sql, { today }) => sql`orders where state = ${state} and delivery_day < ${today}`,
   );
 
-/** Of orders `o`, whose delivery failed: whether each is to be brought again. */
+/** Condition on `orders o`: the delivery failed, and the order will be delivered again. */
 const comesAgain = (sql: Parameters<Rows>[0], today: Day) =>
   sql`comes_again(o, ${today}, ${BUSINESS_ZONE})`;
 
-/** What of the orders waits for the team, in each state. */
+/** By state: orders that the team has to act on. */
 export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
   placed: stranded("placed"),
   locked: stranded("locked"),
@@ -45,7 +45,7 @@ export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
           where state = 'failed_delivery' and delivery_day = ${today}
             and not is_aboard(o.id, ${today}) and ${comesAgain(sql, today)}`,
     ),
-    // What its customer asked for waits as a problem, and of what is given back nothing is left to do.
+    // A refund request is counted as a problem, and nothing is left to do for a fully refunded order.
     ...kind(
       "notHandedOver",
       LOGISTICS,

@@ -10,7 +10,7 @@ const NO_ONE: readonly Waiting[] = [];
 
 type Table<States extends string> = Readonly<Record<States, readonly Waiting[]>>;
 
-/** Differences between our books and the provider's that are neither expected nor explained. */
+/** By state: differences between our ledger and the provider's balance that are neither expected nor explained. */
 export const DIFFERENCES_WAITING: Table<(typeof reconciliationDifferenceLifecycle.states)[number]> =
   {
     expected: NO_ONE,
@@ -23,7 +23,7 @@ export const DIFFERENCES_WAITING: Table<(typeof reconciliationDifferenceLifecycl
     matched: NO_ONE,
   };
 
-/** A comparison is tried again by itself; after some tries someone should know that nothing is compared. */
+/** By state: a failed run is retried automatically; after several failures the team should know about it. */
 export const RECONCILIATIONS_WAITING: Table<(typeof reconciliationRunLifecycle.states)[number]> = {
   running: NO_ONE,
   failed: kind(

@@ -33,7 +33,7 @@ const PAYOUTS = "/dashboard/payments/payouts";
 const ROUTES = "/dashboard/logistics/routes";
 const APPLICATIONS = "/dashboard/admin/applications";
 
-/** No one of the team needs to do anything: it goes on by itself, or waits for someone else, or is over. */
+/** Nothing for the team to do: the state is final, resolves by itself, or waits for someone outside the team. */
 const NO_ONE: readonly Waiting[] = [];
 
 const applications = (state: string) => [
@@ -78,7 +78,7 @@ const openPayout = (state: string) =>
 type States<Of> = Of extends Lifecycle<infer State, string> ? State : never;
 type Table<Of> = Readonly<Record<States<Of>, readonly Waiting[]>>;
 
-/** What waits in each state of a thing. A state that is added does not compile until it is here. */
+/** What the team has to do in each state of every lifecycle. A new state does not compile until it is added here. */
 export const WAITING: {
   application: Table<typeof applicationLifecycle>;
   box: Table<typeof boxLifecycle>;
@@ -115,7 +115,7 @@ export const WAITING: {
     rejected: NO_ONE,
     withdrawn: NO_ONE,
   },
-  // A declined box waits for its customer, and is given up by itself.
+  // A declined box waits for its customer, and is given up automatically.
   box: {
     planned: NO_ONE,
     skipped: NO_ONE,
@@ -125,7 +125,7 @@ export const WAITING: {
     given_up: NO_ONE,
     canceled: NO_ONE,
   },
-  // A claim and one that was not accepted wait for their farm.
+  // A claimed or rejected certificate waits for its farm.
   certificate: {
     claimed: NO_ONE,
     waiting: certificates(
@@ -157,7 +157,7 @@ export const WAITING: {
   },
   customerUpdate: { draft: NO_ONE, sending: NO_ONE, sent: NO_ONE, stopped: NO_ONE },
   farm: { live: NO_ONE, paused: NO_ONE, suspended: NO_ONE },
-  // What is missing waits for the farm, which gets an email.
+  // An incomplete account waits for its farm, which gets an email.
   farmAccount: { started: NO_ONE, incomplete: NO_ONE, ready: NO_ONE, held: NO_ONE, closed: NO_ONE },
   hold: { active: NO_ONE, consumed: NO_ONE, released: NO_ONE },
   job: {
@@ -182,7 +182,7 @@ export const WAITING: {
   },
   membership: { pending: NO_ONE, active: NO_ONE, expired: NO_ONE, refunded: NO_ONE, ended: NO_ONE },
   order: ORDERS_WAITING,
-  // What becomes of a payment, its checkout says.
+  // A payment that needs attention is counted by its checkout.
   payment: {
     awaiting_method: NO_ONE,
     awaiting_action: NO_ONE,
@@ -192,7 +192,7 @@ export const WAITING: {
     refunded: NO_ONE,
     canceled: NO_ONE,
   },
-  // What is held is in the next run by itself.
+  // A held payout is included in the next run automatically.
   payout: {
     drafted: NO_ONE,
     held: NO_ONE,
@@ -257,7 +257,7 @@ export const WAITING: {
     ),
     done: NO_ONE,
   },
-  // A closed door is counted as the order that was not delivered.
+  // A household that was not home is counted by its order, as not delivered.
   stop: { planned: NO_ONE, arrived: NO_ONE, not_home: NO_ONE, delivered: NO_ONE },
   subscriber: { pending: NO_ONE, confirmed: NO_ONE, unsubscribed: NO_ONE },
   subscription: { active: NO_ONE, paused: NO_ONE, canceled: NO_ONE },

@@ -5,15 +5,16 @@ import { sqlState } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { INVARIANTS } from "./invariants.ts";
 
-/** How long one query may take, in milliseconds: at 100,000 orders the slowest takes a few seconds. */
+/** The maximum time for one query, in milliseconds. With 100,000 orders the slowest takes a few seconds. */
 const QUERY_TIMEOUT_MS = 120_000;
-/** How many rows of a broken invariant are read. */
+/** The maximum number of rows read for a broken invariant. */
 const ROWS_READ = 20;
-/** For how long a result is kept, in milliseconds: 90 days. */
+/** How long results are kept, in milliseconds: 90 days. */
 const KEPT_MS = 90 * 86_400_000;
+/** The SQL state of a query that ran into the timeout. */
 const QUERY_CANCELED = "57014";
 
-/** What was found: `unchecked` are those whose query took too long, of which nothing is known. */
+/** The result of a check. `unchecked` lists invariants whose query took too long, so that nothing is known of them. */
 export type Findings = {
   checked: number;
   broken: (BrokenInvariant & { rows: unknown[] })[];
@@ -23,8 +24,8 @@ export type Findings = {
 type Asked = Pick<Deps, "db" | "clock">;
 
 /**
- * Looks whether all invariants hold, over one state of the database and without the right to change
- * any. Of what is broken it reads at most twenty rows, as JSON.
+ * Checks all invariants against one snapshot of the database, in a read-only transaction. For each broken one it
+ * returns at most `ROWS_READ` of the offending rows, as JSON.
  */
 export function checkInvariants(
   { db, clock }: Asked,
@@ -61,7 +62,7 @@ function nullIfCanceled(error: unknown): null {
   throw error;
 }
 
-/** The nightly look: what it found is kept for the admin's pages, and written to the log where it is bad. */
+/** Checks all invariants, saves the result for the admin pages, and logs broken and unchecked ones as errors. */
 export async function recordInvariantCheck(deps: Asked & Pick<Deps, "log">): Promise<void> {
   const { db, clock, log } = deps;
   const { checked, broken, unchecked } = await checkInvariants(deps);
@@ -76,13 +77,13 @@ export async function recordInvariantCheck(deps: Asked & Pick<Deps, "log">): Pro
   await db.delete(invariantChecks).where(lt(invariantChecks.at, old));
 }
 
-/** The newest result; null before the first look. */
+/** The latest saved result; null before the first check. */
 export async function newestInvariantCheck({ db }: Pick<Deps, "db">): Promise<RecordsCheck | null> {
   const [row] = await db.select().from(invariantChecks).orderBy(desc(invariantChecks.at)).limit(1);
   return row ? { ...row, at: row.at.toISOString() } : null;
 }
 
-/** Asks for a look now. */
+/** Queues a check to run now. */
 export async function askForInvariantCheck({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<void> {
   await db.transaction((tx) => jobs.enqueue(tx, "check_invariants", {}));
 }

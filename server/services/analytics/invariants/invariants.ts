@@ -12,12 +12,12 @@ import { REFUND_INVARIANTS } from "./of-refunds.ts";
 import { WHY_INVARIANTS } from "./of-why.ts";
 
 /**
- * What holds whatever has happened to the market: the id of its sentence (`ruleWords`), with a query that lists the
- * rows that break it. `$1` is the instant on the clock of the services.
+ * Rules that must hold at any time, each with a query that selects the rows violating it. The keys are the ids of
+ * their descriptions (`ruleWords`). `$1` is the current time according to `deps.clock`.
  */
 export type Invariants = Readonly<Record<string, string>>;
 
-/** All of them, over orders, money, goods and boxes. */
+/** The invariants of all areas. */
 export const INVARIANTS: Invariants = {
   ...CHECKOUT_INVARIANTS,
   ...ORDER_INVARIANTS,

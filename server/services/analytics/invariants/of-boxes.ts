@@ -1,6 +1,6 @@
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for weekly boxes. */
+/** Invariants of weekly boxes. */
 export const BOX_INVARIANTS: Invariants = {
   boxChargedOnce: `
     select b.id from boxes b left join orders o on o.checkout_id = b.checkout_id

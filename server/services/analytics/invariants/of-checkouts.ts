@@ -1,6 +1,6 @@
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for checkouts and their payments. */
+/** Invariants of checkouts and their payments. */
 export const CHECKOUT_INVARIANTS: Invariants = {
   paidCheckoutEnds: `
     select c.id from checkouts c join payments p on p.intent_id = c.payment_intent_id

@@ -1,7 +1,7 @@
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for gift cards: they are owed until they are redeemed or taken back, and once each. */
+/** Invariants of gift cards: each is owed exactly once, until it is redeemed or voided. */
 export const GIFT_CARD_INVARIANTS: Invariants = {
   giftCardsAreOwed: `
     select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'gift_cards') d

@@ -1,6 +1,6 @@
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for stock, holds and delivery slots. */
+/** Invariants of stock, holds and delivery slots. */
 export const GOODS_INVARIANTS: Invariants = {
   reservedIsHeld: `
     select s.product_id from stock s
@@ -19,7 +19,7 @@ export const GOODS_INVARIANTS: Invariants = {
     select c.id from checkouts c join holds h on h.checkout_id = c.id and h.state = 'active'
     where c.state = 'held' and c.hold_ends_at < $1::timestamptz - interval '90 seconds' and c.check_failures = 0
     union all
-    -- Others may open checkouts while all this is looked at: a minute more.
+    -- One minute above the limits, since checkouts can be opened while the check runs.
     select c.id from checkouts c where c.state = 'held' and c.hold_ends_at > $1::timestamptz
         + case when c.taken_by is null then interval '46 minutes' else interval '121 minutes' end
       and not exists (select from boxes b where b.checkout_id = c.id)`,

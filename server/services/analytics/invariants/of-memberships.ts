@@ -1,7 +1,7 @@
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for memberships, their deposits and their places. */
+/** Invariants of memberships, their deposits and their places. */
 export const MEMBERSHIP_INVARIANTS: Invariants = {
   membershipOfItsKind: `
     select m.id from memberships m join checkouts c on c.id = m.checkout_id

@@ -1,6 +1,6 @@
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for the books: the ledger, credit and what the provider has. */
+/** Invariants of the books: ledger, credit and the provider's balance. */
 export const MONEY_INVARIANTS: Invariants = {
   ledgerSumsToZero: `
     select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,

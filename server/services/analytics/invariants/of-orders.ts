@@ -1,7 +1,7 @@
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for every order, what was added to it, and what became of it. */
+/** Invariants of orders, their additions and their history. */
 export const ORDER_INVARIANTS: Invariants = {
   orderAddsUp: `
     select o.number from orders o join payments p on p.intent_id = o.payment_intent_id

@@ -1,8 +1,9 @@
 import type { Invariants } from "./invariants.ts";
 
+/** States in which a payout keeps its ledger entries, so that no other payout may contain them. */
 const LIVE = "('drafted', 'sending', 'failed', 'in_transit', 'paid', 'reversing')";
 
-/** What holds for what farms are paid. */
+/** Invariants of payouts to farms. */
 export const PAYOUT_INVARIANTS: Invariants = {
   entryPaidOnce: `
     select entry_id from payout_entries where freed_at is null group by entry_id having count(*) > 1

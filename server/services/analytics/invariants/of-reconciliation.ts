@@ -1,6 +1,6 @@
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for our books beside what the provider has listed, as far as both were compared. */
+/** Invariants of the reconciliation of our ledger with the provider's transactions, up to the latest run. */
 export const RECONCILIATION_INVARIANTS: Invariants = {
   differencesAreListed: `
     with compared as (

@@ -1,6 +1,6 @@
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for friends whom customers send: each counts once, for someone else, and costs what was promised. */
+/** Invariants of referrals: each first order counts once, for its referrer, and costs what was promised. */
 export const REFERRAL_INVARIANTS: Invariants = {
   referralOfItsOrder: `
     select r.id from referrals r left join promotion_uses u on u.order_id = r.order_id

@@ -1,6 +1,6 @@
 import type { Invariants } from "./invariants.ts";
 
-/** What holds for refunds, and for what customers are shown of them. */
+/** Invariants of refunds and of the emails about them. */
 export const REFUND_INVARIANTS: Invariants = {
   unitsBackAtMostBought: `
     select r.intent_id, rl.product_id from refunds r join refund_lines rl on rl.refund_id = r.id

@@ -1,6 +1,9 @@
 import type { Invariants } from "./invariants.ts";
 
-/** What each amount that people see is made of adds up to it (decision 053): what `storyOf` calls unexplained is none. */
+/**
+ * Invariants of the stories of amounts (docs/decisions/053): the parts of each amount add up to it, so that `storyOf`
+ * never has to show an unexplained part.
+ */
 export const WHY_INVARIANTS: Invariants = {
   totalsAreExplained: `
     with booked as (

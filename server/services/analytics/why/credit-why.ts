@@ -14,7 +14,7 @@ import { refundStory } from "./refund-why.ts";
 
 type Credit = typeof credits.$inferSelect;
 
-/** Why a customer's credit went up or down. Throws `not_found` for anyone else's. */
+/** The story of a change to a customer's credit. Throws `not_found` for anyone else's. */
 export async function getCreditWhy(
   { db }: Pick<Deps, "db">,
   userId: string,
@@ -63,7 +63,7 @@ export async function getCreditWhy(
 
 type Spent = { cause: "order" | "addition"; causeId: string };
 
-/** What credit paid of an order, or of what was added to it. */
+/** The story of credit that paid for an order or an addition. */
 async function spentStory(db: Deps["db"], credit: Credit, spent: Spent): Promise<WhyStory> {
   const order = await orderOf(db, spent);
   if (!order) return storyOf({ amount: credit.amount, rows: [], events: [] });
@@ -82,7 +82,7 @@ async function spentStory(db: Deps["db"], credit: Credit, spent: Spent): Promise
   return storyOf({ amount: credit.amount, rows, events: [event] });
 }
 
-/** The order that credit paid for, with the payment that went along with it. */
+/** The order that credit paid for, with the payment intent of that purchase. */
 async function orderOf(db: Deps["db"], { cause, causeId }: Spent) {
   if (cause === "order") {
     const [order] = await db.select().from(orders).where(eq(orders.id, causeId));
@@ -102,7 +102,7 @@ async function givenBackStory(db: Deps["db"], { amount }: Credit, id: string): P
   return refundStory(db, refund, { to: "credit", isTeam: false });
 }
 
-/** The refund that it came with failed, so that nothing was given back. */
+/** The story of credit that was taken back because the refund it was part of failed. */
 async function takenBackStory(db: Deps["db"], credit: Credit, id: string): Promise<WhyStory> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
   const rows: WhyRow[] = [{ kind: "taken_back", cents: cents(-(refund?.credit ?? 0)), facts: {} }];
@@ -121,7 +121,7 @@ function movedEvent({ amount, createdAt }: Credit): WhyEvent {
     : { kind: "taken_back", at, facts: { amount: cents(-amount) } };
 }
 
-/** What the team gave, a gift card was worth or was paid out of one, as the books have it. */
+/** The story of credit that the ledger explains: gifts by the team, gift cards redeemed or paid out, referrals. */
 async function bookedStory(
   db: Deps["db"],
   { amount, reason }: Credit,

@@ -17,8 +17,8 @@ type SoldRow = {
 };
 
 /**
- * What was sold with lines of a farm, one row for each product, price, rate and code. `lines` selects them, all
- * columns of `order_lines`. What was added to an order later has the rate of its own day.
+ * What a farm sold, grouped by product, price, commission rate and promotion code. `lines` selects all columns of the
+ * farm's `order_lines`. Units of additions have the commission rate of the day they were added.
  */
 export async function soldWith(db: Db | Tx, lines: SQL): Promise<FarmSold[]> {
   const rows = await db.execute<SoldRow>(sql`
@@ -54,7 +54,7 @@ export async function soldWith(db: Db | Tx, lines: SQL): Promise<FarmSold[]> {
   }));
 }
 
-/** Goods of a farm that one refund gave back; a refund is in as many rows as it has products. */
+/** Goods of a farm that were refunded, one row per refund and product. `price` and `commission` are in cents. */
 export type BackRow = {
   refund_id: string;
   cause: RefundCause;
@@ -67,7 +67,7 @@ export type BackRow = {
   commission: number;
 };
 
-/** The refunds of these rows, each once; `centsOf` says what it takes from the farm. */
+/** Combines the rows of each refund. `centsOf` returns what the refund changes in the farm's earnings. */
 export function backOf(
   rows: readonly BackRow[],
   centsOf: (refundId: string, rows: readonly BackRow[]) => Cents,

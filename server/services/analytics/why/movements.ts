@@ -4,7 +4,7 @@ import type { LedgerAccount, LedgerKind } from "#shared/payments/ledger.ts";
 import { ledgerEntries, ledgerTransactions } from "#db/schema/payments/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
 
-/** One transaction of the ledger, with what it moved on each account. */
+/** A ledger transaction, with the amount it moved on each account. */
 export type Movement = {
   kind: LedgerKind;
   key: string;
@@ -13,7 +13,7 @@ export type Movement = {
   on: ReadonlyMap<LedgerAccount, Cents>;
 };
 
-/** What the ledger says of an order or a payment, the oldest first. */
+/** The ledger transactions of an order or a payment, or the one with that key, oldest first. */
 export async function movementsOf(
   db: Db | Tx,
   about: { orderId: string } | { intentId: string } | { key: string },
@@ -51,7 +51,7 @@ function isAbout(about: { orderId: string } | { intentId: string } | { key: stri
     : eq(ledgerTransactions.key, about.key);
 }
 
-/** What a transaction moved on an account. */
+/** The amount that a transaction moved on an account; debits are positive. */
 export function movedOn({ on }: Movement, account: LedgerAccount): Cents {
   return on.get(account) ?? cents(0);
 }

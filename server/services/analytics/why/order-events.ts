@@ -4,7 +4,7 @@ import type { WhyEvent } from "#shared/payments/why/why.ts";
 import { idIn, movedOn, type Movement } from "./movements.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
-/** What happened to the money of an order; refunds that failed are shown to the team alone. */
+/** The events of an order's story. Only the team sees failed refunds. */
 export function orderEvents(facts: OrderFacts, isTeam: boolean): WhyEvent[] {
   const shown = facts.refunds.filter(({ state }) => isTeam || state !== "failed");
   return [
@@ -14,7 +14,7 @@ export function orderEvents(facts: OrderFacts, isTeam: boolean): WhyEvent[] {
   ];
 }
 
-/** What led to a refund, and what became of it. */
+/** The events of a refund's story: what led to it and what happened to it. */
 export function refundEvents(
   facts: OrderFacts,
   refund: OrderFacts["refunds"][number],
@@ -55,12 +55,12 @@ function endEvents({ history }: OrderFacts): WhyEvent[] {
 
 type Refund = OrderFacts["refunds"][number];
 
-/** The farm said that it could not bring what this refund is for. */
+/** The farm's reports of the short units that this refund is for. */
 function shortEvents({ lines }: OrderFacts, refund: Refund): WhyEvent[] {
   if (refund.cause !== "missing_at_harvest") return [];
   return lines.flatMap(({ productId, name, short, shortReason, harvestedAt, mostWeight }) => {
     const isBack = refund.lines.some((line) => line.productId === productId);
-    // What is left of a line by weight is harvested later, once it is weighed.
+    // A line sold by weight is marked as harvested only once it is weighed, so its refund's time is used instead.
     const at = mostWeight === null ? harvestedAt : refund.createdAt;
     if (!isBack || short === 0 || !at) return [];
     const facts = { name, units: short, reason: shortReason };
@@ -68,7 +68,7 @@ function shortEvents({ lines }: OrderFacts, refund: Refund): WhyEvent[] {
   });
 }
 
-/** The farm weighed what this refund is for; each time that it did has a refund of its own. */
+/** The farm's weighing of the goods that this refund is for; each weighing has its own refund. */
 function weighedEvents({ lines }: OrderFacts, { cause, createdAt, ...refund }: Refund): WhyEvent[] {
   if (cause !== "weight") return [];
   return refund.lines.flatMap(({ productId, quantity, weight }): WhyEvent[] => {
@@ -93,7 +93,7 @@ function moneyBackEvents({ movements }: OrderFacts, refund: Refund, isTeam: bool
     .flatMap((movement) => moneyBackEvent(movement, refund, isTeam));
 }
 
-/** What one transaction of a refund means to people. */
+/** The events that a ledger transaction of a refund stands for; empty if it is not shown. */
 export function moneyBackEvent(
   movement: Movement,
   { cause }: Pick<Refund, "cause">,
@@ -111,7 +111,7 @@ export function moneyBackEvent(
     ],
     refund_credited: () => some(credit, (amount) => [{ kind: "credited", at, facts: { amount } }]),
     refund: () => [{ kind: "sent", at, facts: { amount: cents(-owed) } }],
-    // A refund that counts as the bank's; what the bank called back is owed to nobody yet.
+    // Only a dispute that completed a refund we owed; otherwise the bank's withdrawal is not a refund.
     dispute: () =>
       some(cents(-owed), (amount) => [{ kind: "sent_by_bank", at, facts: { amount } }]),
     refund_failed: () => failed(owed),

@@ -15,10 +15,10 @@ import { linesOf } from "../../orders/own/lines.ts";
 import { purchasesOf } from "../../payments/refunds/sold.ts";
 import { movementsOf } from "./movements.ts";
 
-/** Who asks about an order: its holder, or an admin, whom the router has let in. */
+/** Who views an order: its holder, or an admin, whom the router has authorized. */
 export type Seer = Extract<Holder, { by: "account" | "link" }> | { by: "admin" };
 
-/** The order of that number, as far as who asks may see it. Throws `not_found`. */
+/** The order with that number. Throws `not_found` if it does not exist or the viewer may not see it. */
 export async function orderSeenBy(
   deps: Pick<Deps, "db" | "clock">,
   seer: Seer,
@@ -30,10 +30,10 @@ export async function orderSeenBy(
   return order;
 }
 
-/** All there is to say about the money of an order; a handful of rows of each kind. */
+/** Everything needed to explain the amounts of an order. */
 export type OrderFacts = Awaited<ReturnType<typeof readOrder>>;
 
-/** Reads what an order's amounts are made of. */
+/** Reads everything needed to explain the amounts of an order. */
 export async function readOrder(db: Db | Tx, order: Order) {
   const [purchases, lines, movements, back, history, problems, code, box] = await Promise.all([
     purchasesOf(db, order),
@@ -62,7 +62,7 @@ async function refundsOf(db: Db | Tx, orderId: string) {
   }));
 }
 
-/** Where its journey ended, one way or the other. */
+/** When the order was delivered or canceled. */
 async function historyOf(db: Db | Tx, orderId: string) {
   return db
     .select({ to: orderHistory.to, at: orderHistory.createdAt })

@@ -15,7 +15,7 @@ import { type OrderFacts, orderSeenBy, readOrder, type Seer } from "./order-fact
 
 type Asked = Pick<Deps, "db" | "clock">;
 
-/** Where the total of an order comes from: all that its payments bought. Throws `not_found` for anyone else's. */
+/** The story of an order's total, across all its payments. Throws `not_found` for anyone else's order. */
 export async function getOrderWhy(deps: Asked, seer: Seer, number: string): Promise<WhyStory> {
   const facts = await readOrder(deps.db, await orderSeenBy(deps, seer, number));
   const bought = facts.purchases.map((purchase) => boughtOf(facts, purchase));
@@ -26,7 +26,7 @@ export async function getOrderWhy(deps: Asked, seer: Seer, number: string): Prom
   });
 }
 
-/** Where the amount of a payment comes from, whatever it bought; for admins. Throws `not_found`. */
+/** The story of a payment, whatever it was for; for admins. Throws `not_found`. */
 export async function getPaymentWhy({ db }: Asked, intentId: string): Promise<WhyStory> {
   const [payment] = await db.select().from(payments).where(eq(payments.intentId, intentId));
   if (!payment) throw new DomainError("not_found", m.noPayment);
@@ -55,7 +55,7 @@ export async function getPaymentWhy({ db }: Asked, intentId: string): Promise<Wh
 
 type Purchase = OrderFacts["purchases"][number];
 
-/** What one payment bought, under the names by which the reader knows the goods. */
+/** What one payment bought, with product names in the reader's language. */
 function boughtOf(facts: OrderFacts, { intentId, sold }: Purchase): Bought {
   const sale = facts.movements.find(
     (movement) => movement.kind === "sale" && movement.intentId === intentId,
@@ -66,7 +66,7 @@ function boughtOf(facts: OrderFacts, { intentId, sold }: Purchase): Bought {
     lines: lines.map((line) => ({
       ...line,
       ...shownOf(facts, line.productId),
-      // A weekly box is taxed as food, whatever is in it.
+      // A weekly box is taxed as food, regardless of its contents.
       taxCategory: facts.isBox ? BOX_TAX_CATEGORY : line.taxCategory,
     })),
     deliveryFee: sold.deliveryFee,
@@ -76,20 +76,20 @@ function boughtOf(facts: OrderFacts, { intentId, sold }: Purchase): Bought {
   };
 }
 
-/** How a reader knows a product of an order. */
+/** The name and pack of a product of the order, in the reader's language; empty if it is not in the order. */
 export function shownOf({ lines }: Pick<OrderFacts, "lines">, productId: number) {
   const line = lines.find((one) => one.productId === productId);
   return { name: line?.name ?? "", pack: line?.pack ?? "" };
 }
 
-/** A payment that became no order: a receipt, or money that goes back. */
+/** The story of a payment without an order: it has a receipt, or was refunded. */
 async function withoutOrder(
   db: Deps["db"],
   { intentId, amount }: { intentId: string; amount: Cents },
 ): Promise<WhyStory> {
   const movements = await movementsOf(db, { intentId });
   const [receipt] = await db.select().from(receipts).where(eq(receipts.paymentIntentId, intentId));
-  // The first: what makes a failed one good has a reason of its own.
+  // The first refund: one that makes good a failed refund has a different reason.
   const [late] = await db
     .select()
     .from(refunds)
@@ -108,7 +108,7 @@ async function withoutOrder(
 
 const CAME_IN = ["late_payment", "payment", "deposit", "gift_card_sold"] as const;
 
-/** What happened to a payment without an order. */
+/** The events of a payment without an order, for the team. */
 export function eventsOf(movement: Movement): WhyEvent[] {
   const { kind, at } = movement;
   if (CAME_IN.some((one) => one === kind)) {

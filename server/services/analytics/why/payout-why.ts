@@ -9,14 +9,14 @@ import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
 import { type BackRow, backOf, soldWith } from "./farm-lines.ts";
 
-/** A payout, or what one order adds to it. */
+/** A payout, or only the part of one order in it. */
 export type OfPayout = { payoutId: string; number?: string | undefined };
 
 type PayoutRow = Awaited<ReturnType<typeof payoutOf>>;
 
 /**
- * Where a farm's payout comes from, or what one order adds to it: the goods that its entries of the ledger are for,
- * less commission and what the farm bears of refunds. Throws `not_found`, also for another farm's.
+ * The story of a farm's payout, or of one order's part in it: the goods sold, minus commission and the refunds that
+ * the farm bears. Throws `not_found` for an unknown, canceled or another farm's payout, or an order that is not in it.
  */
 export async function getPayoutWhy(
   { db }: Pick<Deps, "db">,
@@ -62,7 +62,7 @@ async function payoutOf(db: Deps["db"], farmId: number, id: string) {
   return row;
 }
 
-/** An order of which the payout has entries; those of another farm's payouts are not there. */
+/** The id of an order with entries in the payout. Throws `not_found`. */
 async function orderIn(db: Deps["db"], payoutId: string, number: string): Promise<string> {
   const [order] = await db.execute<{ id: string }>(sql`
     select o.id from orders o where o.number = ${number} and exists (
@@ -75,7 +75,7 @@ async function orderIn(db: Deps["db"], payoutId: string, number: string): Promis
 
 type Part = { payoutId: string; orderId: string | null };
 
-/** The entries of a payout, each with what it is for. */
+/** The ledger entries of a payout, each with the id in its transaction's key as `about`. */
 function entriesIn({ payoutId, orderId }: Part): SQL {
   const ofOrder = orderId === null ? sql`true` : sql`t.order_id = ${orderId}`;
   return sql`
@@ -85,7 +85,7 @@ function entriesIn({ payoutId, orderId }: Part): SQL {
     where x.payout_id = ${payoutId} and ${ofOrder}`;
 }
 
-/** What the farm gets by the refunds of a payout, each by its id, and by what was sold, as "sold". */
+/** The amounts in a payout: of each refund by its id, and of all sales as "sold". Deductions are negative. */
 async function entriesOf(db: Deps["db"], part: Part): Promise<Map<string, Cents>> {
   const rows = await db.execute<{ about: string; cents: number }>(sql`
     select case when e.kind = 'sale' then 'sold' else e.about end as about, -sum(e.amount_cents)::bigint as cents
@@ -93,7 +93,7 @@ async function entriesOf(db: Deps["db"], part: Part): Promise<Map<string, Cents>
   return new Map(rows.map((row) => [row.about, cents(row.cents)]));
 }
 
-/** The refunds of a payout; of one order also those that took nothing from the farm, as others bear them. */
+/** The refunds in a payout; for one order also those that others bear, which cost the farm nothing. */
 async function backRows(db: Deps["db"], farmId: number, part: Part): Promise<BackRow[]> {
   const others =
     part.orderId === null
@@ -114,7 +114,7 @@ async function backRows(db: Deps["db"], farmId: number, part: Part): Promise<Bac
   return [...rows];
 }
 
-/** How a payout came about, as the ledger and its run have it. */
+/** The events of a payout, from its run and the ledger. */
 async function eventsOf(db: Deps["db"], payout: PayoutRow): Promise<WhyEvent[]> {
   const keys = ["payout_sent", "payout_paid"].map((kind) => `${kind}:${payout.id}`);
   const booked = await db
@@ -128,7 +128,7 @@ async function eventsOf(db: Deps["db"], payout: PayoutRow): Promise<WhyEvent[]> 
     )
     .orderBy(asc(ledgerTransactions.createdAt));
   const { amount, day, approvedAt, holdReason } = payout;
-  // One that was held when it was drafted has no part in the run that is approved.
+  // A payout that was held before its run was approved is not part of the approval.
   const isApproved =
     approvedAt !== null && (payout.state !== "held" || payout.updatedAt > approvedAt);
   return [
@@ -171,7 +171,7 @@ type OrderEventRow = {
   bearer: BackRow["bearer"];
 };
 
-/** What happened to a farm's goods of one order: nothing of other farms' goods, or of who bought them. */
+/** The events of a farm's goods in one order. Reveals nothing about other farms' goods or the customer. */
 async function orderEvents(db: Deps["db"], farmId: number, orderId: string): Promise<WhyEvent[]> {
   const rows = await db.execute<OrderEventRow>(sql`
     with own as materialized (select * from order_lines where order_id = ${orderId} and farm_id = ${farmId}),

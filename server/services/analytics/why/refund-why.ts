@@ -18,10 +18,10 @@ import { eventsOf, getOrderWhy, shownOf } from "./order-why.ts";
 type Asked = Pick<Deps, "db" | "clock">;
 type Refund = typeof refunds.$inferSelect;
 
-/** A refund of an order, and which part of it is asked about. */
+/** A refund of an order; `to` selects its card or its credit part. */
 type OwnRefund = { number: string; refundId: string; to: RefundTo };
 
-/** Where the total of an order comes from, or a refund of it, for whoever holds the order. Throws `not_found`. */
+/** The story of an order's total, or of one of its refunds, for the holder of the order. Throws `not_found`. */
 export function whyOfOrder(
   deps: Asked,
   holder: Exclude<Seer, { by: "admin" }>,
@@ -32,7 +32,7 @@ export function whyOfOrder(
     : getRefundWhy(deps, holder, { number, refundId, to });
 }
 
-/** Where a refund of an order comes from, for whoever holds the order. Throws `not_found`, also for one that failed. */
+/** The story of a refund, for the holder of its order. Throws `not_found`, also for a failed refund. */
 async function getRefundWhy(
   deps: Asked,
   seer: Exclude<Seer, { by: "admin" }>,
@@ -44,7 +44,7 @@ async function getRefundWhy(
   return ofOrder(facts, refund, { to, isTeam: false });
 }
 
-/** Where any refund comes from, of an order or not; for admins. Throws `not_found`. */
+/** The story of any refund, whether of an order or not; for admins. Throws `not_found`. */
 export async function getAnyRefundWhy(
   { db }: Asked,
   { refundId, to }: Omit<OwnRefund, "number">,
@@ -56,7 +56,7 @@ export async function getAnyRefundWhy(
 
 type Reading = { to: RefundTo; isTeam: boolean };
 
-/** The story of a refund that who asks may see. */
+/** The story of a refund. The caller must have checked that the reader may see it. Throws `not_found`. */
 export async function refundStory(
   db: Deps["db"],
   refund: Refund,
@@ -84,13 +84,13 @@ function ofOrder(
   });
 }
 
-/** Why, and who bears it; what the team wrote about that is not for customers. */
+/** The refund's cause and bearer. Only the team sees its own reason for the bearer. */
 function faultOf({ cause, bearer, bearerReason }: Refund, isTeam: boolean): WhyFault | null {
   if (!cause || !bearer) return null;
   return { cause, bearer, bearerReason: isTeam ? bearerReason : null };
 }
 
-/** What a refund gave back, at what was paid for it with the payment that it is of. */
+/** What a refund returned, at the prices of the payment it belongs to. */
 function backOf(facts: OrderFacts, refund: OrderFacts["refunds"][number]): Back {
   const sold = facts.purchases.find(({ intentId }) => intentId === refund.intentId)?.sold;
   const lines: readonly (typeof orderLines.$inferSelect)[] = sold?.lines ?? [];
@@ -123,7 +123,7 @@ function backOf(facts: OrderFacts, refund: OrderFacts["refunds"][number]): Back 
   };
 }
 
-/** Money that came in for nothing, or for what was given up, and goes back. */
+/** The story of a refund without an order: of a payment that bought nothing, or of something given up. */
 async function withoutOrder(db: Deps["db"], refund: Refund, to: RefundTo): Promise<WhyStory> {
   const { intentId } = refund;
   const all = await db
@@ -133,7 +133,7 @@ async function withoutOrder(db: Deps["db"], refund: Refund, to: RefundTo): Promi
   const root = firstOf(all, refund);
   const movements = await movementsOf(db, { intentId });
   const owed = owedFor(movements, all, root);
-  // A bank may have given a part of it.
+  // The bank may have returned part of the money as a separate refund.
   const others = all.filter(
     (one) => one.replaces === null && one.id !== root.id && owedFor(movements, all, one) === owed,
   );
@@ -147,7 +147,7 @@ async function withoutOrder(db: Deps["db"], refund: Refund, to: RefundTo): Promi
   });
 }
 
-/** The refund that this one makes good, or itself. */
+/** The first in the chain of refunds that this one makes good, or itself. */
 function firstOf(all: readonly Refund[], refund: Refund): Refund {
   const before = all.find(({ id }) => id === refund.replaces);
   return before ? firstOf(all, before) : refund;
@@ -161,7 +161,10 @@ const OWES = [
   "gift_card_returned",
 ] as const;
 
-/** The transaction by which the money is owed: it names the refund, or the payment came for nothing. */
+/**
+ * The ledger transaction that made the money owed: the one that names the refund, otherwise one that names no refund
+ * at all, such as that of a late payment.
+ */
 function owedFor(movements: readonly Movement[], all: readonly Refund[], { id }: Refund) {
   const owing = movements.filter(({ kind }) => OWES.some((one) => one === kind));
   const isOther = (movement: Movement) => all.some((other) => other.id === idIn(movement));

@@ -12,15 +12,15 @@ import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getSales } from "../../farms/harvest/sales.ts";
 import { type BackRow, backOf, soldWith } from "./farm-lines.ts";
 
-/** How many events of a period are told, the newest. */
+/** The maximum number of events in a story, newest first. */
 const TOLD = 40;
 
-/** A farm's share of what it sold in a period: of all of it, of one product, or of one day. */
+/** A period of a farm's sales, optionally only of one product. */
 export type SharePeriod = Period & { productId?: number | undefined };
 
 /**
- * Where a farm's share of a period comes from. Of a day, the period is that day. Throws `not_found` for a product of
- * which the farm sold nothing then.
+ * The story of a farm's share of its sales in a period, which can be a single day. Throws `not_found` for a product
+ * that the farm did not sell in that period.
  */
 export async function getSalesWhy(
   deps: Pick<Deps, "db">,
@@ -48,7 +48,7 @@ export async function getSalesWhy(
   });
 }
 
-/** What the page of the sales shows. */
+/** The share as shown on the sales page. Throws `not_found` for a product that was not sold. */
 function shareOf(
   sales: Awaited<ReturnType<typeof getSales>>,
   productId: number | undefined,
@@ -65,7 +65,7 @@ function partOf(_: string, rows: readonly BackRow[]): Cents {
   return first ? farmPart({ bearer: first.bearer, farmShare }) : NO_MONEY;
 }
 
-/** The farm's lines of orders that were placed on the days of a period. */
+/** Selects the farm's lines of orders placed in a period. */
 function linesOf(farmId: number, { from, to, productId }: SharePeriod): SQL {
   const ofProduct = productId === undefined ? sql`true` : sql`x.product_id = ${productId}`;
   return sql`
@@ -87,7 +87,7 @@ type EventRow = {
   all: number;
 };
 
-/** The newest sales and refunds of these lines, and how many there were before. */
+/** The latest sales and refunds of these lines, and the number of earlier ones. */
 async function eventsOf(
   db: Deps["db"],
   lines: SQL,
