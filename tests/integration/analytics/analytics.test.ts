@@ -18,7 +18,7 @@ type Purchase = [
   city: string,
   at: string,
 ];
-/** Who bought what, where to and when, the last by the clock of Los Angeles. */
+/** The purchases that the tests count; `at` is in Los Angeles time. */
 const PURCHASES: readonly Purchase[] = [
   ...["dan", "eva", "fay", "gus", "hal"].map((name): Purchase => [
     `${name}@furrow.example`,
@@ -59,12 +59,12 @@ const JULY = { from: "2026-07-01", to: "2026-07-31" };
 const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 const ask = <Result>(run: (api: AppCaller["admin"]["analytics"]) => Promise<Result>) =>
   admin.call((api) => run(api.admin.analytics));
-/** The orders of October, written out by hand. */
+/** The orders of October, with the boundaries in Los Angeles written as UTC. */
 const october = () => sql()`
   select * from orders where placed_at >= '2026-10-01T07:00:00Z' and placed_at < '2026-11-01T07:00:00Z'`;
 
 describe("The figures of a period", () => {
-  it("equal plain SQL, with days as the business's calendar has them", async () => {
+  it("equal plain SQL, with days in business time", async () => {
     const { now } = await ask((api) => api.figures(OCTOBER));
     const orders = await october();
     const sales = orders.reduce((sum, order) => sum + order["total_cents"], 0);
@@ -86,7 +86,7 @@ describe("The figures of a period", () => {
     });
   });
 
-  it("stand beside those of the days before", async () => {
+  it("come with those of the period before", async () => {
     const { before } = await ask((api) => api.figures(OCTOBER));
     const [plain] = await sql()`
       select sum(total_cents)::int as sales, count(*)::int as orders from orders
@@ -94,7 +94,7 @@ describe("The figures of a period", () => {
     expect(before).toMatchObject({ ...plain, newCustomers: 1, returningCustomers: 0 });
   });
 
-  it("count what was given back, and what was not brought", async () => {
+  it("count refunds and undelivered units, but not failed refunds", async () => {
     const [line] = await sql()`
       select l.*, o.payment_intent_id from order_lines l join orders o on o.id = l.order_id
       where l.quantity = 3`;
@@ -112,7 +112,7 @@ describe("The figures of a period", () => {
     expect(again.now).toMatchObject({ refunds: 0, fillRate: 1 });
   });
 
-  it("of a period without orders are zero, and shares unknown", async () => {
+  it("are zero for a period without orders, and shares are null", async () => {
     const { now } = await ask((api) => api.figures({ from: "2020-01-01", to: "2020-01-07" }));
     expect(now).toMatchObject({ sales: 0, orders: 0, basket: 0, customers: 0, fillRate: null });
   });
@@ -148,7 +148,7 @@ describe("Sales", () => {
     expect(points.reduce((sum, point) => sum + point.orders, 0)).toBe(4);
   });
 
-  it.each(BREAKDOWNS)("split by %s equal plain SQL", async (by) => {
+  it.each(BREAKDOWNS)("by %s equal plain SQL", async (by) => {
     const { rows, together } = await ask((api) => api.breakdown({ period: JULY, by }));
     const names = {
       farm: sql()`l.farm_name`,
@@ -172,14 +172,14 @@ describe("Sales", () => {
     ["category", 1],
     ["zip", 2],
     ["window", 1],
-  ] as const)("by %s name no group of fewer than five orders", async (by, together) => {
+  ] as const)("by %s list no group of fewer than five orders", async (by, together) => {
     const split = await ask((api) => api.breakdown({ period: OCTOBER, by }));
     expect(split).toMatchObject({ rows: [{ name: "All others", orders: 3 }], together });
   });
 });
 
 describe("Cohorts", () => {
-  it("show who of a month's new customers came back, month by month, of five and more", async () => {
+  it("show how many of a month's new customers ordered in each later month, if at least five", async () => {
     const cohorts = await ask((api) => api.cohorts({ from: "2026-07-01", to: "2026-11-30" }));
     expect(cohorts).toEqual([
       { month: "2026-07", customers: 5, active: [5, 0, 0, 0, 1] },
@@ -190,8 +190,8 @@ describe("Cohorts", () => {
   });
 });
 
-describe("The page as a file", () => {
-  it("holds the figures, the days and every split", async () => {
+describe("The CSV export", () => {
+  it("contains figures, sales by day and breakdowns", async () => {
     const csv = await ask((api) => api.export(OCTOBER));
     expect(csv).toContain("Figures,Orders,3,1");
     expect(csv).toContain("Sales by day,2026-10-15,");
@@ -202,7 +202,7 @@ describe("The page as a file", () => {
 });
 
 describe("What needs attention", () => {
-  it("is shown only when there is something", async () => {
+  it("is listed only if there is any", async () => {
     await sql()`update refunds set state = 'succeeded'`;
     expect(await ask((api) => api.attention())).toEqual([]);
     await sql()`update emails set state = 'failed' where id = (select id from emails limit 1)`;

@@ -33,7 +33,7 @@ async function bought(): Promise<string> {
   return String(order?.["id"]);
 }
 
-it("An application that waits is named before it is late, and apart from those that are", async () => {
+it("Waiting and overdue applications are listed separately", async () => {
   expect(await waiting()).toEqual([]);
   const add = (state: string, due: Day) => sql()`
     insert into farmer_applications (farm_name, family_name, email, phone, location, farm_type,
@@ -52,7 +52,7 @@ it("An application that waits is named before it is late, and apart from those t
   await sql()`delete from farmer_applications`;
 });
 
-it("A delivery window to come is named once more than 80% of it is taken", async () => {
+it("An upcoming delivery window is listed once it is more than 80% full", async () => {
   const fill = (day: Day, booked: number) => sql()`
     insert into delivery_slots (day, "window", capacity, held, booked) values (${day}, 'evening', 10, 1, ${booked})`;
   const tomorrow = addDays(today, 1);
@@ -64,7 +64,7 @@ it("A delivery window to come is named once more than 80% of it is taken", async
   await sql()`delete from delivery_slots where "window" = 'evening'`;
 });
 
-it("Packed orders without a van are named until a route takes them", async () => {
+it("A packed order without a van is listed until a route includes it", async () => {
   const id = await bought();
   await sql()`update orders set state = 'packed' where id = ${id}`;
   expect(await waiting()).toEqual(["1 packed order without a van"]);
@@ -90,7 +90,7 @@ it("Packed orders without a van are named until a route takes them", async () =>
   await sql()`update orders set state = 'delivered' where id = ${id}`;
 });
 
-it("What could not be handed over waits for no one until the day on which it comes again", async () => {
+it("An order whose delivery failed is not listed until the day of its next delivery", async () => {
   const id = await bought();
   const comesAgainOn = (day: Day) => sql()`
     update orders set state = 'failed_delivery', harvested_for = ${addDays(today, -1)},
@@ -109,7 +109,7 @@ it("What could not be handed over waits for no one until the day on which it com
   await sql()`update orders set state = 'delivered' where id = ${id}`;
 });
 
-it("A route that has a driver and never started is named once its window has begun", async () => {
+it("A route with a driver that has not started is listed once its window has begun", async () => {
   const id = await bought();
   const { id: driver } = (await registered(market.deps, ana)).user;
   const [route] = await sql()`
@@ -131,7 +131,7 @@ it("A route that has a driver and never started is named once its window has beg
   await sql()`delete from delivery_routes`;
 });
 
-it("Units that weekly boxes were promised and the stock does not have are counted", async () => {
+it("Units promised to weekly boxes but not in stock are counted", async () => {
   const { count } = (await sql()`select count(*)::int from boxes`)[0] as { count: number };
   expect(count).toBe(0);
   const home = await household(market, market.deps);
@@ -146,7 +146,7 @@ it("Units that weekly boxes were promised and the stock does not have are counte
   await sql()`update boxes set state = 'canceled', due_at = null`;
 });
 
-it("Messages, emails, jobs and certificates that wait are named", async () => {
+it("Messages, emails and certificates that need attention are listed", async () => {
   await sql()`
     insert into contact_messages (number, topic, name, email, message, created_at)
     values ('T-2222-2222', 'order', 'Ana', 'ana@furrow.example', 'Where is it?', now())`;
@@ -163,7 +163,7 @@ it("Messages, emails, jobs and certificates that wait are named", async () => {
   ]);
 });
 
-it("Every lifecycle of the product says in each of its states whether someone is waited for", async () => {
+it("Every lifecycle is in the table of what waits for the team", async () => {
   const folder = new URL("../../../src/shared/", import.meta.url);
   const texts = await Promise.all(
     (await readdir(folder, { recursive: true }))
@@ -177,7 +177,7 @@ it("Every lifecycle of the product says in each of its states whether someone is
   expect(Object.keys(WAITING)).toEqual(expect.arrayContaining(defined));
 });
 
-it("Payouts that wait, were refused or were never drafted are named", async () => {
+it("Payouts that wait for approval, were refused or were never drafted are listed", async () => {
   const all = async () => (await waiting()).filter((one) => one.includes("payout"));
   expect(await all()).toEqual([]);
   await sql()`alter table ledger_transactions disable trigger user`;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 
 const sql = () => market.database.sql;
-/** What pages read, after the seconds for which a figure is cached. */
+/** The figures that pages show, read after their cache has expired. */
 function read() {
   clock.pass(60_000);
   return visitor(market.deps).call(async (api) => ({
@@ -48,7 +48,7 @@ const intentOf = async (number: string) => {
     from orders o join order_lines l on l.order_id = o.id where o.number = ${number}`;
   return row!;
 };
-/** What the lines of orders that stand say, of one farm or all, less what refunds took off them. */
+/** The sums over lines of orders that are not canceled or refunded, minus refunds; of one farm or of all. */
 const byLines = async (farm: number | null = null) => {
   const [row] = await sql()<{ share: number; goods: number }[]>`
     select sum(l.farm_share_cents - coalesce(r.share, 0))::bigint as share,
@@ -61,7 +61,7 @@ const byLines = async (farm: number | null = null) => {
   return row!;
 };
 
-it("Money and households are published from twenty orders on, and agree with the ledger", async () => {
+it("Earnings and households are published from twenty orders on, and agree with the order lines", async () => {
   for (let index = 1; index < FEWEST_ORDERS; index += 1) {
     await order(index, index % 2 ? "leeks" : "nantes-carrots");
   }
@@ -79,7 +79,7 @@ it("Money and households are published from twenty orders on, and agree with the
   });
 });
 
-it("What farms earn is one figure on home, /impact, /press, the calculator and the information pack", async () => {
+it("Farms' share is the same on home, /impact, /press, the calculator and the information pack", async () => {
   const { market: figures, home, terms, pack } = await read();
   const said = figures.shown?.farmCents;
   expect(home.farmCents).toBe(said);
@@ -90,7 +90,7 @@ it("What farms earn is one figure on home, /impact, /press, the calculator and t
   }
 });
 
-it("Refunds are off both sides of it, and orders that do not stand count for nothing", async () => {
+it("Farms' share is after refunds, and excludes canceled and refunded orders", async () => {
   const partly = await intentOf(await order(1));
   await refundOrder(market.deps, admin, {
     intentId: partly.intent,
@@ -112,7 +112,7 @@ it("Refunds are off both sides of it, and orders that do not stand count for not
   await assertInvariants(sql());
 });
 
-it("A farm's page says its own part from twenty of its own orders on, as the ledger has it", async () => {
+it("A farm's page shows the farm's own share from twenty of its orders on", async () => {
   const slug = "red-beets";
   await setStock(market.database.db, slug, 900);
   const [grown] = await sql()<{ id: number; farm: number }[]>`
@@ -137,12 +137,12 @@ it("A farm's page says its own part from twenty of its own orders on, as the led
   });
   const { share, goods } = await byLines(farm);
   expect(await part()).toBe(Math.floor((1_000 * share) / goods) * 10);
-  // A rate that is agreed later takes nothing from what was earned.
+  // A commission rate agreed on later does not change past earnings.
   await sql()`update farms set commission_bps = 2000 where id = ${farm}`;
   expect(await part()).toBe(Math.floor((1_000 * share) / goods) * 10);
 });
 
-it("A commission that the settings fix counts in every offer to a farm", async () => {
+it("A fixed commission in the settings applies to every offer to a farm", async () => {
   const { terms: agreed } = await read();
   expect(agreed.commission).toMatchObject({ least: 1_500, most: 2_000 });
   await sql()`insert into settings (key, value, updated_at) values ('commissionBps', '1550', now())`;
@@ -152,7 +152,7 @@ it("A commission that the settings fix counts in every offer to a farm", async (
   await sql()`delete from settings where key = 'commissionBps'`;
 });
 
-it("Today's route counts today's deliveries only, without those that were refunded", async () => {
+it("Today's stops count only today's deliveries, without canceled orders", async () => {
   const stops = () => visitor(market.deps).call((api) => api.analytics.figures.stopsToday());
   expect(await stops()).toBe(0);
   await sql()`update orders set delivery_day = ${businessDayAt(clock.now())}`;

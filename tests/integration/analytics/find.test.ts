@@ -13,7 +13,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const find = (q: string) => admin.call((api) => api.admin.search({ q }));
 
-it("finds an order, its customer, farms and goods, at most five of each", async () => {
+it("finds orders, customers, farms and products, at most five of each", async () => {
   const { number } = await world.order(ana);
   expect(await find(number)).toMatchObject([
     { kind: "order", path: `/dashboard/admin/orders/${number}`, title: number },
@@ -33,13 +33,13 @@ it("finds an order, its customer, farms and goods, at most five of each", async 
   }
 });
 
-it("reads signs as they are written, and nothing as a pattern", async () => {
+it("takes special characters literally, never as a pattern", async () => {
   for (const q of ["%%%", "___", "a & | !", "':*", "((", "100% \\"]) {
     expect(await find(q), q).toEqual([]);
   }
 });
 
-it("asks for two letters, and for an admin", async () => {
+it("requires at least two characters, and an admin", async () => {
   await expect(find("a")).rejects.toMatchObject({ code: "BAD_REQUEST" });
   for (const role of ["customer", "farmer", "logistics"] as const) {
     const who = await world.person(role);

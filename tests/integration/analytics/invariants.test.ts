@@ -36,8 +36,8 @@ afterEach(() => sql()`update stock set reserved = 0`);
 const verify = () =>
   runCommand(["server/bin/verify.ts"], { DATABASE_URL: market.database.url, DATA_DIR: dataDir });
 
-describe("The records of a market", () => {
-  it("have a sentence for each rule in both languages, and for no other", () => {
+describe("The check of our records", () => {
+  it("has a description for each rule, and for nothing else, in both languages", () => {
     expect(Object.keys(analyticsRules.rules).toSorted()).toEqual(
       Object.keys(INVARIANTS).toSorted(),
     );
@@ -47,14 +47,14 @@ describe("The records of a market", () => {
     );
   });
 
-  it("add up when they are as services left them", async () => {
+  it("finds no violations in a new market", async () => {
     const rules = Object.keys(INVARIANTS).length;
     expect(rules).toBeGreaterThan(50);
     expect(await checkInvariants(deps)).toEqual({ checked: rules, broken: [], unchecked: [] });
     expect(await verify()).toMatchObject({ code: 0, output: "violations 0" });
   });
 
-  it("that do not add up are named with their rows, by the command and to the team", async () => {
+  it("reports violations with their rows, in the command's output and to the team", async () => {
     await sql()`update stock set reserved = 1 where product_id in (select product_id from stock where on_hand > 0 order by product_id limit 25)`;
     const { broken } = await checkInvariants(deps);
     expect(broken).toMatchObject([{ invariant: RESERVED, count: 25 }]);
@@ -77,7 +77,7 @@ describe("The records of a market", () => {
     });
   });
 
-  it("are fine again by the next look, which is the one that counts", async () => {
+  it("replaces the previous result, so that fixed records no longer need attention", async () => {
     clock.pass(1_000);
     await recordInvariantCheck(deps);
     expect(await newestInvariantCheck(deps)).toMatchObject({ broken: [], unchecked: [] });
@@ -85,7 +85,7 @@ describe("The records of a market", () => {
     expect(what).not.toContain("rule broken in our own records");
   });
 
-  it("that cannot be read in time are never called fine", async () => {
+  it("reports a rule whose query takes too long as unchecked", async () => {
     const { promise: looked, resolve } = Promise.withResolvers<undefined>();
     const locked = Promise.withResolvers<undefined>();
     const holding = sql().begin(async (tx) => {

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** The figure, after the seconds for which it is cached. */
+/** The figure, read after its cache has expired. */
 const age = () => {
   world.clock.pass(HOUR / 4);
   return getPayoutAge(world.deps);
 };
 
-/** An order of so many units at its door, two days after the one before. Answers when. */
+/** Delivers an order of this many units, two days after the previous one. Returns the time in milliseconds. */
 async function delivered(units: number): Promise<number> {
   world.clock.pass(2 * DAY);
   const { order } = await sold(world, units);
@@ -35,7 +35,7 @@ async function delivered(units: number): Promise<number> {
   return world.clock.now().getTime();
 }
 
-/** Sends what is due to every farm on the next payout day. */
+/** Pays every farm what is due on the next payout day. */
 async function payEveryone(): Promise<void> {
   const admin = await world.person("admin");
   const run = await nextRun(world);
@@ -45,12 +45,12 @@ async function payEveryone(): Promise<void> {
   await hear(world);
 }
 
-it("The age of farms' money is the days from delivery to payout of half of it, by the cent", async () => {
+it("The payout age is the days from delivery until half of the money was paid out, by amount", async () => {
   const farmId = await growingFarm(world);
   await readyOwner(world, farmId);
   passToPayoutDay(world);
   expect(await age()).toBeNull();
-  // By the cent it is the day of the seven units; neither the first, nor the last, nor the one in the middle.
+  // Weighted by amount, the order of seven units decides; not the first order, the last one or the median.
   await delivered(1);
   const deliveredAt = await delivered(7);
   await delivered(1);

@@ -18,8 +18,8 @@ import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 
 /**
- * The demo market with two weeks of its past, in which an order was canceled by its customer, one by
- * the team, a line was taken off by its customer, another given back, and an order given back whole.
+ * The demo market with two weeks of history, plus five orders: one canceled by its customer, one canceled by the
+ * team, one with units taken off by its customer, one partly refunded and one fully refunded.
  */
 let market: MarketPlace;
 let admin: Visitor;
@@ -98,7 +98,7 @@ const allTime = () => {
 const figures = async () => (await admin.call((api) => api.admin.analytics.figures(allTime()))).now;
 const total = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
-/** Every row of a table that comes in pages. */
+/** All rows of a paginated table. */
 async function everyRow<Row>(page: (page: number) => Promise<{ rows: Row[]; total: number }>) {
   const rows: Row[] = [];
   for (let at = 1; ; at += 1) {
@@ -112,8 +112,8 @@ const everyUser = () =>
 const everyPayment = () =>
   everyRow((page) => admin.call((api) => api.admin.payments.page(paymentQuery.parse({ page }))));
 
-describe("Users, Analytics and Payments over the demo market", () => {
-  it("agree with each other and with the ledger, on sales, orders and refunds", async () => {
+describe("The pages Users, Analytics and Payments of the demo market", () => {
+  it("agree with each other and with the ledger on sales, orders and refunds", async () => {
     const { sales, orders, refunds, basket } = await figures();
     const users = await everyUser();
     expect(total(users, (row) => row.spent)).toBe(sales);
@@ -147,14 +147,14 @@ describe("Users, Analytics and Payments over the demo market", () => {
     await assertInvariants(sql());
   });
 
-  it("agree on what is kept of all payments: what fell has left no money behind", async () => {
+  it("agree on the money kept: canceled and refunded orders leave none behind", async () => {
     const { sales, refunds } = await figures();
     const payments = (await everyPayment()).filter(({ number }) => number !== null);
     expect(total(payments, (row) => row.amount - row.refunded)).toBe(sales - refunds);
     expect(payments.length).toBeGreaterThan((await figures()).orders);
   });
 
-  it("count the same in days, in every split, in cohorts and in the public figures", async () => {
+  it("agree with sales by day, every breakdown, the cohorts and the public figures", async () => {
     const { sales, orders, customers } = await figures();
     const period = allTime();
     const { points } = await admin.call((api) => api.admin.analytics.series(period));
@@ -173,7 +173,7 @@ describe("Users, Analytics and Payments over the demo market", () => {
     expect(market_.shown?.households).toBe(customers);
   });
 
-  it("what customers took off themselves is no unfilled line, what was short or wilted is", async () => {
+  it("lower the fill rate for short and refunded units, but not for those that customers took off", async () => {
     const [units] = await sql()<{ ordered: number; missing: number }[]>`
       select (select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
           where o.state not in ('canceled', 'refunded'))
@@ -188,7 +188,7 @@ describe("Users, Analytics and Payments over the demo market", () => {
     expect((await figures()).fillRate).toBeCloseTo(1 - units!.missing / units!.ordered, 9);
   });
 
-  it("farms and accounts have been there since before their first order", async () => {
+  it("list no farm or account created after its first order", async () => {
     const [late] = await sql()<{ farms: number; users: number }[]>`
       select (select count(*) from farms f where f.created_at > (
           select min(o.placed_at) from orders o join order_lines l on l.order_id = o.id

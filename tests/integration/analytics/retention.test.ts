@@ -23,7 +23,7 @@ afterAll(() => market[Symbol.asyncDispose]());
 
 const ago = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString();
 
-it("Goods and address of a checkout that was not paid go after 30 days, and not before", async () => {
+it("An unpaid checkout loses its goods and address after 30 days, and not before", async () => {
   const { sql } = market.database;
   for (const days of [31, 29]) {
     const id = randomUUID();
@@ -45,7 +45,7 @@ it("Goods and address of a checkout that was not paid go after 30 days, and not 
   expect([...members]).toEqual([{ email: "member29@furrow.example" }]);
 });
 
-it("Leads, invitations, failed applications and answered messages go 24 months after the last sign", async () => {
+it("Leads, invitations, rejected applications and answered messages go after 24 months of silence", async () => {
   const { sql } = market.database;
   for (const [name, days] of [
     ["old", 740],
@@ -93,7 +93,7 @@ it("Leads, invitations, failed applications and answered messages go 24 months a
   ]);
 });
 
-it("Of who has left the newsletter the address alone stays, and of a place in line for 24 months", async () => {
+it("Someone who unsubscribed is reduced to the email address; their place in line goes after 24 months", async () => {
   const { sql } = market.database;
   for (const [name, state, days] of [
     ["left", "unsubscribed", 740],
@@ -127,7 +127,7 @@ it("Of who has left the newsletter the address alone stays, and of a place in li
   ]);
 });
 
-it("Counts of tries go when their time is over", async () => {
+it("Throttle counters are deleted once they expire", async () => {
   const { sql } = market.database;
   for (const [key, days] of [
     ["over", 0.001],
@@ -141,7 +141,7 @@ it("Counts of tries go when their time is over", async () => {
   expect([...left]).toEqual([{ key: "open" }]);
 });
 
-it("An order forgets its buyer after 7 years and keeps its figures", async () => {
+it("An order loses its buyer after 7 years and keeps its figures", async () => {
   const { sql } = market.database;
   await setStock(market.database.db, "nantes-carrots", 50);
   await placedOrder(market, market.deps, visitor(market.deps), {
@@ -170,7 +170,7 @@ it("An order forgets its buyer after 7 years and keeps its figures", async () =>
   expect(await violations(sql)).toEqual({});
 });
 
-it("Who a message went to is forgotten 24 months after it was sent, and the message stays", async () => {
+it("The recipients of an update to customers are deleted after 24 months, and the update stays", async () => {
   const { sql } = market.database;
   await signedInAdmin(deps);
   const [author] = await sql`select id from users where role = 'admin'`;
@@ -193,7 +193,7 @@ it("Who a message went to is forgotten 24 months after it was sent, and the mess
   ]);
 });
 
-it("An order whose account was erased loses its receipt's name after 7 years, too", async () => {
+it("An order whose account was erased loses the name on its receipt after 7 years, too", async () => {
   const { sql } = market.database;
   await sql`
     update orders set placed_at = ${ago(8 * 365)},
@@ -203,7 +203,7 @@ it("An order whose account was erased loses its receipt's name after 7 years, to
   expect(left).toHaveLength(0);
 });
 
-it("Receipts and gift cards are without people after 7 years, but for a gift card that is still owed", async () => {
+it("Receipts and gift cards lose their people after 7 years, except gift cards that are still owed", async () => {
   const { sql, db } = market.database;
   const owed = await boughtGift(market, deps);
   const over = await boughtGift(market, deps);
@@ -226,7 +226,7 @@ it("Receipts and gift cards are without people after 7 years, but for a gift car
   expect([...paid]).toEqual([{ amount_cents: 5000 }, { amount_cents: 5000 }]);
 });
 
-it("Our copies of emails lose reader and words after 180 days, and what waits keeps them", async () => {
+it("Our copies of emails lose recipient and content after 180 days, unless they are still queued", async () => {
   const { sql } = market.database;
   await sql`truncate emails cascade`;
   for (const state of ["sent", "failed", "suppressed", "queued"] as const) {

@@ -18,7 +18,7 @@ const today = () => businessDayAt(at.clock.now());
 const goTo = (hour: number) =>
   at.clock.pass(businessTimeOn(at.day.current, hour).getTime() - at.clock.now().getTime());
 
-it("counts doors that got their order in their window, from ten on", async () => {
+it("shows the share of on-time deliveries once there are at least ten deliveries", async () => {
   at.begin();
   const { routeId, stops } = await at.out(LEAST_OF_A_SHARE);
   goTo(13);
@@ -32,7 +32,7 @@ it("counts doors that got their order in their window, from ten on", async () =>
   expect(await onlyOf(addDays(at.day.current, 1))).toMatchObject({ onTime: null });
 });
 
-it("owes farms what the ledger said on the evening of the last day", async () => {
+it("shows what farms were owed at the end of the last day, according to the ledger", async () => {
   const [{ owed } = { owed: 0 }] = await at.sql<{ owed: number }[]>`
     select -sum(amount_cents)::bigint as owed from ledger_entries where account = 'farm_payable'`;
   expect(owed).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ it("owes farms what the ledger said on the evening of the last day", async () =>
   expect(await onlyOf("2020-01-01")).toMatchObject({ payable: 0 });
 });
 
-it("knows of a day that is over which farms sold then", async () => {
+it("shows for a past day how many farms were live then", async () => {
   const { farmsLive } = await onlyOf(today());
   expect(farmsLive).toBeGreaterThan(0);
   at.clock.pass(24 * 3_600_000);
@@ -53,7 +53,7 @@ it("knows of a day that is over which farms sold then", async () => {
   expect(await onlyOf(addDays(today(), -1))).toMatchObject({ farmsLive: farmsLive - 1 });
 });
 
-it("counts weekly boxes and those that were left out", async () => {
+it("counts active box subscriptions, and the share of boxes skipped", async () => {
   const [one, other] = [
     await household(at.market, at.deps),
     await household(at.market, at.deps, { plan: { weekday: 3 } }),

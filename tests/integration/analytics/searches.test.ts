@@ -26,7 +26,7 @@ function shop() {
   return { clock, deps, search, today, read };
 }
 
-it("The team sees what was searched for twice or more, and what the shop had nothing for", async () => {
+it("The team sees words searched for at least twice, and those that no product matched", async () => {
   const { search, read } = shop();
   for (const q of [
     "Carrots",
@@ -53,7 +53,7 @@ it("The team sees what was searched for twice or more, and what the shop had not
   });
 });
 
-it("Each day is counted by itself, and a period adds up", async () => {
+it("Searches are counted per day and added up over a period", async () => {
   const { clock, search, today, read } = shop();
   const first = today();
   await search("durian");
@@ -63,7 +63,7 @@ it("Each day is counted by itself, and a period adds up", async () => {
   expect((await read(first)).top).toEqual([{ words: "durian", searches: 2, lost: 2 }]);
 });
 
-it("Two at once both count, and what may be about a person does not", async () => {
+it("Concurrent searches all count, but an email address is never counted", async () => {
   const { search, read } = shop();
   await Promise.all([search("kale"), search("kale"), search("kale")]);
   await search("ana@furrow.example");
@@ -71,7 +71,7 @@ it("Two at once both count, and what may be about a person does not", async () =
   expect((await read()).top).toEqual([{ words: "kale", searches: 3, lost: 0 }]);
 });
 
-it("So many different words are counted on a day, and no more", async () => {
+it("At most 2,000 different searches are counted per day", async () => {
   const { search, today } = shop();
   await database.sql`
     insert into search_counts (day, words, searches, lost)
@@ -83,7 +83,7 @@ it("So many different words are counted on a day, and no more", async () => {
   expect([...rows]).toEqual([{ words: "word 7", searches: 2 }]);
 });
 
-it("Counts are let go of after the months that the privacy notice says", async () => {
+it("Search counts are deleted after the 24 months stated in the privacy notice", async () => {
   const { deps, today } = shop();
   await database.sql`
     insert into search_counts (day, words, searches, lost)

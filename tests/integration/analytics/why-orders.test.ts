@@ -33,7 +33,7 @@ const CANDLES = "beeswax-candles";
 function rate(category: TaxRate["category"], authority: string, bps: number): TaxRate {
   return { category, authority, bps, zipPrefix: "", from: "2020-01-01", to: null };
 }
-/** Food is free of tax, what is no food pays state and county. */
+/** Food is not taxed; merchandise is taxed by state and county. */
 const TABLE: TaxRate[] = [
   rate("food", "State of California", 0),
   rate("merchandise", "State of California", 725),
@@ -48,7 +48,7 @@ async function saveTax(taxRates: TaxRate[]): Promise<void> {
   );
 }
 
-/** Ana's order of food and candles, with a code and with credit. */
+/** Ana's order of food and candles, paid with a promotion code and credit. */
 async function orderWithEverything() {
   const { db } = at.deps;
   await setStock(db, CANDLES, 500);
@@ -85,7 +85,7 @@ async function orderWithEverything() {
 }
 
 describe("An order with a code, credit and two tax categories", () => {
-  it("says where its total comes from, part by part", async () => {
+  it("explains every part of its total", async () => {
     const order = await orderWithEverything();
     const story = await at.ana.call((api) => api.orders.why({ number: order.number }));
     expect(story.amount).toBe(order.total);
@@ -121,7 +121,7 @@ describe("An order with a code, credit and two tax categories", () => {
     expect(payment.rows).toEqual(story.rows);
   });
 
-  it("says of each part of a refund what it is for, to the card and as credit", async () => {
+  it("explains every part of a refund, to the card and as credit", async () => {
     const order = (
       await at.deps.db.select().from(orders).where(eq(orders.userId, at.ana.user.id))
     )[0]!;
@@ -157,7 +157,7 @@ describe("An order with a code, credit and two tax categories", () => {
     expect(movement.rows).toEqual(asCredit.rows);
   });
 
-  it("says why credit went up and down", async () => {
+  it("explains each credit movement", async () => {
     const { movements } = await at.ana.call((api) => api.payments.credit.mine());
     const stories = [];
     for (const { id } of movements) {
@@ -172,8 +172,8 @@ describe("An order with a code, credit and two tax categories", () => {
   });
 });
 
-describe("Money for no goods", () => {
-  it("that the team gives is said to be so", async () => {
+describe("The story of a refund without goods", () => {
+  it("names goodwill given by the team", async () => {
     const customer = await at.world.person();
     const order = await at.world.order(customer);
     await inTransaction(at.deps.db, async (tx) => {
@@ -188,7 +188,7 @@ describe("Money for no goods", () => {
     expect(story.rows).toEqual([{ kind: "goodwill", cents: 150, facts: {} }]);
   });
 
-  it("that came too late goes back whole, and says so", async () => {
+  it("names the reason why a mismatched payment was returned in full", async () => {
     const customer = await at.world.person();
     const input = await basket(at.deps.db, { slug: GOODS, quantity: 1 });
     const { paymentIntentId: intentId } = await customer.call((api) =>

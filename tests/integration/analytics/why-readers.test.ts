@@ -36,8 +36,8 @@ afterEach(() => at.end());
 
 const NOT_FOUND = { code: "NOT_FOUND" };
 
-describe("A line that its farm could not bring", () => {
-  it("is the same story for customer, farm and admin", async () => {
+describe("A refund of a farm's goods", () => {
+  it("has the same story for customer, farm and admin when the farm was short", async () => {
     const customer = await at.world.person();
     const order = await at.world.order(customer, { quantity: 4 });
     const [line] = await at.linesOf(order.id);
@@ -84,7 +84,7 @@ describe("A line that its farm could not bring", () => {
     expect(eventKinds(farms)).toEqual(expect.arrayContaining(["sold", "went_back"]));
   });
 
-  it("leaves the farm its share where someone else bears it", async () => {
+  it("leaves the farm its share when someone else bears it", async () => {
     const order = await at.world.order(await at.world.person(), { quantity: 2 });
     const [line] = await at.linesOf(order.id);
     const set = { harvestedAt: at.world.clock.now() };
@@ -98,7 +98,7 @@ describe("A line that its farm could not bring", () => {
 });
 
 describe("A payout", () => {
-  it("says what it is made of, and a refund after it what the next one takes off", async () => {
+  it("is explained by its sales, and a later refund by what it deducts from the next payout", async () => {
     const { order, line } = await sold(at.world, 20);
     await deliver(at.world, order);
     await runPayouts();
@@ -140,7 +140,7 @@ describe("A payout", () => {
     expect(seen).toEqual(next);
   });
 
-  it("is another farm's business only", async () => {
+  it("is not found for another farm", async () => {
     const { owner: other } = await readyOwner(
       at.world,
       await growingFarm({ ...at.world, goods: { ...at.world.goods } }),
@@ -164,7 +164,7 @@ async function runPayouts(): Promise<void> {
 }
 
 describe("A guest", () => {
-  it("is told by the order's link what an owner is told", async () => {
+  it("sees the stories of their own order by its link, and of no other order", async () => {
     const guest = visitor(at.deps);
     const goods = [{ slug: GOODS, quantity: 2 }];
     const email = "guest@furrow.example";
@@ -180,8 +180,8 @@ describe("A guest", () => {
   });
 });
 
-describe("Others", () => {
-  it("are not told anything", async () => {
+describe("Anyone else", () => {
+  it("cannot see the stories of an order", async () => {
     const order = await at.world.order(at.ana);
     const [line] = await at.linesOf(order.id);
     const refundId = await at.refund(order.paymentIntentId, line!.productId, { cause: "goodwill" });
@@ -201,7 +201,7 @@ describe("Others", () => {
 });
 
 describe("A gift card", () => {
-  it("says nothing of money back while a bank only disputes its payment", async () => {
+  it("shows no refund while the payment is only disputed", async () => {
     const card = "pm_card_createDispute";
     const { intentId } = await boughtGift(at.world.market, at.deps, { amount: 2_000, card });
     await hear(at.world);
@@ -210,7 +210,7 @@ describe("A gift card", () => {
     expect(eventKinds(story)).toEqual(["paid"]);
   });
 
-  it("whose rest was paid out in money is not told as taken back", async () => {
+  it("whose rest was paid out by check is shown as paid out, not as taken back", async () => {
     const ben = await at.world.person();
     const { code } = await boughtGift(at.world.market, at.deps, { amount: 1_400 });
     await ben.call((api) => api.payments.giftCards.redeem({ code }));
@@ -226,7 +226,7 @@ describe("A gift card", () => {
 });
 
 describe("A payout that was held when it was drafted", () => {
-  it("was not approved with the run of others", async () => {
+  it("is not shown as approved when its run is", async () => {
     const farmId = await growingFarm(at.world);
     const { owner } = await readyOwner(at.world, farmId);
     const { order } = await sold(at.world, 1);

@@ -15,7 +15,7 @@ import { testDeps } from "#tests/support/deps.ts";
 import { fillWithMovements, ORDERS, PAID_OUT } from "#tests/support/postgres/many-movements.ts";
 import { expectQuick } from "#tests/support/postgres/quick.ts";
 
-/** An answer is there within this many milliseconds. */
+/** The maximum time for a story, in milliseconds. */
 const QUICK = 200;
 const REFUNDED = 7_770;
 const PAYOUT = "11111111-1111-4111-8111-111111111111";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** One payout of a farm, of so many of its orders with their refunds. */
+/** Creates a payout of one farm, for its latest `PAID_OUT` orders and their refunds. */
 async function payOut(): Promise<void> {
   const { farmId } = (await first<{ farmId: number }>(sql`
     select farm_id as "farmId" from order_lines where order_id = md5(${`order${REFUNDED}`})::uuid`))!;
@@ -58,7 +58,7 @@ async function first<Row extends Record<string, unknown>>(query: ReturnType<type
   return row;
 }
 
-/** Tables of which no answer may read more than its own rows. */
+/** Big tables that no story may scan sequentially. */
 const BIG = [
   "orders",
   "order_lines",
@@ -102,7 +102,7 @@ const STORIES: Record<string, Ask> = {
 };
 
 it.each(Object.entries(STORIES))(
-  "%s is explained by its own rows alone, whatever else there is",
+  "%s is explained without scanning any big table",
   async (_, ask) => {
     await database.db.transaction(async (tx) => {
       const story = await ask({ ...deps, db: tx as unknown as Db });
@@ -121,11 +121,11 @@ it.each(Object.entries(STORIES))(
 
 const lookAtAll = () => database.sql`select count(*) from users where first_name = 'No one'`;
 
-it.each(Object.entries(STORIES))("%s is explained at once", async (name, ask) => {
+it.each(Object.entries(STORIES))("%s is explained quickly", async (name, ask) => {
   await expectQuick({ name, limit: QUICK, lookAtAll }, () => ask(deps));
 });
 
-it("what a farm sold in a month is explained at once", async () => {
+it("a farm's sales of a month are explained quickly", async () => {
   const to = businessDayAt(new Date());
   const period = { from: addDays(to, -30), to };
   const ask = () => getSalesWhy(deps, farm, period);
