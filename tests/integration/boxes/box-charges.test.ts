@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => at.end());
 
 describe("a box at its cut-off", () => {
-  test("is charged its price with tax, and becomes an ordinary order worth up to five percent more", async () => {
+  test("is charged its price plus tax, and becomes an ordinary order with up to 5% more goods", async () => {
     const { home, terms, box } = await at.begun();
     expect(terms).toMatchObject({
       day: "2026-12-01",
@@ -52,7 +52,7 @@ describe("a box at its cut-off", () => {
     expect(await at.takenFor(box.id)).toBe(1);
   });
 
-  test("is charged once by two workers at once", async () => {
+  test("is charged only once by concurrent workers", async () => {
     const all = await Promise.all([at.begun(), at.begun(), at.begun()]);
     at.goTo(all[0].terms.chargeAt);
     await Promise.all([chargeBoxes(at.deps), chargeBoxes(at.deps), chargeBoxes(at.deps)]);
@@ -62,7 +62,7 @@ describe("a box at its cut-off", () => {
     }
   });
 
-  test("that was skipped, or whose subscription was canceled, is never charged", async () => {
+  test("is not charged if it was skipped or its subscription was canceled", async () => {
     const skipping = await at.begun();
     const leaving = await at.begun();
     await skipping.home.call((api) => api.boxes.own.skip({ id: skipping.box.id, skipped: true }));
@@ -76,7 +76,7 @@ describe("a box at its cut-off", () => {
     expect(paid!["count"]).toBe(0);
   });
 
-  test("stays closed to its owner while it cannot be charged, and is charged once it can", async () => {
+  test("cannot be changed by its owner while charging it fails, and is charged once that works", async () => {
     const { home, box, terms } = await at.begun();
     const { sql } = market.database;
     await sql.unsafe(`create function stick() returns trigger language plpgsql as $$ begin
@@ -96,7 +96,7 @@ describe("a box at its cut-off", () => {
     expect((await at.boxOf(box.id)).state).toBe("placed");
   });
 
-  test("that cannot be filled is given up, its owner notified and nothing charged", async () => {
+  test("is given up without a charge if it cannot be filled, and its owner is notified", async () => {
     const { box, terms } = await at.begun();
     const { sql } = market.database;
     await sql`update products set visible = false where category = any(array['vegetables', 'fruit', 'herbs', 'eggs-dairy', 'bakery', 'pantry']::category[])`;
@@ -109,7 +109,7 @@ describe("a box at its cut-off", () => {
     expect(await at.mailsAbout(box.id)).toContain("box_given_up");
   });
 
-  test("whose zip is not served any more is given up, and nothing is charged", async () => {
+  test("is given up without a charge if its zip code is no longer served", async () => {
     const { box, terms } = await at.begun();
     const { sql } = market.database;
     await sql`insert into settings (key, value, updated_at) values ('unservedPrefixes', '["949"]', now())`;
@@ -122,7 +122,7 @@ describe("a box at its cut-off", () => {
     expect(await at.mailsAbout(box.id)).toEqual(["box_given_up"]);
   });
 
-  test("comes in the next free window when its own is full, and its owner is notified", async () => {
+  test("gets the next free window if its own is full, and its owner is notified", async () => {
     const { home, box, terms } = await at.begun();
     await market.database.sql`
       insert into delivery_slots (day, "window", capacity, held, booked) values (${terms.day}, 'morning', 0, 0, 0)
@@ -139,14 +139,14 @@ describe("a box at its cut-off", () => {
 
 describe("when the process ends between two steps", () => {
   const STEPS = ["claimed", "asked the provider", "was answered"] as const;
-  test.each(STEPS)("after it %s, the next run places the box once", async (step) => {
+  test.each(STEPS)("the next run places the box once (the step before: %s)", async (step) => {
     const { box, terms } = await at.begun();
     at.goTo(terms.chargeAt);
     const claim = await claimBox(at.deps, box.id);
     if (!claim || "giveUp" in claim) throw new Error("The box was not claimed");
     if (step !== "claimed") await payBox(at.deps, claim);
     if (step === "was answered") {
-      // The webhook came through although the process did not.
+      // The webhook arrived although the process had ended.
       const [row] = await market.database.sql<{ id: string }[]>`
         select payment_intent_id as id from checkouts where id = ${claim.checkoutId}`;
       await finalizeIntent(at.deps, row!.id, "payment_intent.succeeded");
@@ -181,7 +181,7 @@ describe("when the process ends between two steps", () => {
     expect(moves.map(({ to }) => to)).toEqual(["placed", "locked"]);
   });
 
-  test("a decline that was not written down is written down once", async () => {
+  test("a decline that was not recorded is recorded once", async () => {
     const { box, terms } = await at.begun({ card: LATER_DECLINED });
     at.goTo(terms.chargeAt);
     const claim = await claimBox(at.deps, box.id);
@@ -195,7 +195,7 @@ describe("when the process ends between two steps", () => {
     expect((await at.mailsAbout(box.id)).filter((kind) => kind === "box_declined")).toHaveLength(1);
   });
 
-  test("an answer that got lost on the way is no second charge", async () => {
+  test("a lost response from the provider does not lead to a second charge", async () => {
     const { box, terms } = await at.begun();
     at.goTo(terms.chargeAt);
     const fault = { kind: "reset", when: "after" } as const;

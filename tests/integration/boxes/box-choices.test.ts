@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
-  // A Monday; boxes come on Tuesdays and close four days before.
+  // A Monday; boxes are delivered on Tuesdays and close four days before.
   clock = movableClock("2026-11-23T18:00:00Z");
   deps = { ...market.deps, clock };
   await set("foodBank", BANK);
@@ -72,8 +72,8 @@ async function begun() {
   };
 }
 
-describe("Another day of the same week", () => {
-  test("can be any with a delivery whose cut-off is to come, and changes when the box closes", async () => {
+describe("Moving a box to another day of its week", () => {
+  test("is possible to any delivery day before its cut-off, and changes when the box closes", async () => {
     const home = await begun();
     const before = await home.box();
     const planned = (await home.boxes()).length;
@@ -98,7 +98,7 @@ describe("Another day of the same week", () => {
     expect(await home.box()).toMatchObject({ day: "2026-12-01", chosenFrom: null });
   });
 
-  test("is refused outside the week, on a day without delivery, and from the cut-off on", async () => {
+  test("is refused outside the week, to a day without delivery, and after the cut-off", async () => {
     await set("zones", [
       { name: "North", prefixes: ["949"], feeCents: 0, minimumCents: 0, weekdays: [2, 4] },
     ]);
@@ -110,7 +110,7 @@ describe("Another day of the same week", () => {
     await expect(home.move("2026-12-03")).rejects.toMatchObject(CONFLICT);
   });
 
-  test("is given up when nothing is delivered on it any more, and its owner hears of it", async () => {
+  test("is undone if there is no longer any delivery that day, and the owner is notified", async () => {
     const home = await begun();
     await home.move("2026-12-03");
     await set("holidays", ["2026-12-03"]);
@@ -121,7 +121,7 @@ describe("Another day of the same week", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("is no reason to be silent about another box that a holiday moves meanwhile", async () => {
+  test("does not suppress the email about another box moved by a holiday", async () => {
     const home = await begun();
     await home.move("2026-12-03");
     await set("holidays", ["2026-12-08"]);
@@ -137,7 +137,7 @@ describe("Another day of the same week", () => {
     ]);
   });
 
-  test("is where the box is charged and delivered", async () => {
+  test("changes when it is charged and delivered", async () => {
     const home = await begun();
     await home.move("2026-12-04");
     goTo("2026-11-28T20:00:00Z");
@@ -152,8 +152,8 @@ describe("Another day of the same week", () => {
   });
 });
 
-describe("A box that is given away", () => {
-  test("goes to the food bank, is charged as usual, and can be taken back until it closes", async () => {
+describe("Donating a box", () => {
+  test("sends it to the food bank, charges it as usual, and can be undone until the box closes", async () => {
     const home = await begun();
     const before = await home.box();
     expect(before.donation).toEqual({
@@ -166,7 +166,7 @@ describe("A box that is given away", () => {
     await home.donate(false);
     expect((await home.box()).donatedTo).toBeNull();
     await home.donate(true);
-    // What was agreed to stands, whatever the team enters since.
+    // The donation keeps its food bank, even if the team changes the setting later.
     await set("foodBank", { ...BANK, name: "Another one", zipCode: "95814", city: "Sacramento" });
     goTo("2026-11-27T20:00:00Z");
     await remindOfBoxes(deps);
@@ -218,7 +218,7 @@ describe("A box that is given away", () => {
     expect(own.may).toBe("no");
   }
 
-  test("can be one that is closed, until the cut-off of its order, for the same money", async () => {
+  test("is possible for a closed box until its order's cut-off, if the amount stays the same", async () => {
     const home = await begun();
     goTo("2026-11-28T20:00:00Z");
     await chargeBoxes(deps);
@@ -246,7 +246,7 @@ describe("A box that is given away", () => {
     const mails = await market.database.sql`
       select text from emails where kind = 'order_changed' and to_address = ${home.user.email} order by created_at`;
     expect(mails.map(({ text }) => String(text).includes("Valley Table"))).toEqual([true, false]);
-    // Where delivery costs otherwise, what was paid would not be right.
+    // With a different delivery fee, the amount paid would no longer be right.
     await set("zones", [{ name: "South", prefixes: ["937"], feeCents: 500, minimumCents: 0 }]);
     expect((await order()).other).toBeNull();
     await expect(give(true)).rejects.toMatchObject(CONFLICT);
@@ -257,7 +257,7 @@ describe("A box that is given away", () => {
     expect((await home.box()).orderUntil).toBeNull();
   });
 
-  test("is not offered where no food bank is named, nor on a day on which it is not delivered", async () => {
+  test("is not offered without a food bank, or on a day on which the food bank is not served", async () => {
     const home = await begun();
     await set("zones", [
       { name: "South", prefixes: ["937"], feeCents: 0, minimumCents: 0, weekdays: [4] },
@@ -271,7 +271,7 @@ describe("A box that is given away", () => {
     await expect(home.donate(true)).rejects.toMatchObject(CONFLICT);
   });
 
-  test("shows the team why it did not come where it was to come", async () => {
+  test("fails if the food bank's zip code is no longer served, and the team sees why", async () => {
     const home = await begun();
     await home.donate(true);
     await set("unservedPrefixes", ["937"]);
@@ -288,7 +288,7 @@ describe("A box that is given away", () => {
     expect(rows[0]?.lastError).toBe("We do not deliver to 93721 right now.");
   });
 
-  test("says what its charge is where the food bank's zone has a fee", async () => {
+  test("includes the delivery fee of the food bank's zone in the total", async () => {
     await set("zones", [{ name: "South", prefixes: ["937"], feeCents: 500, minimumCents: 0 }]);
     const home = await begun();
     const before = await home.box();

@@ -33,7 +33,7 @@ async function set(key: string, value: unknown) {
 }
 const goTo = (instant: string) => monday.goTo(instant);
 const CONFLICT = { code: "CONFLICT" };
-/** After the cut-off of the box of December 1, and before that of any later day. */
+/** After the cut-off of the box for December 1, and before that of any later day. */
 const CLOSED = "2026-11-28T18:00:00Z";
 
 async function begun() {
@@ -58,8 +58,8 @@ async function plannedAgain(home: Home) {
   return home.box();
 }
 
-describe("A box whose day of the rhythm is closed already", () => {
-  test("is not moved back to it, and is charged when the day closes on which it comes", async () => {
+describe("A box whose regular day is already closed", () => {
+  test("cannot be moved back to that day, and is charged when its chosen day closes", async () => {
     const home = await begun();
     await home.move("2026-12-04");
     expect((await home.box()).canMoveBack).toBe(true);
@@ -70,7 +70,7 @@ describe("A box whose day of the rhythm is closed already", () => {
     expect(await plannedAgain(home)).toMatchObject({ day: "2026-12-04", state: "planned" });
   });
 
-  test("stays where a holiday put it when the holiday is called off too late", async () => {
+  test("keeps the day that a holiday moved it to if the holiday is removed too late", async () => {
     const home = await begun();
     await set("holidays", ["2026-12-01"]);
     await planBoxes(deps);
@@ -80,7 +80,7 @@ describe("A box whose day of the rhythm is closed already", () => {
     expect(await plannedAgain(home)).toMatchObject({ day: "2026-12-02", state: "planned" });
   });
 
-  test("comes on the next day with delivery when the day that was chosen becomes a holiday", async () => {
+  test("moves to the next delivery day if its chosen day becomes a holiday", async () => {
     const home = await begun();
     await home.move("2026-12-03");
     goTo(CLOSED);
@@ -93,9 +93,9 @@ describe("A box whose day of the rhythm is closed already", () => {
   });
 });
 
-describe("More days between a box's cut-off and its delivery", () => {
+describe("More lead days between a box's cut-off and its delivery", () => {
   test.each([["2026-12-01", null] as const, ["2026-12-03", "2026-12-03"] as const])(
-    "do not close the box of %s at once",
+    "do not immediately close the box for %s",
     async (day, chosen) => {
       const home = await begun();
       if (chosen) await home.move(chosen);
@@ -106,7 +106,7 @@ describe("More days between a box's cut-off and its delivery", () => {
   );
 });
 
-describe("A box that is taken back from the food bank", () => {
+describe("A box whose donation is undone", () => {
   const BANK = {
     name: "Valley Table",
     street: "40 Granary Row",
@@ -122,7 +122,7 @@ describe("A box that is taken back from the food bank", () => {
     ]);
   });
 
-  test("comes on a day on which vans drive to the household", async () => {
+  test("is delivered on a day on which the household's zone is served", async () => {
     const home = await begun();
     await home.donate(true);
     await home.move("2026-12-03");
@@ -139,7 +139,7 @@ describe("A box that is taken back from the food bank", () => {
     ).toHaveLength(0);
   });
 
-  test("stays given away where none is left in its week", async () => {
+  test("stays donated if its week has no such day left", async () => {
     const home = await begun();
     await home.donate(true);
     await home.move("2026-12-05");

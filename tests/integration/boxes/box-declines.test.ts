@@ -31,7 +31,7 @@ describe("a declined card", () => {
     return row;
   };
 
-  test("is tried on the next two days while goods and slot are held; a new card pays", async () => {
+  test("is charged again on the next days while goods and slot are held; a new card pays", async () => {
     const { home, box, terms } = await at.begun({ card: LATER_DECLINED });
     at.goTo(terms.chargeAt);
     await chargeBoxes(at.deps);
@@ -54,7 +54,7 @@ describe("a declined card", () => {
     expect(await at.mailsAbout(box.id)).toEqual(["box_declined", "box_declined"]);
   });
 
-  test("three times gives the box up: goods and slot are free, and its owner is notified", async () => {
+  test("gives the box up after three attempts, releases goods and slot, and notifies the owner", async () => {
     const { box, terms } = await at.begun({ card: LATER_DECLINED });
     at.goTo(terms.chargeAt);
     for (let tried = 1; tried <= 3; tried += 1) {
@@ -70,7 +70,7 @@ describe("a declined card", () => {
     expect(await at.mailsAbout(box.id)).toEqual(["box_declined", "box_declined", "box_given_up"]);
   });
 
-  test("that wants its holder can be paid by the holder, once", async () => {
+  test("that requires authentication can be paid by its holder, once", async () => {
     const { home, box, terms } = await at.begun();
     const { user } = home;
     const [row] = await market.database.sql<{ id: string }[]>`
@@ -93,7 +93,7 @@ describe("a declined card", () => {
     expect(await at.takenFor(box.id)).toBe(1);
   });
 
-  test("of a household that cancels is not tried again, and its goods are free", async () => {
+  test("is not charged again after the household cancels, and the goods are released", async () => {
     const { home, box, terms } = await at.begun({ card: LATER_DECLINED });
     at.goTo(terms.chargeAt);
     await chargeBoxes(at.deps);
@@ -105,7 +105,7 @@ describe("a declined card", () => {
   });
 });
 
-test("owners are reminded once, a day before the cut-off, of contents, charge and date", async () => {
+test("owners get one reminder with charge and card within a day before the cut-off", async () => {
   const { box, terms } = await at.begun();
   await remindOfBoxes(at.deps);
   expect(await at.mailsAbout(box.id)).toEqual([]);
@@ -119,7 +119,7 @@ test("owners are reminded once, a day before the cut-off, of contents, charge an
   expect(mail!["text"]).toContain("Visa ending in 4242");
 });
 
-test("boxes are planned eight weeks ahead, once, by any number of workers", async () => {
+test("boxes are planned eight weeks ahead, only once even by concurrent workers", async () => {
   const home: Household = await household(market, at.deps);
   await begin(home);
   await Promise.all([planBoxes(at.deps), planBoxes(at.deps)]);

@@ -36,7 +36,7 @@ async function placed() {
   return { ...home, read, charge, cancel };
 }
 
-test("A box whose order was canceled does not come", async () => {
+test("A box whose order was canceled is shown as canceled and no longer counts as delivered", async () => {
   const home = await placed();
   await home.charge();
   expect((await home.read()).lastDay).toBe("2026-12-01");
@@ -50,7 +50,7 @@ test("A box whose order was canceled does not come", async () => {
   expect(await home.call((api) => api.boxes.own.cancel())).toEqual({ lastDay: null });
 });
 
-test("A week tells of no box whose order was canceled", async () => {
+test("Past weeks leave out boxes whose order was canceled", async () => {
   const homes = [await placed(), await placed(), await placed()];
   for (const home of homes) await home.charge();
   await homes[0]!.cancel();

@@ -28,8 +28,8 @@ const mailsTo = (address: string, key: "box_yearly" | "box_price") => sql()<
 >`select subject, text from emails
   where to_address = ${address} and dedupe_key like ${`${key}:%`} order by dedupe_key`;
 
-describe("Once a year a household is reminded of its weekly box", () => {
-  test("with its price and how to end it, once a year and not before", async () => {
+describe("The yearly notice about a weekly box", () => {
+  test("states its price and how to cancel it, and is sent once a year", async () => {
     const home = await household(market, deps);
     await begin(home);
     monday.clock.pass(364 * DAY);
@@ -50,7 +50,7 @@ describe("Once a year a household is reminded of its weekly box", () => {
     expect(await mailsTo(home.user.email, "box_yearly")).toHaveLength(2);
   });
 
-  test("not after it has ended", async () => {
+  test("is not sent after the subscription is canceled", async () => {
     const home = await household(market, deps);
     await begin(home);
     await home.call((api) => api.boxes.own.cancel());
@@ -64,7 +64,7 @@ describe("Once a year a household is reminded of its weekly box", () => {
     ["2026-11-23", "2027-11-23", 1],
     ["2024-02-29", "2025-02-28", 0],
     ["2024-02-29", "2025-03-01", 1],
-  ])("a year from %s to %s: %i", (begun, today, years) => {
+  ])("counts whole years from %s to %s: %i", (begun, today, years) => {
     expect(yearsSince(begun, today)).toBe(years);
   });
 });
@@ -73,7 +73,7 @@ describe("A new price of a weekly box", () => {
   test("is announced at least 7 and at most 30 days before it is charged, once", async () => {
     const home = await household(market, deps);
     await begin(home);
-    // As a later release plans them: the boxes that are planned from then on have another price.
+    // Simulates a later release with another price for newly planned boxes.
     await sql()`
       update boxes set price_cents = 2700 where day >= ${businessDayAt(monday.clock.now())}::date + 50
         and state = 'planned'`;
@@ -97,7 +97,7 @@ describe("A new price of a weekly box", () => {
     expect(await mailsTo(home.user.email, "box_price")).toHaveLength(1);
   });
 
-  test("is no news when a box of the former size was skipped and is closed by now", async () => {
+  test("is not announced because of a closed, skipped box of the previous size", async () => {
     const home = await household(market, deps);
     await begin(home);
     const mine = await home.call((api) => api.boxes.own.read());
@@ -113,13 +113,13 @@ describe("A new price of a weekly box", () => {
     expect(yearly?.text).toContain("It costs $39.00 each time");
   });
 
-  test("comes with its notice, and not with another change of the plan", async () => {
+  test("takes effect with its notice, not with another change of the subscription", async () => {
     const home = await household(market, deps);
     await begin(home);
     const boxes = async () => (await home.call((api) => api.boxes.own.read()))!.boxes;
     const change = (plan: Partial<typeof home.plan>) =>
       home.call((api) => api.boxes.own.change({ ...home.plan, ...plan }));
-    // As an earlier release planned them.
+    // Simulates boxes planned by an earlier release.
     await sql()`update boxes set price_cents = 2400 where state = 'planned'`;
     await change({ window: "evening" });
     expect(new Set((await boxes()).map(({ price }) => price))).toEqual(new Set([2400]));
@@ -137,7 +137,7 @@ describe("A new price of a weekly box", () => {
     expect(new Set((await boxes()).map(({ price }) => price))).toEqual(new Set([3900]));
   });
 
-  test("is no news to a household that chose another size itself", async () => {
+  test("is not announced to a household that chose another size itself", async () => {
     const home = await household(market, deps);
     await begin(home);
     await home.call((api) => api.boxes.own.change({ ...home.plan, size: "medium" }));

@@ -39,7 +39,7 @@ async function begun(wishes: Parameters<typeof household>[2] = {}) {
   };
 }
 
-test("Pauses again and again flood no mailbox", async () => {
+test("Repeated pauses are rate-limited and send no email", async () => {
   const home = await begun();
   await spend(sql(), "box_pause", home.user.id);
   await expect(home.pause("2026-12-10")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
@@ -47,7 +47,7 @@ test("Pauses again and again flood no mailbox", async () => {
 });
 
 describe("The email about a pause", () => {
-  test("says that nothing comes and nothing is charged when that is so", async () => {
+  test("says that nothing is delivered or charged if no box is closed", async () => {
     const home = await begun();
     await home.pause("2026-12-10");
     const mail = await home.mail();
@@ -55,7 +55,7 @@ describe("The email about a pause", () => {
     expect(mail).not.toContain("still");
   });
 
-  test("names the box that is closed already and still comes", async () => {
+  test("names a box that is already closed and will still be delivered", async () => {
     const home = await begun();
     goTo(home.terms.chargeAt);
     await chargeBoxes(deps);
@@ -65,11 +65,11 @@ describe("The email about a pause", () => {
     expect(mail).toContain("no other box before Sunday, December 20, and nothing else is charged");
   });
 
-  test("names each box that is closed, also before it is charged", async () => {
+  test("names each closed box, even before it is charged", async () => {
     const home = await begun();
     const { id } = (await home.boxes())[0]!;
     await home.call((api) => api.boxes.own.move({ id, day: "2026-12-05" }));
-    // Both the moved box and that of Tuesday, December 8, are closed then.
+    // By then, both the moved box and the one for Tuesday, December 8, are closed.
     goTo("2026-12-05T08:00:00Z");
     await home.pause("2026-12-20");
     const mail = await home.mail();
@@ -77,7 +77,7 @@ describe("The email about a pause", () => {
     expect(mail).toContain("Your box for Tuesday, December 8 is closed already and still comes.");
   });
 
-  test("says that a declined box is charged again", async () => {
+  test("says that a declined box will be charged again", async () => {
     const home = await begun({ card: "pm_card_chargeCustomerFail" });
     goTo(home.terms.chargeAt);
     await chargeBoxes(deps);
@@ -89,8 +89,8 @@ describe("The email about a pause", () => {
   });
 });
 
-describe("A pause that is ended early", () => {
-  test("brings back the boxes that it left out, and none that their household skipped", async () => {
+describe("Ending a pause early", () => {
+  test("restores the boxes it skipped, but not those that the household had skipped", async () => {
     const home = await begun();
     const [first] = await home.boxes();
     await home.call((api) => api.boxes.own.skip({ id: first!.id, skipped: true }));
@@ -100,7 +100,7 @@ describe("A pause that is ended early", () => {
     expect(await home.states()).toEqual(["skipped", "planned", "planned", "planned"]);
   });
 
-  test("leaves out what its household skipped meanwhile", async () => {
+  test("does not restore a box that the household skipped during the pause", async () => {
     const home = await begun();
     await home.pause("2026-12-20");
     const [first, second] = await home.boxes();
@@ -113,7 +113,7 @@ describe("A pause that is ended early", () => {
     expect(await home.states()).toEqual(["skipped", "planned", "planned", "planned"]);
   });
 
-  test("or made shorter brings back those of the weeks after it", async () => {
+  test("or shortening it restores the boxes after its new end", async () => {
     const home = await begun();
     await home.pause("2026-12-20");
     await home.pause("2026-12-05");

@@ -47,7 +47,7 @@ describe("The email the day before a box is charged", () => {
     expect(await home.reminded()).toEqual(["$27.19"]);
   });
 
-  test("is sent again before the charge of the day to which its owner moves it", async () => {
+  test("is sent again before the charge for the day that its owner moves it to", async () => {
     const home = await begun();
     goTo(DAY_BEFORE);
     await home.reminded();
@@ -57,7 +57,7 @@ describe("The email the day before a box is charged", () => {
     expect(await home.reminded()).toEqual(["$27.19", "$27.19"]);
   });
 
-  test("tells what the box costs when it is sent, not when it was read", async () => {
+  test("states the price at the time it is written, even if the price changes during the run", async () => {
     const home = await begun();
     goTo(DAY_BEFORE);
     let reminding = Promise.resolve();
@@ -71,7 +71,7 @@ describe("The email the day before a box is charged", () => {
     expect(await home.reminded()).toEqual(["$38.06"]);
   });
 
-  test("is sent again with the total of the size that its owner chooses since", async () => {
+  test("is sent again with the new total if its owner then chooses another size", async () => {
     const home = await begun();
     goTo(DAY_BEFORE);
     await home.reminded();

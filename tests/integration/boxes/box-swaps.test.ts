@@ -50,15 +50,15 @@ async function sellOut(productId: number) {
     where product_id = ${productId}`;
 }
 
-describe("a swap that is not possible any more", () => {
-  test("is reported on the page, in the reminder and in an email when the box is fixed", async () => {
+describe("a swap", () => {
+  test("that is no longer possible is reported on the page, in the reminder and in an email", async () => {
     const home = await begun();
     const { box, mail, chargeAt } = home;
     const { out, wanted } = await swapOne(home);
     const { id } = await box();
     await sellOut(wanted.id);
     const shown = await box();
-    // What is sold out may give way to goods that change the rest of the box.
+    // Replacing the sold-out product may change the rest of the box.
     const stays = idsOf(shown).includes(out.id) ? ` The box keeps: ${out.name}.` : "";
     const words = `We could not swap ${out.name} for ${wanted.name}: not available for that day.${stays}`;
     expect(shown.unmet).toEqual([words]);
@@ -75,7 +75,7 @@ describe("a swap that is not possible any more", () => {
     expect(await mail(`box_swaps:${id}`)).toContain("The price of the box stays the same.");
   });
 
-  test("is not mentioned when it was met, though its goods are few", async () => {
+  test("is not mentioned if it was possible, even if little stock is left", async () => {
     const home = await begun();
     const { box, mail, chargeAt } = home;
     const { wanted } = await swapOne(home);
@@ -92,8 +92,8 @@ describe("a swap that is not possible any more", () => {
   });
 });
 
-describe("what a box is worth", () => {
-  test("is compared with its price, both without tax and delivery, at the prices of its moment", async () => {
+describe("the value of a box", () => {
+  test("excludes tax and delivery, like its price, and uses the product prices when it was placed", async () => {
     const home = await begun();
     const { box, chargeAt } = home;
     const { sql } = market.database;
@@ -115,7 +115,7 @@ describe("what a box is worth", () => {
   });
 });
 
-test("a box below the minimum of its zone is neither begun nor changed to", async () => {
+test("a household can neither start nor change to a box below its zone's minimum", async () => {
   const home = await begun();
   const { sql } = market.database;
   await sql`insert into settings (key, value, updated_at) values ('minimumCents', '3000', now())`;

@@ -34,7 +34,7 @@ async function begun(size: "small" | "medium" | "large") {
 }
 type Home = Awaited<ReturnType<typeof begun>>;
 
-/** What a household was shown and mailed the day before its next box closed, and what then came. */
+/** What the household was shown and emailed the day before its next box closed, and what was then placed. */
 async function nextBox({ boxes, user }: Home) {
   const next = (await boxes()).find(({ isOpen }) => isOpen)!;
   goTo(new Date(next.dueAt!).getTime() - 12 * HOUR);
@@ -50,7 +50,7 @@ async function nextBox({ boxes, user }: Home) {
   return { shown, mail: mail!.text, placed: placed.contents! };
 }
 
-test("a household gets what it was shown, and nothing in three boxes running", async () => {
+test("a household gets the goods it was shown, and no product in three boxes in a row", async () => {
   const home = await begun("medium");
   const came: number[][] = [];
   for (let week = 0; week < 6; week += 1) {
@@ -68,7 +68,7 @@ test("a household gets what it was shown, and nothing in three boxes running", a
   expect(new Set(came.flat()).size).toBeGreaterThan(20);
 });
 
-test("twelve boxes of one week reach most farms, and no farm has many times its share", async () => {
+test("twelve boxes of one week include most farms, and no farm gets many times its share", async () => {
   const homes = [];
   for (let count = 0; count < 12; count += 1) homes.push(await begun("small"));
   const first = (await homes[0]!.boxes())[0]!;
@@ -82,7 +82,7 @@ test("twelve boxes of one week reach most farms, and no farm has many times its 
     select count(distinct farm_id)::int as farms from products
     where visible and season_months @> array[12]
       and category = any(array['vegetables', 'fruit', 'herbs', 'eggs-dairy', 'bakery', 'pantry']::category[])`;
-  // The turns of 20,000 dozens of households reached 11 to 18 of 18 farms, one with 6 to 14 of 60 units.
+  // In 20,000 simulations, 11 to 18 of 18 farms were included, and the largest share was 6 to 14 of 60 units.
   expect(units.length).toBeGreaterThan(0.5 * inSeason!.farms);
   expect(Math.max(...units)).toBeLessThanOrEqual(5 * (farms.length / inSeason!.farms));
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
-test("a household reads, is refused and is written to in its language, and a kept reason in the reader's", async () => {
+test("pages, errors and emails are in the household's language, stored reasons in the reader's", async () => {
   const home = await household(market, deps);
   await market.database.sql`update users set language = 'es' where id = ${home.user.id}`;
   await speak("es", () => begin(home));
@@ -48,7 +48,7 @@ test("a household reads, is refused and is written to in its language, and a kep
   expect(inEnglish!.boxes[0]!.lastError).toBe("We do not deliver to 94952 right now.");
 });
 
-test("an email about a box that is composed later is in Spanish, though its data were made by a job", () => {
+test("a box reminder is in Spanish even if a job in English produced its data", () => {
   const composer = createMailComposer("https://furrow.example");
   const { subject, text } = composer.compose(
     "box_reminder",
@@ -61,7 +61,7 @@ test("an email about a box that is composed later is in Spanish, though its data
   expect(text).not.toMatch(/\b(?:your|the|box)\b/i);
 });
 
-test("what boxes hold, held and leave out is named in the reader's language", async () => {
+test("goods in boxes, and those that can be left out, are named in the reader's language", async () => {
   await market.database.sql`update products set name_es = 'Es: ' || name, pack = '2 lb bag'`;
   const home = await household(market, deps);
   await begin(home);

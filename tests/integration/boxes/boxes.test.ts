@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]());
 
 it.each(Array.from({ length: 12 }, (_, month) => month + 1))(
-  "in month %i the demo market fills every box with goods of that month that can be had",
+  "in month %i the demo market fills every box with goods that are available and in season",
   async (month) => {
     const clock = movableClock(`2026-${String(month).padStart(2, "0")}-15T20:00:00Z`);
     const boxes = await visitor(testDeps(database.db, { clock })).call((api) =>
@@ -30,7 +30,7 @@ it.each(Array.from({ length: 12 }, (_, month) => month + 1))(
   },
 );
 
-it("a household that leaves allergens out gets none of them, nor goods whose maker has not declared any", async () => {
+it("boxes without certain allergens contain neither those nor goods without declared allergens", async () => {
   const deps = testDeps(database.db, { clock: movableClock("2026-11-21T20:00:00Z") });
   const rows = await database.sql<{ id: number }[]>`
     update products set allergens_declared = false, allergens = '[]'

@@ -39,8 +39,8 @@ const close = (...all: Begun[]) =>
   disableUsers(at.deps, admin, { ids: all.map(({ home }) => home.user.id), reason: "Fraud" });
 const dayBefore = (instant: string) => new Date(new Date(instant).getTime() - DAY);
 
-describe("The weekly box of an account that is closed, or to be erased,", () => {
-  test("is neither announced nor charged, and nobody is written to", async () => {
+describe("The weekly box of an account that is disabled or due for deletion", () => {
+  test("is given up without a charge, a reminder or any other email", async () => {
     const [leaving, barred] = [await at.begun(), await at.begun()];
     await leaving.home.call((api) => api.accounts.requestDeletion());
     await close(barred);
@@ -56,7 +56,7 @@ describe("The weekly box of an account that is closed, or to be erased,", () => 
     }
   });
 
-  test("gets no yearly email about it", async () => {
+  test("causes no yearly notice", async () => {
     const barred = await at.begun();
     await close(barred);
     at.clock.pass(366 * DAY);
@@ -66,7 +66,7 @@ describe("The weekly box of an account that is closed, or to be erased,", () => 
     expect(await at.mailsAbout(row!.id)).not.toContain("box_note");
   });
 
-  test("is announced and charged when the account stays after all", async () => {
+  test("causes a reminder and is charged if the account is restored", async () => {
     const [staying, back] = [await at.begun(), await at.begun()];
     await staying.home.call((api) => api.accounts.requestDeletion());
     await close(back);
@@ -83,7 +83,7 @@ describe("The weekly box of an account that is closed, or to be erased,", () => 
     }
   });
 
-  test("frees its goods when its card was declined before, and is finished when its charge has begun", async () => {
+  test("is given up if its card was declined, but placed if its charge had already begun", async () => {
     const [declined, begun] = [await at.begun({ card: LATER_DECLINED }), await at.begun()];
     at.goTo(begun.terms.chargeAt);
     expect(await claimBox(at.deps, begun.box.id)).toHaveProperty("checkoutId");

@@ -18,7 +18,7 @@ async function sellByWeight(ids: readonly number[]) {
     update products set pack_unit = 'lb', pack_quantity = 2, expected_weight = 170 where id = any(${[...ids]}::int[])`;
 }
 
-test("goods that are sold by weight by now are in no box, in no swap and on no list of boxes", async () => {
+test("goods that are now sold by weight are not in any box, swap offer or list of goods for boxes", async () => {
   const clock = movableClock("2026-11-23T18:00:00Z");
   const deps = { ...market.deps, clock };
   const home = await household(market, deps, { plan: { size: "medium" } });

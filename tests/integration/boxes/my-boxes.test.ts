@@ -44,7 +44,7 @@ async function begun(wishes: Parameters<typeof household>[2] = {}) {
 }
 
 describe("subscribing", () => {
-  test("keeps the sentence that was agreed to, and emails a copy of it", async () => {
+  test("stores the consent text and emails a copy of it", async () => {
     const { user } = await begun();
     const [row] = await market.database.sql`
       select consent_text, consent_at from box_subscriptions where user_id = ${user.id}`;
@@ -57,7 +57,7 @@ describe("subscribing", () => {
     expect(mail!["text"]).toContain(row!["consent_text"]);
   });
 
-  test("asks again when the charge is not the one that was shown", async () => {
+  test("is refused if the charge differs from the one shown", async () => {
     const home = await household(market, deps);
     await expect(
       home.call((api) =>
@@ -67,7 +67,7 @@ describe("subscribing", () => {
     expect(await home.call((api) => api.boxes.own.read())).toBeNull();
   });
 
-  test("without the box ticked it does not happen", async () => {
+  test("is refused without checking the consent box", async () => {
     const { call, plan } = await household(market, deps);
     const unticked = { ...plan, consent: false as true, consentText: "" };
     await expect(call((api) => api.boxes.own.subscribe(unticked))).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe("subscribing", () => {
     });
   });
 
-  test("twice makes one box, and another's card makes none", async () => {
+  test("is refused a second time, or with someone else's card", async () => {
     const ana = await begun();
     await expect(begin(ana)).rejects.toMatchObject({ code: "CONFLICT" });
     const ben = await household(market, deps);
@@ -85,7 +85,7 @@ describe("subscribing", () => {
 });
 
 describe("the calendar", () => {
-  test("is one's own: another's box is not found (ASVS 8.2.2)", async () => {
+  test("is private: another household's box is not found (ASVS 8.2.2)", async () => {
     const ana = await begun();
     const ben = await begun();
     const { id, contents } = (await ana.read()).boxes[0]!;
@@ -100,7 +100,7 @@ describe("the calendar", () => {
     for (const act of acts) await expect(act()).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("a box can be skipped and taken back in until its cut-off, and not after", async () => {
+  test("lets a box be skipped and restored until its cut-off, and not after", async () => {
     const { call, read, terms } = await begun();
     const { id } = (await read()).boxes[0]!;
     await call((api) => api.boxes.own.skip({ id, skipped: true }));
@@ -114,7 +114,7 @@ describe("the calendar", () => {
     }
   });
 
-  test("a thing is swapped for another of about its price, and the box that comes holds it", async () => {
+  test("lets a product be swapped for another of similar price, which is then delivered", async () => {
     const { call, read, terms } = await begun();
     const { box, out, offers, wanted } = await firstSwappable({ call });
     for (const { value } of offers) {
@@ -133,7 +133,7 @@ describe("the calendar", () => {
     expect(new Set(placed.contents!.map(({ id }) => id))).toEqual(new Set([...others, wanted.id]));
   });
 
-  test("a pause leaves the boxes of its weeks out and charges nothing; then they come by themselves", async () => {
+  test("skips the boxes of a pause without charging them, and resumes automatically afterward", async () => {
     const { call, read } = await begun();
     await call((api) => api.boxes.own.pause({ until: "2026-12-10" }));
     const paused = await read();
@@ -149,7 +149,7 @@ describe("the calendar", () => {
     expect(await read()).toMatchObject({ state: "active", pausedUntil: null });
   });
 
-  test("another day plans the open boxes again, one a cycle, and closed ones stay", async () => {
+  test("plans the open boxes again if day and cycle change, and keeps closed ones", async () => {
     const { call, plan, read, terms } = await begun();
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
@@ -163,7 +163,7 @@ describe("the calendar", () => {
     ]);
   });
 
-  test("a holiday moves the box to the next day with delivery, and its owner is notified once", async () => {
+  test("moves a box to the next delivery day on a holiday, and notifies its owner once", async () => {
     const { read } = await begun();
     const { sql } = market.database;
     await sql`insert into settings (key, value, updated_at) values ('holidays', '["2026-12-08"]', now())`;
@@ -178,7 +178,7 @@ describe("the calendar", () => {
     expect((await read()).boxes[1]!.day).toBe("2026-12-08");
   });
 
-  test("a moved day takes its box along, unless the box would have closed by then", async () => {
+  test("moves a box along with a moved delivery day, unless it would already be closed", async () => {
     const { read } = await begun();
     const stay = () => market.database.db.delete(settings).where(eq(settings.key, "movedDays"));
     const moveTo = async (to: string) => {
@@ -200,7 +200,7 @@ describe("the calendar", () => {
     expect(await second()).toBe("2026-12-08");
   });
 
-  test("canceling names the last box that still comes, and nothing is charged after it", async () => {
+  test("names the last box to be delivered after canceling, and nothing is charged after it", async () => {
     const { call, read, terms } = await begun();
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
@@ -215,7 +215,7 @@ describe("the calendar", () => {
   });
 });
 
-test("whatever a household leaves out, its box never holds it, nor goods that no one has declared", async () => {
+test("a box never contains what its household leaves out, nor goods without declared allergens", async () => {
   const { sql } = market.database;
   const diets = [["milk"], ["eggs", "wheat"], ["soy", "tree nuts"], [...ALLERGENS]] as const;
   const homes = [];
@@ -237,7 +237,7 @@ test("whatever a household leaves out, its box never holds it, nor goods that no
   }
 });
 
-test("many boxes at once take no more than there is", async () => {
+test("many boxes charged at once never take more than is in stock", async () => {
   const homes = [];
   for (let count = 0; count < 12; count += 1) homes.push(await begun());
   const { sql } = market.database;
@@ -262,7 +262,7 @@ async function teamMember() {
   return member;
 }
 
-test("the team sees who takes a box, when it comes next and what stood in the way", async () => {
+test("the team sees a household's subscription, its next delivery day and the last error", async () => {
   const { user, read } = await begun({ card: "pm_card_chargeCustomerFail" });
   const next = (await read()).boxes[0]!;
   goTo(next.dueAt!);
@@ -278,7 +278,7 @@ test("the team sees who takes a box, when it comes next and what stood in the wa
   expect(paused.total).toBe(0);
 });
 
-test("what is given back of a box is never more than was paid for it", async () => {
+test("refunds of a box never exceed what was paid for it", async () => {
   const { read, terms } = await begun();
   goTo(terms.chargeAt);
   await chargeBoxes(deps);

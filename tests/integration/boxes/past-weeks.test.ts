@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
-/** A household whose boxes of these days were placed with these goods. */
+/** A household whose boxes for these days were placed; `held` maps each day to the slugs of the box's goods. */
 async function placed(size: "small" | "large", held: Record<string, string[]>): Promise<void> {
   const { db } = market.database;
   const home = await household(market, deps, { plan: { size } });
@@ -46,7 +46,7 @@ async function placed(size: "small" | "large", held: Record<string, string[]>): 
   }
 }
 
-it("counts what came in most boxes of a size, week by week, and tells of no one's box alone", async () => {
+it("lists the most frequent goods of past boxes by week and size, but none of fewer than three boxes", async () => {
   const read = () => visitor(deps).call((api) => api.boxes.past());
   expect(await read()).toEqual([]);
   const lastWeek = addDays(THIS_MONDAY, -5);
@@ -54,13 +54,13 @@ it("counts what came in most boxes of a size, week by week, and tells of no one'
   const usual = ["nantes-carrots", "pasture-eggs"];
   await placed("small", { [lastWeek]: usual, [fiveWeeksAgo]: usual });
   await placed("small", { [lastWeek]: usual, [fiveWeeksAgo]: usual });
-  // Two households would still be known by what they got.
+  // With only two households, each could tell what the other got.
   expect(await read()).toEqual([]);
   const large = { [lastWeek]: [...usual, "rainbow-chard"], [fiveWeeksAgo]: usual };
   await placed("large", { ...large, [THIS_MONDAY]: usual });
   expect(await read()).toEqual([]);
   await placed("small", { [lastWeek]: ["rainbow-chard"] });
-  // The one large box of the week is still not told.
+  // The week's only large box is still not shown.
   expect(await read()).toMatchObject([{ sizes: [{ id: "small" }] }]);
   await placed("large", large);
   await placed("large", large);
