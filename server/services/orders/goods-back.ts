@@ -15,7 +15,7 @@ type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 type Units = { productId: number; quantity: number };
 
-/** Update that unpacks a line. Packed goods count as harvested from then on, even if the farm never marked them. */
+/** Column values that unpack a line. Packed goods then count as harvested, even if the farm never marked them. */
 export const OUT_OF_CRATE = {
   packedAt: null,
   packedBy: null,

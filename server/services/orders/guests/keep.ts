@@ -12,7 +12,7 @@ import { orderOfLink } from "./link.ts";
 type Keeping = Parameters<typeof registerUser>[0];
 
 /**
- * Creates an account for the bearer of a guest's order link, with the order's name and email address, and makes it
+ * Creates an account for whoever has the link of a guest's order, with the order's name and email address, and makes it
  * the order's owner. As after every registration, the email address is unverified, so no other orders are transferred
  * (docs/decisions/013). The order's links stop working. Throws `not_found` for a link that does not work, `conflict`
  * if the email address already has an account, `invalid` for a common password, `too_many` and `busy`.

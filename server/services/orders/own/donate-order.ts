@@ -20,8 +20,9 @@ type OtherPlace = { bank: FoodBank | null; place: Delivery };
 
 /**
  * The alternative destination of a weekly box: the food bank, or the household's address if the box is donated. The
- * caller checks whether the order can still be changed. Null for other orders, or if that address is not served on
- * the order's day, or its delivery fee or tax would differ, since the amount charged must not change.
+ * caller checks whether the order can still be changed. Null for other orders; without a food bank; if the address is
+ * not served on the order's day or the food bank's zone has a higher minimum; or if its delivery fee or tax would
+ * differ, since the amount charged must not change.
  */
 export async function otherPlaceOf(
   db: Db | Tx,

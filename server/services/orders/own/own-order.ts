@@ -33,7 +33,7 @@ export const ownedBy = (user: User): Extract<Holder, { by: "account" }> => ({
   by: "account",
   user,
 });
-/** The bearer of an order link as the holder of its order. */
+/** Whoever has an order link, as the holder of its order. */
 export const heldByLink = (token: string): Extract<Holder, { by: "link" }> => ({
   by: "link",
   token,

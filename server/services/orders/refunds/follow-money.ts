@@ -11,8 +11,8 @@ import { followGoods, giveSlotBack, takeSlotAgain } from "../order-slot.ts";
 
 /**
  * Makes the order's state follow its money: once all payments are fully refunded, the order becomes `refunded`; if a
- * refund fails later, it returns to its previous state. An order with goods still to be delivered keeps its state: a
- * refund for weight alone does not cancel it (docs/decisions/061).
+ * refund fails later, it returns to its previous state. An order not yet dispatched keeps its state while it has goods
+ * to deliver: a refund for weight alone does not cancel it (docs/decisions/061).
  */
 export async function followMoney(
   { clock }: Pick<Deps, "clock">,

@@ -108,9 +108,10 @@ type Refunding = Fault & {
 /**
  * Writes a refund with its lines, ledger entries, audit log and email, and takes refunded goods that were not
  * dispatched off the order. Writes one refund for each payment that paid for what is refunded; free goods are
- * returned without money. Returns null if "rest" was requested and nothing is left. If `isOver`, no goods or no money
- * are left, and the caller must cancel the order with `cancelIfOver`. The caller must have locked the order. Throws
- * `not_found`, `invalid`, and `conflict` if less is left or the payment is disputed.
+ * returned without money. Returns null if "rest" was requested and nothing is left. If `isOver`, an order not yet
+ * dispatched has no goods or no money left, and the caller must cancel it, for example with `cancelIfOver`. The
+ * caller must have locked the order. Throws `not_found`, `invalid`, and `conflict` if less is left or the payment is
+ * disputed.
  */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   const { order, actor } = refunding;
