@@ -28,7 +28,7 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 type Farm = { id: number };
 type Editing = Pick<Deps, "db" | "clock">;
 
-/** A farm's page as its people edit it, with what they once wrote about themselves. */
+/** A farm's page for editing, with related answers from its application. Throws `not_found`. */
 export async function getFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
   const [farm] = await db.select().from(farms).where(eq(farms.id, id));
   if (!farm) throw unknownFarm();
@@ -55,9 +55,9 @@ export async function getFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
 }
 
 /**
- * Changes what a farm's page says; shoppers see it at once. Throws `not_found`,
- * `conflict` when someone else has changed one of the same fields since they were read, and `invalid` with
- * the field for a year that is to come.
+ * Saves changes to a farm's page, visible to shoppers immediately. Throws `not_found`; `conflict`
+ * when someone else has changed one of the same fields since they were read; `invalid` with the
+ * field for a founding year in the future.
  */
 export async function saveFarmPage(
   deps: Editing,
@@ -111,7 +111,7 @@ async function lockFarm(tx: Tx, id: number) {
   return farm;
 }
 
-/** Shows a photo of the farm at the head of its page. Throws `not_found`, `invalid` for another's. */
+/** Sets a photo of the farm as its cover picture. Throws `not_found`, and `invalid` for another farm's photo. */
 export async function changeCover(
   deps: Editing,
   actor: Actor,
@@ -130,14 +130,15 @@ export async function changeCover(
   });
 }
 
-/** Reasons in the log, which has one language. */
+/** Reasons for the audit log, which is always in English. */
 const [BY_FARM, REST_OVER] = speak("en", () => [m.byFarm, m.restOver] as const);
 
 const OWN_MOVES = ["live", "paused"] as const;
 
 /**
- * Lets a farm rest of its own choice; its goods leave the shop at once. Throws `invalid` for a day
- * that is not to come, `conflict` when the market has closed it.
+ * Pauses a farm at its own request; its products leave the shop immediately. Throws `not_found`,
+ * `invalid` when the reopening day is not in the future, and `conflict` when the market has
+ * suspended it.
  */
 export async function restFarm(
   deps: Editing,
@@ -149,12 +150,12 @@ export async function restFarm(
   await moveFarm(deps, actor, move, OWN_MOVES);
 }
 
-/** Brings a farm back from its rest. Throws `conflict` when the market has closed it. */
+/** Reopens a paused farm at its own request. Throws `not_found`, and `conflict` when the market has suspended it. */
 export async function reopenFarm(deps: Editing, actor: Actor, { id }: Farm): Promise<void> {
   await moveFarm(deps, actor, { id, to: "live" }, OWN_MOVES);
 }
 
-/** Brings back every farm whose rest is over. Returns how many. Safe on several processes at once. */
+/** Reopens every farm whose pause has ended and returns how many. Safe to run in several processes concurrently. */
 export async function reopenRestedFarms(deps: Editing): Promise<number> {
   const now = deps.clock.now();
   const today = businessDayAt(now);

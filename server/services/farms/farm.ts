@@ -16,10 +16,10 @@ import { shownTexts, type Untranslated } from "../catalog/shown-texts.ts";
 import { getShareOf } from "../catalog/farm-share.ts";
 import { type CatalogDeps, type Today, todayOf } from "../catalog/today.ts";
 
-/** A crop of the farm's year; months are 1 to 12. */
+/** A product in a farm's seasonal calendar; months are 1 to 12. */
 export type Crop = { name: string; months: number[] };
 
-/** Everything the page of a farm shows. Its place is shown to the town, never to the house. */
+/** Everything a farm's page shows. Of its location, only the town is shown, never the address. */
 export type FarmDetail = Untranslated & {
   id: number;
   name: string;
@@ -36,21 +36,21 @@ export type FarmDetail = Untranslated & {
   quoteBy: string;
   practices: string[];
   picture: string;
-  /** Its part of what households paid for its goods, out of the ledger; null while too few orders stand. */
+  /** The farm's share of what customers paid for its goods, from the ledger; null if it has too few orders. */
   farmShare: BasisPoints | null;
-  /** Both null unless the farm is paused; the end also when it is not known. */
+  /** Both are null unless the farm is paused; the end is also null if it is not known. */
   pausedSince: Day | null;
   pausedUntil: Day | null;
   certificates: ValidCertificate[];
-  /** What can be bought now. */
+  /** Products available now. */
   products: ProductCardData[];
-  /** What it has in the shop through the year, also what is over for now. */
+  /** Listed products with their months in season, including those not available now. */
   crops: Crop[];
   /** Today's month, 1 to 12. */
   month: number;
 };
 
-/** All that is shown of a farm that is suspended. */
+/** What is shown of a suspended farm. */
 export type HiddenFarm = { id: number; name: string; status: "suspended" };
 
 type FarmRow = Omit<
@@ -58,10 +58,10 @@ type FarmRow = Omit<
   "status" | "farmShare" | "certificates" | "products" | "crops" | "month" | "pausedSince"
 > & { status: FarmStatus; /** Milliseconds since the epoch. */ statusSince: number };
 
-/** Cards and crops on one page; no farm grows more. */
+/** Maximum number of products and of crops on the page; no farm has more. */
 const MOST_GOODS = 100;
 
-/** A farm, also while it is paused. Throws `not_found` for an unknown id. */
+/** A farm's page, also while the farm is paused. Throws `not_found` for an unknown id. */
 export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail | HiddenFarm> {
   const sql = deps.db.$client;
   const today = todayOf(deps);

@@ -12,7 +12,7 @@ import { countsNow } from "../catalog/certificates.ts";
 import { shownTexts, type Untranslated } from "../catalog/shown-texts.ts";
 import { type CatalogDeps, todayOf } from "../catalog/today.ts";
 
-/** A farm as the list of all farms shows it. */
+/** A farm in the list of all farms. */
 export type FarmCard = Untranslated & {
   id: number;
   name: string;
@@ -22,18 +22,18 @@ export type FarmCard = Untranslated & {
   tagline: string;
   picture: string;
   status: FarmStatus;
-  /** The day on which a paused farm is back; null when it has not said. */
+  /** The day a paused farm reopens; null if it has not said. */
   pausedUntil: Day | null;
-  /** Practices that it ticks: ids of `GROWING`. */
+  /** Growing practices the farm checked: ids of `GROWING`. */
   growing: string[];
-  /** Certificates that count today, by id. */
+  /** Ids of the certificates valid today. */
   certifications: string[];
-  /** What can be bought of it now: how many products, and of which categories, the most first. */
+  /** Number of products available now, and their categories, largest first. */
   products: number;
   categories: CategoryId[];
 };
 
-/** All farms by name. A paused farm stays in the list, without goods; a suspended one is left out. */
+/** All farms sorted by name. Paused farms are included, without products; suspended ones are omitted. */
 export async function listFarms(deps: CatalogDeps): Promise<FarmCard[]> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
@@ -63,15 +63,16 @@ export async function listFarms(deps: CatalogDeps): Promise<FarmCard[]> {
   ];
 }
 
+/** Distances from a zip code to the farms; `city` is the zip code's. */
 export type FarmDistances = {
   city: string;
-  /** Whole and part miles from the zip's town to the farm's, as the crow flies. */
+  /** Straight-line miles from the zip code's town to the farm's town; not rounded. */
   farms: { id: number; miles: number }[];
-  /** Where the zip lies on the map. */
+  /** The zip code's position on the map. */
   point: MapPoint;
 };
 
-/** How far the farms are from a zip. Throws `invalid` for one that is not in California. */
+/** Distances from a zip code to all farms. Throws `invalid` for a zip code outside California. */
 export async function farmDistances(
   deps: Pick<Deps, "db">,
   zipCode: string,
@@ -86,7 +87,7 @@ export async function farmDistances(
   };
 }
 
-/** The state, and the towns of the farms on it. */
+/** The map of California with the farms' towns. */
 export async function farmMap(
   deps: Pick<Deps, "db">,
 ): Promise<CaliforniaMap & { farms: ({ id: number } & MapPoint)[] }> {

@@ -4,7 +4,7 @@ import type { PackFacts } from "../../pdf/information-pack.ts";
 import { getFarmTerms } from "../catalog/farm-share.ts";
 import { getSettings } from "../platform/settings.ts";
 
-/** What the farmer information pack says that an admin can change. */
+/** The facts in the farmer information pack that depend on settings. */
 export async function getPackFacts(deps: Pick<Deps, "db" | "clock">): Promise<PackFacts> {
   const [settings, { commission }] = await Promise.all([getSettings(deps), getFarmTerms(deps)]);
   const { leadDays, payoutDays } = settings;

@@ -17,10 +17,10 @@ import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 
 const SOLD_DAYS_MS = 30 * 86_400_000;
-/** Applications shown at once; the rest wait behind them, the one due first in front. */
+/** Applications shown at a time. The rest move up as these are decided; the earliest due date comes first. */
 const WAITING_SHOWN = 5;
 
-/** One page of the farms, with what each has for sale and sold in the last 30 days. */
+/** A page of the farm list, with the number of products each farm offers and its sales in the last 30 days. */
 export function listAllFarms({ db, clock }: Pick<Deps, "db" | "clock">, query: FarmQuery) {
   const since = new Date(clock.now().getTime() - SOLD_DAYS_MS);
   const goods = goodsOfAll(db);
@@ -36,7 +36,7 @@ export function listAllFarms({ db, clock }: Pick<Deps, "db" | "clock">, query: F
   const keys = db
     .select({ key: farms.id })
     .from(farms)
-    // Postgres leaves both out where no order asks for them.
+    // Postgres drops both joins when the sort order does not use them.
     .leftJoin(goods, eq(goods.farmId, farms.id))
     .leftJoin(sales, eq(sales.farmId, farms.id))
     .where(where)
@@ -53,7 +53,7 @@ const isOffered = ne(products.status, "retired");
 const countsSince = (since: Date) =>
   sql`${orders.placedAt} >= ${since.toISOString()} and ${STANDS}`;
 
-/** What each farm has for sale: the order of a list looks at all of them. */
+/** Products offered by each farm. Computed for all farms, because the list can be sorted by it. */
 function goodsOfAll(db: Db) {
   return db
     .select({ farmId: products.farmId, goods: count().as("goods") })
@@ -63,7 +63,7 @@ function goodsOfAll(db: Db) {
     .as("goods");
 }
 
-/** What each farm has sold. */
+/** Sales of each farm since `since`, in cents. Computed for all farms, because the list can be sorted by it. */
 function salesOfAll(db: Db, since: Date) {
   return db
     .select({ farmId: orderLines.farmId, sold: sum(orderLines.lineTotal).as("sold") })
@@ -86,7 +86,7 @@ function listed(db: Db, since: Date, ids: number[]) {
       createdAt: farms.createdAt,
       products: sql<number>`(select count(*)::int from ${products}
         where ${and(eq(products.farmId, farms.id), isOffered)})`,
-      // As `standingOf` says it; null without any.
+      // The same rule as `standingOf`; null if the farm has no payout account.
       payouts: sql<AccountStanding | null>`(select
           case when state <> 'closed' and disabled_reason = ${OUT_OF_REACH} then ${OUT_OF_REACH} else state::text end
         from ${farmAccounts}
@@ -106,7 +106,7 @@ function matching({ q, status }: FarmQuery) {
   );
 }
 
-/** The farms that `query` leaves, for a spreadsheet; who took it is written down. */
+/** The farms matching `query` as CSV, up to `EXPORT_ROWS_MAX` rows. The export is audited. */
 export async function exportFarms(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
@@ -132,7 +132,7 @@ export async function exportFarms(
   );
 }
 
-/** The farms that want to join and wait for us, the one due first in front. */
+/** Applications awaiting our review, earliest due date first: the first few, and how many there are in all. */
 export async function waitingApplications({ db, clock }: Pick<Deps, "db" | "clock">) {
   const waits = inArray(farmerApplications.state, ["submitted", "in_review"]);
   const today = businessDayAt(clock.now());

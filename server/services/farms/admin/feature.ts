@@ -10,9 +10,9 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { lockedProduct } from "../../inventory/product-rows.ts";
 
 /**
- * Lets a product lead the shop's recommended order until a day, that day included, or ends that. The
- * order is made again right after. Throws `not_found`, and `invalid` for a day that is over or more
- * than `FEATURE_DAYS_MAX` ahead.
+ * Features a product at the top of the shop's recommended order through the day `until`; null ends
+ * it. A job recomputes that order right afterward. Throws `not_found`, and `invalid` for a day in
+ * the past or more than `FEATURE_DAYS_MAX` days ahead.
  */
 export async function featureProduct(
   deps: Pick<Deps, "db" | "clock" | "jobs">,

@@ -22,9 +22,10 @@ const ACTIONS: Record<FarmStatus, AuditAction> = {
 const EVENTS = { live: "open", paused: "pause", suspended: "suspend" } as const;
 
 /**
- * Lets a farm rest, closes it or opens it. Its goods leave the shop, or come back, in the same
- * moment; orders and history stay as they are. `allowed` are the states in which the actor may move
- * it. Throws `not_found`, `conflict`, and `invalid` for a day of return that is not to come.
+ * Pauses, suspends or reopens a farm. Its products leave or return to the shop immediately; its
+ * orders and history are unaffected. `allowed` lists the states from which this actor may move it.
+ * Throws `not_found`, `conflict` when the farm is in another state, and `invalid` when the
+ * reopening day is not in the future.
  */
 export async function moveFarm(
   deps: Pick<Deps, "db" | "clock">,

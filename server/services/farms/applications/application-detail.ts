@@ -12,7 +12,7 @@ import { placeInText } from "#server/geo/zips.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { type ApplicationRow, unknownApplication } from "./move.ts";
 
-/** An application with all its answers, its history and what its farm would begin with. Throws `not_found`. */
+/** An application with its answers, its history and the initial values for its farm. Throws `not_found`. */
 export async function getApplication(deps: Pick<Deps, "db" | "clock">, id: string) {
   const { db } = deps;
   const [row] = await db.select().from(farmerApplications).where(eq(farmerApplications.id, id));
@@ -34,7 +34,7 @@ async function readHistory({ db }: Pick<Deps, "db">, id: string) {
       to: farmerApplicationHistory.to,
       cause: farmerApplicationHistory.cause,
       at: farmerApplicationHistory.createdAt,
-      /** Null for the farm itself without an account. */
+      /** Null for an applicant without an account. */
       by: users.username,
     })
     .from(farmerApplicationHistory)
@@ -44,7 +44,7 @@ async function readHistory({ db }: Pick<Deps, "db">, id: string) {
   return rows.map((row) => ({ ...row, cause: causeWords(row.cause) }));
 }
 
-/** The farm that came of it, and whether an account works for it yet. */
+/** The farm created from the application, with the account that manages it, if any. */
 async function farmOfApplication({ db }: Pick<Deps, "db">, { farmId }: ApplicationRow) {
   if (farmId === null) return null;
   const [farm] = await db
@@ -57,7 +57,10 @@ async function farmOfApplication({ db }: Pick<Deps, "db">, { farmId }: Applicati
   return farm ?? null;
 }
 
-/** What the form begins with: the place that the location names, and roughly what the farm has stated. */
+/**
+ * Initial values of the approval form: the town and zip found in the location, and estimates from
+ * the farm's answers.
+ */
 async function startingOf(deps: Pick<Deps, "db" | "clock">, application: ApplicationRow) {
   const place = placeInText(application.location);
   const { commissionBps } = await getSettings(deps);

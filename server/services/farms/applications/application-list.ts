@@ -21,7 +21,7 @@ type Listed = Pick<typeof farmerApplications.$inferSelect, keyof typeof LISTED>;
 
 const OPEN = applicationLifecycle.states.filter((state) => !applicationLifecycle.isTerminal(state));
 
-/** The stored applications, ordered by the day by which each is answered or by when it came. */
+/** A page of the applications, sorted by due date or by submission date. */
 export function listApplications(
   { db }: Pick<Deps, "db">,
   query: ApplicationQuery,

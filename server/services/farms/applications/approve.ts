@@ -18,9 +18,10 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /**
- * Takes a farm in: the farm is made with the certificates it said it holds, the farmer's account works
- * for it or is invited to, and the email says so, all or nothing and once. Throws `not_found`; `conflict` when it is decided already or the
- * account works elsewhere; `invalid` with the field.
+ * Approves an application: creates the farm with the certificates it claimed, links the farmer's
+ * account to it or sends an invitation, and emails the farmer, all in one transaction. Throws
+ * `not_found`; `conflict` when the application has been decided, or the account belongs to the team
+ * or to another farm; `invalid` with the field.
  */
 export async function approveApplication(
   deps: Deciding,
@@ -45,8 +46,8 @@ export async function approveApplication(
 }
 
 /**
- * Writes the email with the link again, with a new link, while no one works for the farm. Throws
- * `not_found`, `conflict`.
+ * Resends the approval email with a new invitation link, as long as no account manages the farm.
+ * Throws `not_found`, `conflict`.
  */
 export async function welcomeAgain(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -71,7 +72,10 @@ async function farmWithoutPeople(tx: Tx, { farmId }: ApplicationRow): Promise<Ne
 
 type Welcomed = { application: ApplicationRow; farm: NewFarm };
 
-/** Links the farmer's account whose address is proven, or invites to the farm, and writes the email that says which. */
+/**
+ * Links the farmer's account if its email address is verified, or else sends an invitation. Queues
+ * the email that says which.
+ */
 async function welcome(
   deps: Deciding,
   tx: Tx,
@@ -98,13 +102,14 @@ async function welcome(
 
 type Account = {
   id: string;
-  /** Its owner has to say yes first: it is a customer's, or its address is not proven. */
+  /** Whether the owner must accept an invitation first: for a customer's account, or an unverified address. */
   mustAccept: boolean;
 };
 
 /**
- * The account that has the application's address, which is what the admin reads and answers: who sent it from
- * another account has only typed that address, as has anyone. Throws `conflict` for one of the team's.
+ * The account with the application's email address. The account that submitted the application does
+ * not count: anyone can type any address into the form, and the admin reviews and answers this one.
+ * Throws `conflict` for a team member's account.
  */
 async function accountOf(tx: Tx, { email }: ApplicationRow): Promise<Account | null> {
   const [found] = await tx.select().from(users).where(eq(users.email, email));
@@ -115,7 +120,7 @@ async function accountOf(tx: Tx, { email }: ApplicationRow): Promise<Account | n
   return { id: found.id, mustAccept: found.role !== "farmer" || found.emailVerifiedAt === null };
 }
 
-/** An account works for one farm. Throws `conflict` when it works for another one already. */
+/** Links the account to the farm. Throws `conflict` when the account already belongs to another farm. */
 async function linkAccount(tx: Tx, userId: string, farmId: number, now: Date): Promise<void> {
   const other = await farmOf({ db: tx }, userId);
   if (other) {

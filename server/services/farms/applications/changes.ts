@@ -18,13 +18,14 @@ import { applicationsOf, latestMessage } from "./own-applications.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-/** Who wants to change an application: anyone with the link, or the account that is signed in. */
+/** Who is changing an application: anyone with its link, or the signed-in user. */
 export type Changer = { token: string | undefined; user: SessionUser | null };
 
 /**
- * The answers as they stand, with what we asked for; only where it stands once they are sent again.
- * Throws `not_found` for a link that does not work and for an account without an open application,
- * `signed_out` for neither.
+ * The application's answers, with the latest message we sent about it. A link opens it in any state
+ * until it is decided; a signed-in user gets only one with changes requested. Throws `not_found`
+ * for a link that does not work or a user without such an application, `signed_out` when there is
+ * neither a link nor a user.
  */
 export async function getApplicationForChanges({ db }: { db: Db }, changer: Changer) {
   const { linkHash: _secret, userId: _user, ...application } = await ownOpen(db, changer);
@@ -32,8 +33,8 @@ export async function getApplicationForChanges({ db }: { db: Db }, changer: Chan
 }
 
 /**
- * Sends the changed answers: the review starts over, with its clock. Throws as `getApplicationForChanges`, and
- * `conflict` when no changes were asked for.
+ * Resubmits an application with changed answers, which restarts its review and the due date. Throws
+ * the same as `getApplicationForChanges`, and `conflict` when no changes were requested.
  */
 export async function resubmitApplication(
   deps: Deciding,

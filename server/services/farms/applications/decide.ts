@@ -11,10 +11,12 @@ import { type ApplicationRow, lockApplication } from "./move.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
+/** What deciding on an application needs. */
 export type Deciding = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
+/** The team member who acts on an application. */
 export type Reviewer = Pick<SessionUser, "id" | "username">;
 
-/** Someone on the team reads the application now; the farm is notified. Throws `not_found`, `conflict`. */
+/** Marks an application as in review and emails the farm. Throws `not_found`, `conflict`. */
 export async function startReview(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
@@ -32,8 +34,8 @@ export async function startReview(deps: Deciding, actor: Reviewer, id: string): 
 }
 
 /**
- * Asks the farm for changes. The email carries a link that opens the answers until it is decided; a
- * newer one ends the older. Throws `not_found`, `conflict`.
+ * Asks the farm for changes. The email has a link to the answers that works until the application
+ * is decided; a new link replaces the previous one. Throws `not_found`, `conflict`.
  */
 export async function askForChanges(
   deps: Deciding,
@@ -66,7 +68,7 @@ export async function askForChanges(
   });
 }
 
-/** Turns a farm down; it is given the reason and may apply again. Throws `not_found`, `conflict`. */
+/** Rejects an application and emails the farm the reason; it may apply again. Throws `not_found`, `conflict`. */
 export async function rejectApplication(
   deps: Deciding,
   actor: Reviewer,
@@ -101,7 +103,7 @@ type Step = {
   detail?: Record<string, unknown>;
 };
 
-/** Writes a step of an application down. */
+/** Records a step of an application in the audit log. */
 export async function auditStep(
   deps: Pick<Deps, "clock">,
   tx: Tx,

@@ -10,9 +10,10 @@ import {
 import { DomainError } from "#shared/errors.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
+/** A stored application. */
 export type ApplicationRow = typeof farmerApplications.$inferSelect;
 
-/** An application for changing it. Throws `not_found`. */
+/** Reads an application and locks its row. Throws `not_found`. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow> {
   const [application] = await tx
     .select()
@@ -23,13 +24,13 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRo
   return application;
 }
 
-/** Throws `conflict` when an event cannot happen in this state. */
+/** Throws `conflict` if the event is not possible in this state. */
 export function requireMove(state: ApplicationState, event: ApplicationEvent): void {
   if (applicationLifecycle.next(state, event)) return;
   throw new DomainError("conflict", lifecycles.application.movedOn());
 }
 
-/** How an unknown application is refused. */
+/** The error for an unknown application. */
 export function unknownApplication(): DomainError {
   return new DomainError("not_found", m.noApplication);
 }

@@ -13,12 +13,13 @@ import { cityFitsZip, placeOfZip } from "#server/geo/zips.ts";
 import { containing } from "../../platform/table-query.ts";
 import type { ApplicationRow } from "./move.ts";
 
+/** A farm that was just created from an application. */
 export type NewFarm = { id: number; name: string };
 
 /**
- * Makes the farm of an application: live, with its name and place, and nothing to sell yet. What its
- * page says in words is the farm's own to write. Throws `invalid` with the field for a zip that is
- * not in California, a town that is far from it, or a year that is to come.
+ * Creates the farm of an application: live, with its name and location, but without products. The
+ * text of its page is left to the farm. Throws `invalid` with the field for a zip code outside
+ * California, a town far from the zip code, or a founding year in the future.
  */
 export async function makeFarm(
   tx: Tx,
@@ -75,7 +76,10 @@ function placeOf(town: string, zipCode: string) {
   return place;
 }
 
-/** One farm at a time finds its name, so that two of the same name do not find the same one. */
+/**
+ * A slug that is not taken. An advisory lock keeps concurrent approvals of farms with the same name
+ * from choosing the same slug.
+ */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('farms.slug'))`);
   const begins = containing(slugBase(name)).slice(1);
@@ -83,7 +87,7 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
   return farmSlug(name, new Set(taken.map(({ slug }) => slug)));
 }
 
-/** The drawing of a farm of its kind, until it has a picture of its own. */
+/** The picture of an existing farm, preferably of the same type, until the new farm has its own. */
 async function pictureLike(tx: Tx, farmType: string): Promise<string> {
   const [neighbor] = await tx
     .select({ picture: farms.picture })

@@ -7,8 +7,8 @@ import type { Deps } from "#server/deps.ts";
 type Applicant = Pick<SessionUser, "id" | "email" | "emailVerified">;
 
 /**
- * Whose an application is: the account that sent it, or the one with its address, once that address
- * is proven.
+ * Condition for an account's applications: those it submitted and, if its email address is
+ * verified, those with that address.
  */
 export function applicationsOf({ id, email, emailVerified }: Applicant) {
   return or(
@@ -18,8 +18,8 @@ export function applicationsOf({ id, email, emailVerified }: Applicant) {
 }
 
 /**
- * Where the latest application of an account stands, with what we last wrote about it and the farm
- * that came of it. Null when there is none.
+ * The account's latest application with our latest message about it and the id of the farm created
+ * from it; null if there is none.
  */
 export async function ownApplication({ db }: Pick<Deps, "db">, applicant: Applicant) {
   const [application] = await db
@@ -40,7 +40,7 @@ export async function ownApplication({ db }: Pick<Deps, "db">, applicant: Applic
   return { ...application, message: await latestMessage({ db }, application.id) };
 }
 
-/** What we last wrote to the farm: the changes we asked for, or why we said no. Null for neither. */
+/** Our latest message to the applicant: the changes we requested or the reason for a rejection. Null if neither. */
 export async function latestMessage({ db }: Pick<Deps, "db">, id: string): Promise<string | null> {
   const [latest] = await db
     .select({ cause: farmerApplicationHistory.cause })

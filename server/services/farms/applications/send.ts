@@ -14,8 +14,8 @@ import { queueMail } from "../../mail/outbox.ts";
 type Applicant = { userId: string | null };
 
 /**
- * Stores an application, begins its history and writes the acknowledgement, all or nothing. Throws
- * `conflict` while another application of the same address is open.
+ * Stores an application, starts its history and queues the confirmation email, all in one
+ * transaction. Throws `conflict` while another application with the same email address is open.
  */
 export async function submitApplication(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock">,

@@ -7,9 +7,10 @@ import type { Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
+/** A stored certificate of a farm. */
 export type CertificateRow = typeof farmCertifications.$inferSelect;
 
-/** A certificate for changing it, of this farm where one is named. Throws `not_found`. */
+/** Reads a certificate and locks its row; with `farmId`, only that farm's. Throws `not_found`. */
 export async function lockCertificate(
   tx: Tx,
   id: number,
@@ -29,12 +30,12 @@ export async function lockCertificate(
   return row;
 }
 
-/** How a change of a certificate is refused that has changed since it was looked at. */
+/** The error for a certificate that changed after it was displayed. */
 export function movedOn(): DomainError {
   return new DomainError("conflict", lifecycles.certificate.movedOn());
 }
 
-/** What a certificate is called in the log, which has one language. */
+/** A certificate's name for the audit log, which is always in English. */
 export function loggedCertificate(certification: string, name: string | null): string {
   return speak("en", () => certificationLabel(certification, name));
 }

@@ -5,8 +5,8 @@ import { NO_CERTIFICATION } from "#shared/farms/farm-options.ts";
 type Ticked = { certifications: readonly string[]; otherCertification: string | null };
 
 /**
- * Carries over to a new farm what its applicant ticked. A claim shows no badge: the farm completes it,
- * and an admin verifies it.
+ * Copies the certificates an applicant checked on the form to the new farm, as claims. A claim
+ * shows no badge until the farm adds the details and an admin verifies them.
  */
 export async function claimCertificates(
   tx: Tx,

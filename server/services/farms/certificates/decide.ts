@@ -24,9 +24,9 @@ type Admin = NonNullable<Actor>;
 type Seen = { id: number; seen: string };
 
 /**
- * Verifies a certificate that an admin compared with its document: its badge shows from now on, and the
- * farm gets an email. Throws `not_found`; `conflict` when it was changed since it was looked at, was
- * decided, or has ended.
+ * Verifies a certificate that an admin has checked against its document. Its badge shows from now
+ * on, and the farm gets an email. Throws `not_found`, and `conflict` when the certificate was
+ * changed after the admin opened it, has been decided or has expired.
  */
 export async function verifyCertificate(deps: Deciding, admin: Admin, given: Seen): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -51,8 +51,9 @@ export async function verifyCertificate(deps: Deciding, admin: Admin, given: See
 }
 
 /**
- * Rejects a certificate, or takes back the verification of one; its badge goes at once, and the farm
- * reads why by email. Throws as `verifyCertificate`, but for the end.
+ * Rejects a certificate, or revokes a verified one. Its badge disappears immediately, and the farm
+ * gets an email with the reason. Throws the same as `verifyCertificate`, except that an expired
+ * certificate can be rejected.
  */
 export async function rejectCertificate(
   deps: Deciding,
@@ -80,7 +81,11 @@ export async function rejectCertificate(
   });
 }
 
-/** The certificate as the admin saw it. Certificates that were never sent in have no such moment. */
+/**
+ * Locks the certificate and checks that it is the version the admin saw; `seen` is its submission
+ * time. A certificate that was never submitted has none and always fails. Throws `not_found`,
+ * `conflict`.
+ */
 async function lookedAt(tx: Tx, { id, seen }: Seen): Promise<CertificateRow> {
   const row = await lockCertificate(tx, id);
   if (row.submittedAt?.getTime() !== Date.parse(seen)) throw movedOn();
@@ -120,7 +125,7 @@ async function record(
   return farm;
 }
 
-/** Writes to everyone who works for the farm, once a decision. */
+/** Queues one email per decision to everyone who manages the farm. */
 async function eachPerson(
   { clock }: Deciding,
   tx: Tx,

@@ -11,16 +11,17 @@ import type { StoredDocument } from "#server/files/documents.ts";
 import { farmFor, farmOf } from "../../accounts/farm-members.ts";
 import type { Keeper } from "../../inventory/keeper.ts";
 
-/** A document that no certificate took within a day will not be taken. */
+/** A document not attached to a certificate within a day is deleted. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
-/** Documents without a certificate that one farm may have: with more, the oldest go. */
+/** Unattached documents a farm may have; beyond that, the oldest are deleted. */
 const MOST_UNUSED = 10;
 
 const isUnused = sql`not exists (select from ${farmCertifications} where ${farmCertifications.documentId} = ${certificateDocuments.id})`;
 
 /**
- * Keeps a document of a farm for the certificate that it is about to enter; of those that no certificate
- * took, the latest ten stay. Returns its id. Throws `not_found` as `farmFor`.
+ * Stores a farm's document for a certificate it is about to enter. Keeps only the farm's
+ * `MOST_UNUSED` latest unattached documents. Returns the document's id. Throws `not_found`, as
+ * `farmFor` does.
  */
 export async function keepDocument(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -29,7 +30,7 @@ export async function keepDocument(
 ): Promise<string> {
   const farm = await farmFor({ db }, user, farmId);
   return inTransaction(db, async (tx) => {
-    // Uploads of one farm wait for each other, so that together they stay within its number.
+    // Concurrent uploads by one farm wait for each other, so that together they stay within the limit.
     await tx.select({ id: farms.id }).from(farms).where(eq(farms.id, farm.id)).for("no key update");
     const [kept] = await tx
       .insert(certificateDocuments)
@@ -48,15 +49,16 @@ export async function keepDocument(
   });
 }
 
-/** Deletes the documents of all farms that no certificate took within a day. Safe to run twice. */
+/** Deletes documents of all farms that were not attached to a certificate within a day. Idempotent. */
 export async function purgeDocuments({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const old = new Date(clock.now().getTime() - UNUSED_MS);
   await inTransaction(db, (tx) => dropUnused(tx, lt(certificateDocuments.createdAt, old)));
 }
 
 /**
- * Leaves alone what a certificate takes right now. Once locked, a document cannot be taken any more; which
- * ones were taken until then, only a statement that begins afterward sees.
+ * Deletes unattached documents, except those being attached at this moment. A locked document can
+ * no longer be attached, but only a new statement sees the ones attached before the lock; hence the
+ * second `isUnused`.
  */
 async function dropUnused(tx: Tx, which: SQL): Promise<void> {
   const locked = await tx
@@ -69,8 +71,8 @@ async function dropUnused(tx: Tx, which: SQL): Promise<void> {
 }
 
 /**
- * A document, for whoever works for its farm and for admins. Anyone else learns as much as of one that was
- * never there: throws `not_found`.
+ * A document, for admins and the people of its farm. Throws `not_found` for everyone else, so that
+ * nobody learns whether a document exists.
  */
 export async function getDocument(
   { db }: Pick<Deps, "db">,
@@ -92,7 +94,7 @@ async function ofOwnFarm(db: Db, { id, role }: Pick<SessionUser, "id" | "role">)
   return eq(certificateDocuments.farmId, farm.id);
 }
 
-/** How a document is refused that is not there, or not for the caller. */
+/** The error for a document that does not exist or is not visible to the caller. */
 export function noSuchDocument(): DomainError {
   return new DomainError("not_found", m.noDocument);
 }

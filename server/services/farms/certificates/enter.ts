@@ -15,17 +15,19 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /**
- * Certificates of one farm that may wait for a decision. The others need no limit: each verified or rejected
- * one took an admin's decision, and a claim stands once for each kind.
+ * Certificates of one farm that may be waiting for a decision. Other states need no limit: each
+ * verified or rejected certificate took an admin's decision, and a farm has one claim per kind at
+ * most.
  */
 const MOST_WAITING = 20;
 
 type Entering = Pick<Deps, "db" | "clock">;
 
 /**
- * Enters a certificate of a farm, or completes or corrects the one that is named; it waits for an admin
- * then. What is verified stays as it is: a renewal is entered as a new one. Throws `not_found`;
- * `invalid` with the field; `conflict` when it was decided, or is entered already.
+ * Enters a certificate of a farm, or completes or corrects the one with this `id`, and submits it
+ * to the admins. A verified certificate cannot be changed: a renewal is entered as a new one.
+ * Throws `not_found`; `invalid` with the field; `conflict` when it has been verified or withdrawn,
+ * was already entered, or too many are waiting.
  */
 export async function enterCertificate(
   deps: Entering,
@@ -65,10 +67,10 @@ export async function enterCertificate(
 
 const chooseAgain = () => new DomainError("invalid", m.chooseDocument, { field: "document" });
 
-/** What another request did at the same moment, by the constraint that noticed it. */
+/** Errors for conflicts with a concurrent request, by the violated constraint. */
 const refusals: Record<string, () => DomainError> = {
   farm_certifications_one_open: () => new DomainError("conflict", m.alreadyEntered),
-  // Another certificate took the document, or it was deleted.
+  // Another certificate uses the document, or it was deleted.
   farm_certifications_document: chooseAgain,
   farm_certifications_document_id_certificate_documents_id_fk: chooseAgain,
 };
@@ -103,7 +105,10 @@ async function correct(tx: Tx, before: CertificateRow, facts: Facts): Promise<{ 
   return { id: before.id };
 }
 
-/** The document that proves it: a new one of the farm's own, or the one it has. Throws `invalid`. */
+/**
+ * The id of the supporting document: a new, unattached one of this farm, or the one the certificate
+ * already has. Throws `invalid`.
+ */
 async function documentFor(
   tx: Tx,
   { id: farmId }: OwnFarm,
@@ -126,9 +131,9 @@ async function documentFor(
 }
 
 /**
- * Withdraws a certificate that does not count: its details and its document go. The log keeps what was
- * entered and decided, as proof of what a badge once said (`docs/decisions/030`). Throws `not_found`,
- * `conflict`.
+ * Withdraws a certificate that is not verified and deletes its details and its document. The audit
+ * log keeps what was entered and decided, as evidence of what a badge once stated
+ * (`docs/decisions/030`). Throws `not_found`, `conflict`.
  */
 export async function withdrawCertificate(
   deps: Entering,

@@ -13,10 +13,10 @@ import {
 } from "../../catalog/certificates.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 
-/** Certificates of the team's list that are shown at once, the first to deal with in front. */
+/** Certificates shown at a time in each of the team's lists, most urgent first. */
 const LISTED = 8;
 
-/** A farm's certificates as its people and admins see them. Who decided is for admins alone. */
+/** A farm's certificates, for its own people and for admins. Only admins see who decided on them. */
 export async function certificatesOf(
   { db, clock }: Pick<Deps, "db" | "clock">,
   user: Pick<SessionUser, "role">,
@@ -51,7 +51,7 @@ export async function certificatesOf(
   };
 }
 
-/** A certificate that someone has to look at. */
+/** A certificate on the team's lists. */
 export type ListedCertificate = {
   id: number;
   farmId: number;
@@ -62,7 +62,7 @@ export type ListedCertificate = {
 };
 type Listed = { total: number; rows: ListedCertificate[] };
 
-/** What the team looks at: certificates to check, the longest waiting first, and those that end soon. */
+/** The team's lists: certificates waiting for a decision, longest wait first, and those about to expire. */
 export async function certificatesForTeam({
   db,
   clock,
@@ -91,8 +91,9 @@ export async function certificatesForTeam({
 }
 
 /**
- * What the farm itself has to see to: certificates without a verified renewal that end within 30 days or
- * ended in the last 30, that were not accepted and had no better one verified since, or were only claimed.
+ * Certificates the farm needs to act on: those that expire within `ENDING_DAYS` days or expired
+ * that recently and have no verified renewal, those rejected with none of the same kind verified
+ * since, and claims without details.
  */
 export async function certificateAlerts(
   { db }: Pick<Deps, "db">,
@@ -116,12 +117,13 @@ export async function certificateAlerts(
   ];
 }
 
+/** A certificate that its farm needs to act on, and why. */
 export type CertificateAlert = {
   id: number;
   what: "ending" | "ended" | "rejected" | "claimed";
   certification: string;
   name: string | null;
   validTo: Day | null;
-  /** Whether the farm has sent its renewal, which is being checked. */
+  /** Whether the farm has submitted a renewal that is waiting for a decision. */
   renewalWaits: boolean;
 };

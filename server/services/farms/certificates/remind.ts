@@ -15,9 +15,10 @@ import { lockCertificate } from "./certificate-row.ts";
 const [LONGEST] = REMINDER_DAYS;
 
 /**
- * Reminds farms 60, 30 and 7 days before a certificate ends, once each, unless a renewal that lasts
- * longer is verified or being checked. Runs hourly, and from the morning on; a day that was missed is made up for. Returns how many
- * certificates were reminded of. One that fails does not stop the others; then it throws.
+ * Reminds farms 60, 30 and 7 days before a certificate expires, once each, unless a renewal that
+ * lasts longer is verified or waiting for a decision. Runs hourly starting at `REMIND_FROM_HOUR`;
+ * missed days are caught up. Returns how many certificates it sent reminders about. A failure does
+ * not stop the others, but throws at the end.
  */
 export async function remindOfCertificates(deps: Deps): Promise<number> {
   const now = deps.clock.now();
@@ -43,7 +44,7 @@ async function endingSoon({ db }: Deps, today: Day): Promise<{ id: number }[]> {
   return rows.filter(({ daysLeft, given }) => dueReminder(daysLeft, given) !== null);
 }
 
-/** Looks again under the row's lock, so that two processes remind once. */
+/** Checks again while holding the row lock, so that two processes send only one reminder. */
 function remind(deps: Deps, id: number, today: Day): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockCertificate(tx, id);

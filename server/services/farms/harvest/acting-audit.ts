@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 
-/** Who marks what a farm brings: its own people, or the team in its name. */
+/** Who marks harvest lines: the farm's own people, or the team on its behalf. */
 export type Marker = Pick<SessionUser, "id" | "username" | "role">;
 
 type Mark = {
@@ -13,7 +13,7 @@ type Mark = {
   detail: Record<string, unknown>;
 };
 
-/** Writes down what the team marks in a farm's name; what a farm marks itself is its own affair. */
+/** Audits what the team marks on a farm's behalf. What a farm marks for itself is not audited. */
 export async function noteMark(
   deps: Deps,
   tx: Tx,

@@ -4,9 +4,10 @@ import type { Deps } from "../../../deps.ts";
 import { unitsLeft } from "../../catalog/cards/cards.ts";
 import { shownName } from "../../platform/shown-name.ts";
 
-/** How many products are named; the rest are only counted. */
+/** Low-stock products listed by name; beyond that, only the total is shown. */
 const NAMED = 3;
 
+/** A farm's open tasks besides its harvest. */
 export type FarmAlerts = {
   /** Visible products in season with few or no units left, fewest first. */
   low: { named: { id: number; name: string; left: number }[]; total: number };
@@ -14,7 +15,7 @@ export type FarmAlerts = {
   unanswered: number;
 };
 
-/** Open tasks of a farm besides its harvest. Products out of season are expected to be sold out. */
+/** Reads a farm's open tasks. Out-of-season products are omitted, since they are expected to be sold out. */
 export async function farmAlerts(
   { db }: Pick<Deps, "db">,
   farmId: number,

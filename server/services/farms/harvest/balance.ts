@@ -11,8 +11,8 @@ import { getSettings } from "../../platform/settings.ts";
 type Sums = { owed: number; in_transit: number; paid: number; pending: number };
 
 /**
- * What the ledger owes a farm, apart by whether it can be paid, and what it has been sent. What a payout is
- * being made of is earned until it is sent.
+ * A farm's balance from the ledger: what it is owed, split by whether it can be paid out yet, and
+ * what it has been sent. Amounts in a payout that is not sent yet still count as earned.
  */
 export async function getBalance(
   deps: Pick<Deps, "db" | "clock">,

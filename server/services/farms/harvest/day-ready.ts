@@ -8,8 +8,9 @@ import { type Marker, noteMark } from "./acting-audit.ts";
 import { lockWaiting, setReady } from "./marking.ts";
 
 /**
- * Says that everything the page showed as waiting for a day is ready, all or nothing. Throws `conflict`
- * when another number of units of a product waits than the page showed.
+ * Marks everything the page showed as waiting for a day as ready, all or nothing. Throws `conflict`
+ * when the number of units waiting differs from what the page showed, or a line has to be weighed
+ * first.
  */
 export async function markDayReady(
   deps: Deps,
@@ -23,7 +24,7 @@ export async function markDayReady(
       .select({ id: orderLines.orderId })
       .from(orderLines)
       .where(and(inArray(orderLines.productId, ids), eq(orderLines.farmId, farm.id)));
-    // All of them at once in one order: product by product, two who mark would wait in a ring.
+    // Locks all orders at once, sorted by id: locking them product by product could deadlock concurrent markings.
     await tx
       .select({ id: orders.id })
       .from(orders)

@@ -16,8 +16,8 @@ import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /**
- * What a farm brings for a closed day, where and when, and what changed since its sheet was sent.
- * `cameIn` is when logistics recorded that it has come in.
+ * What a farm brings for a closed day, where and when, and what changed since its harvest sheet was
+ * sent. `cameIn` is when logistics recorded the pick-up, or null.
  */
 export async function getDaySheet(deps: Deps, farm: OwnFarm, day: Day, settings: Settings) {
   const { depot } = settings;
@@ -40,7 +40,7 @@ export async function getDaySheet(deps: Deps, farm: OwnFarm, day: Day, settings:
       pack,
       units,
       waiting,
-      /** Its lines are weighed one by one. */
+      /** Whether its lines are weighed one by one. */
       isByWeight,
     })),
     changes,
@@ -48,8 +48,8 @@ export async function getDaySheet(deps: Deps, farm: OwnFarm, day: Day, settings:
 }
 
 /**
- * Units of a line that refunds had given back when its order was closed: they never were on a sheet. What a failed one
- * was to give and a later one gave is counted once.
+ * Units of a line that were refunded before its order was locked, and so never were on a sheet. A
+ * failed refund and the one that replaced it count once.
  */
 const freedBefore = sql<number>`coalesce((
   select sum(${refundLines.quantity}) from ${refundLines}
@@ -60,7 +60,7 @@ const freedBefore = sql<number>`coalesce((
     and not exists (select from refunds later
       where later.id = ${refunds.overtakenBy} and later.created_at < ${orderHistory.createdAt})), 0)::int`;
 
-/** Most lines of a day neither came after its sheet was sent nor lost a unit: they are not read. */
+/** Skips the lines of orders locked in time for the sheet that lost no units: most lines of a day. */
 const mayHaveChanged = or(gt(orderHistory.createdAt, lockedDays.lockedAt), gt(orderLines.freed, 0));
 
 async function changesSince(db: Db, farmId: number, day: Day) {
@@ -80,7 +80,7 @@ async function changesSince(db: Db, farmId: number, day: Day) {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(
       orderHistory,
-      // Its cut-off alone: a crate that is opened again leads to "locked" too.
+      // Only the lock at the cut-off: reopening a crate also moves an order to "locked".
       and(
         eq(orderHistory.orderId, orders.id),
         eq(orderHistory.from, "placed"),

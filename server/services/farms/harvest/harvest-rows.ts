@@ -12,12 +12,15 @@ import { isStopped } from "../../payments/refunds/stopped.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 
-/** Lines that are the farm's business: bought and not taken off, or short; a disputed order none before it is locked. */
+/**
+ * Condition for lines that concern the farm: ordered and not removed, or short. A disputed order's
+ * lines count only once it is locked.
+ */
 const isListed = sql`(${orderLines.short} > 0 or (${orderLines.quantity} > ${orderLines.freed}
   and ${STANDS}
   and not (${orders.state} = 'placed' and ${isStopped})))`;
 
-/** The farm's own lines of a day. Of the customer nothing but the first name is read. */
+/** The farm's order lines for a day. The only customer data is the first name. */
 export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
   const rows = await db
     .select({
@@ -48,26 +51,27 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
     ...row,
     pack: packWords(row.pack),
     placedAt: placedAt.toISOString(),
-    /** Units wanted of the farm at first. */
+    /** Units ordered, not counting removed ones. */
     wanted: row.quantity - freed,
-    /** Units it brings. */
+    /** Units the farm brings: ordered and not short. */
     units: unitsToCome({ ...row, freed }),
     stand: standOf({ ...row, freed }, harvestedAt),
     canMark: isWithFarms(row.state) && packedAt === null,
   }));
 }
+/** A line on a farm's harvest page. */
 export type HarvestRow = Awaited<ReturnType<typeof harvestRows>>[number];
 
 type Units = Parameters<typeof unitsToCome>[0];
 
-/** What is short and has yet to be weighed waits, as long as any of it is to come. */
+/** A line's harvest status. A line by weight with some units short is still waiting until the rest is weighed. */
 function standOf(line: Units, harvestedAt: Date | null): LineStand {
   const isOver = line.short > 0 && unitsToCome(line) === 0;
   if (harvestedAt === null && !isOver) return "waiting";
   return line.short > 0 ? "short" : "ready";
 }
 
-/** Days from `from` on for which the farm has something to harvest, with how much of it waits. */
+/** Days from `from` on with something for the farm to harvest: lines, units, and how many lines are waiting. */
 export async function harvestDays(db: Db | Tx, farmId: number, from: Day) {
   return db
     .select({
@@ -82,7 +86,8 @@ export async function harvestDays(db: Db | Tx, farmId: number, from: Day) {
     .where(
       and(
         eq(orderLines.farmId, farmId),
-        // What is brought again comes later than it was harvested: the index finds the days.
+        // Implied by the next condition, since a redelivery is never earlier than its harvest day;
+        // lets the index be used.
         gte(orders.deliveryDay, from),
         gte(HARVEST_DAY, from),
         isListed,

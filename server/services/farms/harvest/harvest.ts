@@ -12,8 +12,8 @@ import { getSettings } from "../../platform/settings.ts";
 import { type HarvestRow, harvestDays, harvestRows } from "./harvest-rows.ts";
 
 /**
- * What a farm harvests for a day: product totals, then its own lines order by order. Until the
- * cut-off it may still change, and nothing can be marked.
+ * What a farm harvests for a day: totals by product, then its own lines order by order. Until the
+ * cut-off, orders can still change and nothing can be marked.
  */
 export async function getHarvest(deps: Deps, farm: OwnFarm, day: Day) {
   const today = businessDayAt(deps.clock.now());
@@ -53,7 +53,7 @@ function productsOf(rows: readonly HarvestRow[], orders: Orders) {
           units: sum(same, (row) => row.units),
           short: sum(same, (row) => row.short),
           isByWeight: same.some((row) => row.mostWeight !== null),
-          /** Units that can be marked, and are not. */
+          /** Units that can be marked but are not yet. */
           waiting: sum(waitingOrders, ({ units }) => units),
           waitingOrders,
         },
@@ -77,13 +77,13 @@ function ordersOf(rows: readonly HarvestRow[]) {
 
 function lineOf({ productId, name, pack, wanted, units, short, ...row }: HarvestRow) {
   const { shortReason, stand, canMark, mostWeight, weighed } = row;
-  /** What a farm sees of the price: what an order's line by weight was paid for. */
+  /** Farms see the unit price only for lines sold by weight. */
   const byWeight = mostWeight && { most: mostWeight, weighed, unitPrice: row.unitPrice };
   const marks = { short, shortReason, stand, canMark, byWeight };
   return { productId, name, pack, wanted, units, ...marks };
 }
 
-/** The sheet of a day for a spreadsheet, ordered by the orders' numbers. */
+/** A day's harvest sheet as CSV, sorted by order number. */
 export async function harvestCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, day: Day) {
   return toCsv(
     [

@@ -12,11 +12,17 @@ import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { moveOrder } from "../../orders/order-moves.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 
+/** A stored order. */
 export type Order = typeof orders.$inferSelect;
+/** A stored order line. */
 export type Line = typeof orderLines.$inferSelect;
+/** A line that can be marked, with its order, whose row is locked. */
 export type OpenLine = { order: Order; line: Line };
 
-/** Says that a line is ready. Throws `not_found`, and `conflict` when it is marked already or packed. */
+/**
+ * Marks a line as ready. Throws `not_found`, and `conflict` when the line is already marked, packed
+ * or has to be weighed first.
+ */
 export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark: LineMark) {
   await inTransaction(deps.db, async (tx) => {
     const found = await lockLine(tx, farm, mark);
@@ -31,12 +37,15 @@ export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
   });
 }
 
-/** What the audit log says of a marked line. */
+/** The audit log's detail about a marked line. */
 export function detailOf({ order, line }: OpenLine, units: number) {
   return { order: order.number, product: line.name, units };
 }
 
-/** Takes that back. Throws `not_found`, and `conflict` for a line that is short: its money is gone. */
+/**
+ * Undoes `markReady`. Throws `not_found`, and `conflict` for a line that is packed, not marked,
+ * weighed, or short, which has been refunded.
+ */
 export async function undoReady(deps: Deps, marker: Marker, farm: OwnFarm, mark: LineMark) {
   await inTransaction(deps.db, async (tx) => {
     const found = await lockLine(tx, farm, mark);
@@ -60,8 +69,8 @@ export async function undoReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
 }
 
 /**
- * Says that all of a product that waits for a day is ready. Throws `conflict` when another number of
- * units waits than the page showed.
+ * Marks all units of a product waiting for a day as ready. Throws `conflict` when the number of
+ * units waiting differs from what the page showed, or a line has to be weighed first.
  */
 export async function markProductReady(
   deps: Deps,
@@ -82,7 +91,7 @@ export async function markProductReady(
   });
 }
 
-/** Marks a line whose order is locked as harvested. Throws `conflict` for one that has to be weighed. */
+/** Marks a line of a locked order as harvested. Throws `conflict` for a line that has to be weighed first. */
 export async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line }: OpenLine) {
   if (waitsForWeight(line)) throw new DomainError("conflict", m.weighFirst(line.name));
   await beginHarvest(deps, tx, order, marker);
@@ -92,7 +101,7 @@ export async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line
     .where(isLine(order.id, line.productId));
 }
 
-/** With the first mark of any farm an order is being harvested. */
+/** Moves an order from locked to harvesting with the first mark by any of its farms. */
 export async function beginHarvest(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
@@ -104,10 +113,11 @@ export async function beginHarvest(
   order.state = await moveOrder(tx, order, "harvest", mover);
 }
 
+/** Condition for one order line. */
 export const isLine = (orderId: string, productId: number) =>
   and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId));
 
-/** A line of the farm with its order locked. Throws `not_found`, and `conflict` when it cannot be marked. */
+/** A farm's line, with its order locked. Throws `not_found`, and `conflict` when the line cannot be marked. */
 export async function lockLine(
   tx: Tx,
   farm: OwnFarm,
@@ -134,9 +144,9 @@ function notOpen({ state }: Order): DomainError {
 }
 
 /**
- * The lines of a product that wait on a day, with their orders locked in one order, so that two who
- * do this never wait for each other in a ring. Throws `conflict` when their units are not as many as
- * the page showed.
+ * The lines of a product waiting on a day. Locks their orders sorted by id, so that concurrent
+ * markings cannot deadlock. Throws `conflict` when the number of units differs from what the page
+ * showed.
  */
 export async function lockWaiting(
   tx: Tx,

@@ -5,9 +5,10 @@ import { daysOf } from "../../platform/days.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 
 /**
- * What a farm brought of what was bought in a period, as far as it has said so, and what came back because
- * of its goods. Units that were taken off or given back before the van left count nowhere; those that were
- * found missing after it had left are short. A refund that is sent again counts as of its first try.
+ * How much of what was ordered in a period the farm brought, counting only lines it has marked, and
+ * what was refunded because of its goods. Units removed or refunded before the van left do not
+ * count; units found missing after that count as short. A retried refund counts from its first
+ * attempt.
  */
 export async function getReliability(
   { db: { $client: sql } }: Pick<Deps, "db">,

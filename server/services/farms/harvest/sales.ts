@@ -9,14 +9,14 @@ import { daysOf, placedDay } from "../../platform/days.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 
 /**
- * Goods less refunds is commission and share together: refunds that the market or the carrier bears take
- * nothing from a farm, and are no money here.
+ * Goods minus refunds equals commission plus share. Refunds borne by the market or the carrier cost
+ * the farm nothing and are not included in the amounts.
  */
 export type Sales = {
-  /** Units bought, and how many of them were given back, whoever bore it. */
+  /** Units sold, and how many of them were refunded, whoever bore the cost. */
   units: number;
   returned: number;
-  /** At what the farm sold them for: a code of its own lowers its price. */
+  /** At the farm's selling price, after promotion codes of its own. */
   goods: Cents;
   refunds: Cents;
   commission: Cents;
@@ -25,8 +25,8 @@ export type Sales = {
 type SalesRow = Sales & { day: string; productId: number; name: string };
 
 /**
- * What was bought from a farm on the days of a period, by the day of the order, and what is left of
- * it for the farm: a refund counts for the day of the order that it belongs to.
+ * What was bought from a farm in a period, by the day the order was placed, and what the farm keeps
+ * of it. A refund counts on the day its order was placed.
  */
 export async function getSales({ db }: Pick<Deps, "db">, farm: OwnFarm, period: Period) {
   const rows = await salesRows(db, farm.id, period);
@@ -46,7 +46,7 @@ export async function getSales({ db }: Pick<Deps, "db">, farm: OwnFarm, period: 
   };
 }
 
-/** The same, day by day and product by product, for a spreadsheet. */
+/** The same by day and product, as CSV. */
 export async function salesCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, period: Period) {
   return toCsv(
     [

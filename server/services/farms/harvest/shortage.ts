@@ -25,15 +25,16 @@ import { givenOfOrder, intentsOf, soldOf } from "../../payments/refunds/sold.ts"
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { beginHarvest, detailOf, isLine, lockLine, lockWaiting, type OpenLine } from "./marking.ts";
 
-/** Who marks for which farm, and how a large refund is confirmed. */
+/** Who marks for which farm; `confirm` asks for confirmation of a large refund. */
 type Marking = { marker: Marker; farm: OwnFarm; confirm?: Confirm };
 type Short = OpenLine & { units: number; reason: ShortReason };
 
 /**
- * Says that units of a line do not come: they are written off, their money goes back and the customer
- * is notified, in one transaction. The rest of the line counts as ready, unless it has to be weighed. Throws `not_found`, and
- * `conflict` when the line is marked by now, or short by another number than the page showed. Throws what
- * `confirm` throws.
+ * Marks units of a line as short: writes them off, refunds them unless the order is disputed, and
+ * notifies the customer, in one transaction. Cancels the order if nothing of it is left. The rest
+ * of the line counts as ready, unless it has to be weighed. Returns the amount refunded. Throws
+ * `not_found`, `conflict` when the line was marked in the meantime or the number of short units
+ * differs from what the page showed, and what `confirm` throws.
  */
 export async function markShort(
   deps: Deps,
@@ -58,8 +59,10 @@ export async function markShort(
 }
 
 /**
- * Says that units of a product are missing for a day: who ordered latest goes short, all at once. The
- * other orders of the product wait on. Throws `conflict` when another number waits than the page showed.
+ * Marks units of a product as short for a day: the most recently placed orders go short, all in one
+ * transaction; the others keep waiting. Returns how many orders went short. Throws `conflict` when
+ * the number of units waiting differs from what the page showed or is less than `mark.units`, and
+ * what `confirm` throws.
  */
 export async function markProductShort(
   deps: Deps,
@@ -101,7 +104,7 @@ async function writeShort(
     .set({
       short: sql`${orderLines.short} + ${units}`,
       shortReason: reason,
-      // What is left of a line by weight has yet to be weighed.
+      // The rest of a line by weight still has to be weighed.
       ...(!waitsForWeight({ ...line, short: line.short + units }) && {
         harvestedAt: deps.clock.now(),
         harvestedBy: marker.id,
@@ -132,7 +135,7 @@ async function nothingComes(tx: Tx, orderId: string): Promise<boolean> {
   return lines.every((line) => unitsToCome(line) === 0);
 }
 
-/** Units that do not come were sold and are none: they are written off. */
+/** Moves short units from sold to written off, since they were sold but do not exist. */
 async function writeOff(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
@@ -151,8 +154,8 @@ async function writeOff(
 }
 
 /**
- * The money of the units, less what has been given back for the line already, which may be none; of an order that
- * is over, all of it. Null where nothing goes back.
+ * Refunds the units, except those of the line already refunded; if nothing of the order is left,
+ * refunds all the rest. Null if there is nothing to refund.
  */
 async function giveBack(
   deps: Deps,

@@ -14,10 +14,7 @@ import { harvestDays } from "./harvest-rows.ts";
 import { getBalance } from "./balance.ts";
 import { getSales } from "./sales.ts";
 
-/**
- * The farm's day at a glance: the next cut-off, what is due, the week so far beside the last one, money to
- * come, and what to see to besides.
- */
+/** The farm's day at a glance: next cut-off, what is due, sales this week and last, balance, and other tasks. */
 export async function getToday(deps: Deps, farm: OwnFarm) {
   const today = businessDayAt(deps.clock.now());
   const settings = await getSettings(deps);
@@ -39,12 +36,12 @@ export async function getToday(deps: Deps, farm: OwnFarm) {
     nextCutOff: nextOpen ? { day: nextOpen, at: cutOffOf(nextOpen, calendar).toISOString() } : null,
     /** Closed days with something to bring, the next one first. */
     due,
-    /** The next of them with something to do, product by product, and what changed since it closed. */
+    /** The next due day with lines waiting, or else the next one: its products, and what changed since it closed. */
     sheet: next ? await getDaySheet(deps, farm, next.day, settings) : null,
-    /** Days that may still grow. */
+    /** Days before their cut-off, which can still get orders. */
     coming: days.filter(({ day }) => isBeforeCutOff(today, day, calendar)),
     thisWeek: soldIn(sales.days, { from: monday, to: today }),
-    /** Until the same weekday of the week before. */
+    /** Through the same weekday of the previous week. */
     lastWeek: soldIn(sales.days, { from: addDays(monday, -7), to: addDays(today, -7) }),
     balance,
     certificates,

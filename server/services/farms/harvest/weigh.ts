@@ -20,13 +20,14 @@ import { beginHarvest, isLine, lockLine, type OpenLine } from "./marking.ts";
 
 type Entered = Pick<LineWeight, "weight" | "before">;
 
-/** Who weighs goods of which farm, and how a large refund is confirmed. */
+/** Who weighs goods of which farm; `confirm` asks for confirmation of a large refund. */
 type Weighing = { marker: Marker; farm: OwnFarm; confirm?: Confirm | undefined };
 
 /**
- * A farm says what all units to come of a line weigh together, which makes it ready: what is less than was paid for
- * goes back in the same transaction (record 061). Returns what went back. Throws `not_found`, `conflict` when the
- * line was packed; what `writeWeight` and `confirm` throw.
+ * Records the total weight of a line's units, which makes it ready, and refunds what they weigh
+ * less than was paid for, in one transaction (`docs/decisions/061`). Returns the amount refunded.
+ * Throws `not_found`, `conflict` when the line is packed, and what `writeWeight` and `confirm`
+ * throw.
  */
 export async function weighLine(
   deps: Deps,
@@ -45,9 +46,10 @@ export async function weighLine(
 }
 
 /**
- * Writes the weight of a line whose order is locked and can be marked, and gives the difference back. A lower
- * weight may follow, never a higher one: its money is gone. Throws `invalid` for a weight that cannot be, `conflict`
- * for a line that is not sold by weight, or was weighed otherwise than the page showed.
+ * Writes the weight of a locked, markable line and refunds the difference. The weight can be
+ * corrected downward but not upward, since the difference has been refunded. Throws `invalid` for
+ * an implausibly high weight, and `conflict` for a line that is not sold by weight or has no units
+ * to come, a weight above the one entered before, or one entered in the meantime.
  */
 export async function writeWeight(
   deps: Deps,
@@ -76,7 +78,7 @@ function requireWeight({ mostWeight, weighed, ...line }: OpenLine["line"], mark:
   if (mark.weight > most) throw new DomainError("invalid", m.tooHeavy(formatWeight(most)));
 }
 
-/** Nothing goes back of an order whose money the customer's bank holds: the bank decides about all of it. */
+/** Refunds nothing of a disputed order: the bank decides about the full amount. */
 async function giveDifferenceBack(
   deps: Deps,
   tx: Tx,
@@ -101,14 +103,15 @@ async function giveDifferenceBack(
   return written?.plan.amount ?? NO_MONEY;
 }
 
-/** Whether so little comes of what was paid for that it may be a slip of the finger. */
+/** Whether the units weigh less than half of what was paid for, which may be a typo. */
 function isMostlyMissing({ line, weight: weighed }: OpenLine & Entered): boolean {
   return weighed * 2 < unitsToCome(line) * (line.mostWeight ?? 0);
 }
 
 /**
- * Weighing is a farm's daily work, and what is missing is its own loss: it is asked to confirm only where less than
- * half has come, and it has given away much by then. Throws what `confirm` throws.
+ * Weighing is a farm's routine work, and it bears what is missing. Confirmation is required only
+ * when a line weighs less than half of what was paid for and the farm has also reached the giving
+ * limit. Throws what `confirm` throws.
  */
 export async function holdToLimit(
   deps: Deps,

@@ -14,12 +14,14 @@ import { recordAudit } from "../../platform/audit.ts";
 import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
 import { shownNameOf } from "../../platform/shown-name.ts";
 
+/** Columns the list of reviews can be sorted by. */
 export const REVIEW_SORTS = ["createdAt", "rating"] as const;
+/** A page of the list of reviews; `standing` filters it. */
 export type ReviewQuery = TableQuery<(typeof REVIEW_SORTS)[number]> & {
   standing?: ReviewStanding | undefined;
 };
 
-/** Reviews for whoever works with them: those of one farm's goods, or all there are. */
+/** A page of reviews for the people who handle them: those of one farm's products or, with a null `farmId`, all. */
 export async function listReviews(
   { db }: Pick<Deps, "db">,
   query: ReviewQuery,
@@ -27,7 +29,7 @@ export async function listReviews(
 ) {
   const where = and(
     farmId === null ? undefined : eq(products.farmId, farmId),
-    // What the team has hidden is the team's and the writer's business.
+    // Hidden reviews concern only the team and the reviewer.
     farmId === null ? undefined : isNull(productReviews.hiddenAt),
     query.standing && STANDING[query.standing],
     query.q ? wordsOf(query.q, farmId) : undefined,
@@ -76,7 +78,7 @@ const STANDING: Record<ReviewStanding, SQL> = {
   hidden: isNotNull(productReviews.hiddenAt),
 };
 
-/** In products and reviews; the team finds writers too, whom farms know by first name alone. */
+/** Searches products and reviews. The team can also search reviewers, of whom farms do not see the full name. */
 function wordsOf(q: string, farmId: number | null): SQL | undefined {
   const like = containing(q);
   return or(
@@ -87,7 +89,10 @@ function wordsOf(q: string, farmId: number | null): SQL | undefined {
   );
 }
 
-/** Takes a review off the pages and keeps why. Throws `not_found` and `conflict`. */
+/**
+ * Hides a review from the public pages and stores the reason. Throws `not_found`, and `conflict`
+ * when it is already hidden.
+ */
 export async function hideReview(
   deps: Deps,
   admin: SessionUser,
@@ -108,7 +113,7 @@ export async function hideReview(
   });
 }
 
-/** Shows a hidden review again. Throws `not_found` and `conflict`. */
+/** Shows a hidden review again. Throws `not_found`, and `conflict` when it is not hidden. */
 export async function showReview(deps: Deps, admin: SessionUser, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { review, name } = await lockReview(tx, id);
@@ -122,7 +127,10 @@ export async function showReview(deps: Deps, admin: SessionUser, id: string): Pr
   });
 }
 
-/** The farm's one answer to a review of its goods. Throws `not_found` for another farm's, and `conflict` once answered. */
+/**
+ * Posts the farm's only reply to a review. Throws `not_found` for a review that is hidden or of
+ * another farm's product, and `conflict` when it already has a reply.
+ */
 export async function replyToReview(
   deps: Deps,
   farmer: SessionUser,

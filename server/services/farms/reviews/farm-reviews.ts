@@ -8,6 +8,7 @@ import { type ShownReview, shownReview } from "../../catalog/product/product-rev
 import { getSettings } from "../../platform/settings.ts";
 import { shownNameOf } from "../../platform/shown-name.ts";
 
+/** A farm's published reviews, with their number and average. */
 export type FarmReviews = {
   count: number;
   /** Null if there are no published reviews. */

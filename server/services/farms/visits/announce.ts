@@ -20,8 +20,9 @@ type Announcing = Pick<Deps, "db" | "clock">;
 type Changing = Pick<Deps, "db" | "clock" | "mail" | "publicUrl" | "throttle">;
 
 /**
- * Announces an open day of a farm; visitors see it at once. Throws `invalid` with the field, and `conflict`
- * for a farm that is not open or has many open days to come. Under the same key it is announced once.
+ * Announces an open day of a farm, visible to visitors immediately. Requests with the same key
+ * announce it only once. Throws `invalid` with the field, and `conflict` for a farm that is not
+ * live or has the maximum number of upcoming open days.
  */
 export async function announceVisit(
   deps: Announcing,
@@ -53,7 +54,7 @@ export async function announceVisit(
   });
 }
 
-/** Holds the row of a farm, so that two open days at once are counted. */
+/** Locks the farm's row, so that concurrent announcements cannot exceed the limit. Returns its status. */
 async function lockFarm(tx: Tx, { id }: OwnFarm) {
   const [farm] = await tx
     .select({ status: farms.status })
@@ -63,7 +64,7 @@ async function lockFarm(tx: Tx, { id }: OwnFarm) {
   return farm?.status;
 }
 
-/** What a form has announced before, for whoever lost the answer. */
+/** The open day already announced with this key, for a client that did not receive the response and retries. */
 async function announcedUnder(tx: Tx, farm: OwnFarm, key: string) {
   const [visit] = await tx
     .select({ id: farmVisits.id })
@@ -74,7 +75,7 @@ async function announcedUnder(tx: Tx, farm: OwnFarm, key: string) {
 
 type Held = { id: number; status: Awaited<ReturnType<typeof lockFarm>> };
 
-/** Only a live farm invites, and not without end. */
+/** Throws `conflict` for a farm that is not live or has the maximum number of upcoming open days. */
 async function refuseFarm(tx: Tx, { id, status }: Held, now: Date): Promise<void> {
   if (status !== "live") throw new DomainError("conflict", m.farmNotOpen);
   const [coming] = await tx
@@ -89,9 +90,11 @@ async function refuseFarm(tx: Tx, { id, status }: Held, now: Date): Promise<void
 }
 
 /**
- * Changes what an open day says and how many can come, never fewer than have places; its day and hours stay,
- * for its guests know them. Another meeting point, or something else to bring, is emailed to them. Throws `not_found`, `invalid` with the
- * field, `too_many`, and `conflict` when it has ended or someone else has changed the same since it was read.
+ * Changes an open day's details and number of places, which cannot drop below those taken. Its day
+ * and hours are fixed, since its guests were told. Emails the guests when the meeting point or what
+ * to bring changes. Throws `not_found`; `invalid` with the field; `too_many`; `conflict` when it
+ * was called off or has begun, or someone else has changed one of the same fields since they were
+ * read.
  */
 export async function changeVisit(
   deps: Changing,
@@ -99,7 +102,7 @@ export async function changeVisit(
   farm: OwnFarm,
   { id, seen, farmId: _named, ...details }: VisitChange,
 ): Promise<void> {
-  // Its guests are emailed; under the farm's own key, so that no one uses up what belongs to another.
+  // Limits emails to guests. The key includes the farm, so that no one can use up another farm's budget.
   await deps.throttle.take("visit_change", `${farm.id}:${id}`);
   await inTransaction(deps.db, async (tx) => {
     const { visit } = await lockVisit(tx, id, farm.id);

@@ -8,8 +8,9 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { loggedVisit, lockVisit, refuseEnded } from "./visit-row.ts";
 
 /**
- * Calls an open day off; every guest gets an email with the reason, in the same transaction. Who reserves at
- * the same moment either gets it too, or hears that it was called off. Throws `not_found`, `conflict`.
+ * Calls off an open day and emails every guest the reason, in one transaction. Someone reserving at
+ * the same time either gets that email too or is refused with `conflict`. Throws `not_found`, and
+ * `conflict` when it was already called off or has begun.
  */
 export async function callOffVisit(
   deps: Pick<Deps, "db" | "clock" | "mail" | "publicUrl">,

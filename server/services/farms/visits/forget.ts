@@ -4,8 +4,9 @@ import { emails } from "#db/schema/platform/system.ts";
 import type { Tx } from "#db/client.ts";
 
 /**
- * Forgets guests of open days with our copies of what was emailed to them, sent or not. Their links go by
- * themselves, and after them nothing leads from a guest to the emails.
+ * Deletes guests of open days and our copies of all emails to them, sent or not. The guests' links
+ * are deleted by cascade, after which the emails could no longer be traced to them; hence the
+ * emails go first.
  */
 export async function forgetGuests(tx: Tx, which: SQL): Promise<void> {
   const gone = tx.select({ id: visitGuests.id }).from(visitGuests).where(which);

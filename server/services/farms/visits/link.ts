@@ -11,7 +11,7 @@ import { hashToken } from "../../platform/tokens.ts";
 import { forgetGuests } from "./forget.ts";
 import { lockVisit, refuseEnded } from "./visit-row.ts";
 
-/** The places that a link opens. Throws `not_found` for a link that does not work, whatever the reason. */
+/** The places reserved under a link. Throws `not_found` for a link that does not work, whatever the reason. */
 export async function placesByLink({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
   const { guest, visit, farm } = await openedBy(db, token);
   const { startsAt, endsAt, language, text, bring, meetingPoint, calledOffReason } = visit;
@@ -24,7 +24,7 @@ export async function placesByLink({ db, clock }: Pick<Deps, "db" | "clock">, to
     language,
     text,
     bring,
-    // Once it is called off, no one should go there.
+    // Once the open day is called off, no one should go there.
     meetingPoint: standing === "called_off" ? null : meetingPoint,
     calledOffReason,
     party: guest.party,
@@ -33,8 +33,9 @@ export async function placesByLink({ db, clock }: Pick<Deps, "db" | "clock">, to
 }
 
 /**
- * Gives the places up that a link opens: others can have them at once, and nothing of the guest stays, nor of our emails to them.
- * Throws `not_found`, `conflict` once the visit has begun or was called off.
+ * Gives up the places reserved under a link: others can take them immediately, and the guest's data
+ * and our emails to them are deleted. Throws `not_found`, and `conflict` once the visit has begun
+ * or was called off.
  */
 export async function giveUpPlaces(
   { db, clock }: Pick<Deps, "db" | "clock">,

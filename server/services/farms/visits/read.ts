@@ -8,12 +8,12 @@ import type { OwnFarm } from "../../accounts/farm-members.ts";
 import type { CatalogDeps } from "../../catalog/today.ts";
 import { takenPlaces } from "./visit-row.ts";
 
-/** Open days of one page. */
+/** Open days per page. */
 const SHOWN = 60;
-/** How long a farm sees what is over. */
+/** How long a farm sees past open days. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
 
-/** An open day as everybody sees it: not where one meets. */
+/** An upcoming open day as the public sees it, without the meeting point. */
 export type ComingVisit = {
   id: string;
   farmId: number;
@@ -21,18 +21,19 @@ export type ComingVisit = {
   town: string;
   startsAt: string;
   endsAt: string;
-  /** What the farm wrote, and in which language. */
+  /** The language the farm wrote `text` and `bring` in. */
   language: Language;
   text: string;
   bring: string;
   placesLeft: number;
 };
 
-/** Where a page ends: the next one begins after it. */
+/** The last open day of a page; the next page starts after it. */
 type VisitCursor = Pick<ComingVisit, "id" | "startsAt">;
 
 type Asked = { farmId?: number | undefined; cursor?: VisitCursor | undefined };
 
+/** A page of upcoming open days. */
 export type VisitPage = {
   items: ComingVisit[];
   /** Null on the last page. */
@@ -40,8 +41,9 @@ export type VisitPage = {
 };
 
 /**
- * A page of the open days to come of live farms, or of one of them, the next in front. What was called off is not
- * shown. Pages go on after the last day's key, so nothing is shown twice or left out when others come and go.
+ * A page of the upcoming open days of one live farm or of all, soonest first, without those called
+ * off. The cursor is the last item's key rather than an offset, so that nothing is repeated or
+ * skipped when open days are added or removed.
  */
 export async function comingVisits(
   { db, clock }: Pick<CatalogDeps, "db" | "clock">,
@@ -87,7 +89,10 @@ export async function comingVisits(
 const isAfter = ({ startsAt, id }: VisitCursor) =>
   sql`(${farmVisits.startsAt}, ${farmVisits.id}) > (${startsAt}::timestamptz, ${id}::uuid)`;
 
-/** A farm's open days with their guests, first those to come: by first name, for the gate. */
+/**
+ * A farm's upcoming and recent open days with their guests, upcoming ones first. Guests are listed
+ * by first name, for check-in.
+ */
 export async function visitsOf({ db, clock }: Pick<Deps, "db" | "clock">, farm: OwnFarm) {
   const now = clock.now();
   const rows = await db

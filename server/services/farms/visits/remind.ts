@@ -10,9 +10,10 @@ import { mailPlaces } from "./visit-mail.ts";
 import { lockVisit } from "./visit-row.ts";
 
 /**
- * Reminds guests on the day before that they have places tomorrow, once each; who reserved today still
- * knows. Runs hourly and from the morning on; an hour that was missed is made up for until midnight. No one is sent to a farm
- * that the market has closed. Returns how many; one that fails does not stop the others, then it throws.
+ * Reminds guests of their visit the day before, once each; those who reserved today need no
+ * reminder. Runs hourly starting at `REMIND_FROM_HOUR`; missed hours are caught up until midnight.
+ * Omits suspended farms. Returns how many guests were reminded. A failure does not stop the others,
+ * but throws at the end.
  */
 export async function remindOfVisits(deps: Deps): Promise<number> {
   const now = deps.clock.now();
@@ -44,7 +45,10 @@ export async function remindOfVisits(deps: Deps): Promise<number> {
   return reminded;
 }
 
-/** Looks again under the visit's lock, so that two processes remind once, and no one of what was called off. */
+/**
+ * Checks again while holding the visit's lock, so that two processes send only one reminder, and
+ * none for a visit called off in the meantime.
+ */
 function remind(deps: Deps, { id, visitId }: { id: string; visitId: string }): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const { visit, farm } = await lockVisit(tx, visitId);

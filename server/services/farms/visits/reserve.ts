@@ -14,13 +14,14 @@ import { mailPlaces } from "./visit-mail.ts";
 import { countTaken, type GuestRow, lockVisit, noVisit, refuseEnded } from "./visit-row.ts";
 
 type Reserving = Pick<Deps, "db" | "clock" | "mail" | "publicUrl" | "throttle">;
-/** Who asks: the account that is signed in, if one is, and the network address. */
+/** Who is reserving: the signed-in account, if any, and the network address. */
 type Asker = { user: Pick<SessionUser, "id" | "email"> | null; address: string };
 
 /**
- * Takes places at an open day and emails the link by which they are seen and given up. Who has places there
- * already keeps those and gets a fresh link; the answer is the same, so that it says of no one that they go.
- * Throws `not_found`, `conflict` when it is over or not so many are left, `too_many`.
+ * Reserves places at an open day and emails a link for viewing them and giving them up. A guest who
+ * already has places keeps those and gets a new link. The response is the same either way, so that
+ * it does not reveal who is going. Throws `not_found`, `conflict` when it has begun, was called off
+ * or has too few places left, and `too_many`.
  */
 export async function reservePlaces(
   deps: Reserving,
@@ -30,7 +31,8 @@ export async function reservePlaces(
   await deps.throttle.take("visit_address", address);
   if (website) return;
   await deps.throttle.take("visit_pair", pairOf(wanted.email, address));
-  // Before the transaction that emails, which holds a connection; only what is emailed counts for the mailbox.
+  // Throttled before the transaction that sends the email, which holds a connection. Only requests
+  // that send an email count against the mailbox's budget.
   if (await inTransaction(deps.db, async (tx) => (await look(deps, tx, wanted)).isMailed)) {
     await deps.throttle.take("visit_mailbox", wanted.email);
   }
@@ -44,13 +46,16 @@ export async function reservePlaces(
     }
     return enough;
   });
-  // Also to who has places already: another answer would tell a stranger.
+  // Also for guests who already have places: a different response would reveal that to a stranger.
   if (!isEnough) throw new DomainError("conflict", m.notSoMany, { field: "party" });
 }
 
 type Wanted = Omit<PlacesWanted, "website">;
 
-/** The visit, locked, with whether there are places enough and whether the guest has some already. */
+/**
+ * Locks the visit and checks whether it has enough places and whether the guest already has some.
+ * Throws `not_found`, `conflict`.
+ */
 async function look({ clock }: Reserving, tx: Tx, wanted: Wanted) {
   const { visit, farm } = await lockVisit(tx, wanted.id);
   if (farm.status !== "live") throw noVisit();

@@ -10,8 +10,8 @@ import type { GuestRow, VisitRow } from "./visit-row.ts";
 type Place = { visit: VisitRow; farmName: string; guest: GuestRow };
 
 /**
- * Emails a guest what to know of their places, with a new link to them: only the hash of its token is stored,
- * so no other email can repeat it. `kind` is the reminder, once it is due.
+ * Emails a guest the details of their places, with a new link to them: only the hash of each token
+ * is stored, so an earlier link cannot be sent again. `kind` is the confirmation or the reminder.
  */
 export async function mailPlaces(
   deps: Pick<Deps, "clock" | "mail" | "publicUrl">,
@@ -44,7 +44,7 @@ export async function mailPlaces(
   });
 }
 
-/** Whoever reserves the day before or later gets no reminder: they still know. */
+/** Guests who reserve the day before or later get no reminder. */
 function isRemindedLater({ startsAt }: VisitRow, now: Date): boolean {
   return businessDayAt(startsAt) > addDays(businessDayAt(now), 1);
 }

@@ -6,16 +6,18 @@ import type { Db, Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt } from "#shared/time.ts";
 
+/** A stored open day. */
 export type VisitRow = typeof farmVisits.$inferSelect;
+/** A stored guest of an open day. */
 export type GuestRow = typeof visitGuests.$inferSelect;
 
-/** How many places of a visit its guests have, beside its row in a query. */
+/** Subquery for the number of places taken at each open day in a query of `farm_visits`. */
 export const takenPlaces = sql<number>`(
   select coalesce(sum(g.party), 0)::int from visit_guests g where g.visit_id = "farm_visits"."id")`;
 
 /**
- * A visit of one farm, or of any, whose row is held until the transaction ends: places are counted, taken and
- * called off by one after the other. Throws `not_found`.
+ * Reads an open day, optionally only of one farm, and locks its row until the transaction ends, so
+ * that concurrent changes to its places wait for each other. Throws `not_found`.
  */
 export async function lockVisit(tx: Tx, id: string, farmId?: number) {
   const [visit] = await tx
@@ -34,7 +36,7 @@ export async function lockVisit(tx: Tx, id: string, farmId?: number) {
   return { visit, farm };
 }
 
-/** The places that are taken, counted under the lock of the visit. */
+/** The number of places taken. Accurate only while the visit is locked. */
 export async function countTaken(tx: Db | Tx, visitId: string): Promise<number> {
   const [counted] = await tx
     .select({ taken: sql<number>`coalesce(sum(${visitGuests.party}), 0)::int` })
@@ -43,18 +45,19 @@ export async function countTaken(tx: Db | Tx, visitId: string): Promise<number> 
   return counted?.taken ?? 0;
 }
 
-/** Throws `conflict` for a visit that was called off or has begun: nothing of it can be changed. */
+/** Throws `conflict` for an open day that was called off or has begun, which can no longer be changed. */
 export function refuseEnded({ calledOffAt, startsAt }: VisitRow, now: Date): void {
   if (calledOffAt !== null) throw new DomainError("conflict", m.isCalledOff);
   if (startsAt <= now) throw new DomainError("conflict", m.isOver);
 }
 
-/** What the audit log says of which visit it was. */
+/** The audit log's detail that identifies an open day. */
 export const loggedVisit = ({ startsAt, places }: Pick<VisitRow, "startsAt" | "places">) => ({
   day: businessDayAt(startsAt),
   places,
 });
 
+/** The error for an unknown open day. */
 export function noVisit(): DomainError {
   return new DomainError("not_found", m.noVisit);
 }
