@@ -19,7 +19,10 @@ import { farmOf, joinFarm } from "./farm-members.ts";
 import { rethrowTaken } from "./taken-names.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** What an invitation is to, and whether its address has an account. Throws `not_found` for a link that does not work. */
+/**
+ * What an invitation is for, and whether its address already has an account. Throws `not_found` for
+ * a link that does not work.
+ */
 export async function getInvitation(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
@@ -41,9 +44,10 @@ export async function getInvitation(
 }
 
 /**
- * Makes the account of the person who was invited; the email has proven the address. Of two at the same
- * moment one gets it. Throws `not_found` for a link that does not work, `conflict` with the field for
- * a taken name, `invalid` for a common password, `too_many`, `busy`.
+ * Creates the account of an invited person. Its address counts as verified, since the link was sent
+ * to it. Of two concurrent requests, only one succeeds. Throws `not_found` for a link that does not
+ * work, `conflict` with the field for a taken username or email, `invalid` for a common password,
+ * `too_many`, `busy`.
  */
 export async function acceptInvitation(
   deps: Pick<Deps, "db" | "clock" | "auth" | "throttle" | "log">,
@@ -84,9 +88,10 @@ export async function acceptInvitation(
 }
 
 /**
- * Lets an account that there was already accept the invitation to a farm: it is a farmer's from then
- * on, and signed in nowhere but here, as with any new role. The link proves its address. Throws `not_found` for a link that does not work, `conflict` for
- * another account than the invited one, and for one that works elsewhere.
+ * Accepts an invitation to a farm with an existing account: gives it the farmer role and, as with
+ * any new role, ends its other sessions. The link verifies its address. Throws `not_found` for a
+ * link that does not work, `conflict` for an account other than the invited one, a team member's
+ * account, or one that already belongs to a farm.
  */
 export async function joinInvitedFarm(
   deps: Pick<Deps, "db" | "clock">,
@@ -126,8 +131,9 @@ async function freeAccount(tx: Tx, id: string) {
 }
 
 /**
- * Marks the invitation as accepted; null for a link that does not work. Those to be the first admin are locked before it is
- * asked whether there is one, so that of two people at the same moment one becomes it.
+ * Marks the invitation as accepted; null for a link that does not work. First locks all open
+ * invitations of a first admin, so that of two people accepting at the same time only one becomes
+ * admin.
  */
 async function take(tx: Tx, token: string, now: Date) {
   const toBeFirst = and(isNull(invitations.invitedBy), isNull(invitations.acceptedAt));
@@ -145,7 +151,10 @@ async function take(tx: Tx, token: string, now: Date) {
   return taken ?? null;
 }
 
-/** An invitation that no one of the team wrote is to be the first admin, and works while there is none. */
+/**
+ * Condition for the invitation that a token opens. One without an inviter is for the first admin
+ * and works only while there is no admin.
+ */
 function working(token: string, now: Date) {
   const noAdmin = sql`not exists (select from users where role = 'admin')`;
   return and(

@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
 import { getSettings } from "../platform/settings.ts";
 
-/** The user's addresses, the default first. */
+/** The user's addresses, the default one first. */
 export async function listAddresses({ db }: Pick<Deps, "db">, userId: string) {
   const rows = await db
     .select()
@@ -21,8 +21,9 @@ export async function listAddresses({ db }: Pick<Deps, "db">, userId: string) {
 }
 
 /**
- * Keeps a new address, or changes the one with `id`. The first one is the default. Throws
- * `undeliverable` outside of our zips, `not_found` and, with too many, `conflict`.
+ * Saves a new address, or changes the one with `id`. The first address becomes the default. Throws
+ * `undeliverable` for a zip code outside the delivery area, `not_found`, and `conflict` when the
+ * user has `ADDRESSES_MAX` addresses.
  */
 export async function saveAddress(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -47,7 +48,7 @@ async function addAddress(tx: Tx, row: typeof addresses.$inferInsert, saved: num
   await tx.insert(addresses).values(row);
 }
 
-/** Makes one address the one that is filled in first. Throws `not_found`. */
+/** Makes an address the default, which forms are prefilled with. Throws `not_found`. */
 export async function makeDefault(
   { db }: Pick<Deps, "db">,
   userId: string,
@@ -60,7 +61,7 @@ export async function makeDefault(
   });
 }
 
-/** Forgets an address; when it was the default, the oldest one left is. Throws `not_found`. */
+/** Deletes an address. If it was the default, the oldest remaining one becomes the default. Throws `not_found`. */
 export async function removeAddress(
   { db }: Pick<Deps, "db">,
   userId: string,
@@ -81,7 +82,7 @@ export async function removeAddress(
   });
 }
 
-/** Locks the account, so that its addresses change one after the other. Returns how many there are. */
+/** Locks the account, so that concurrent changes to its addresses wait for each other. Returns how many it has. */
 async function lockAddresses(tx: Tx, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   const [saved] = await tx

@@ -6,9 +6,10 @@ import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
 
+/** The farm someone acts for. */
 export type OwnFarm = Pick<typeof farms.$inferSelect, "id" | "slug" | "name" | "status">;
 
-/** The farm that an account works for, or null: a farmer has none until an application is approved. */
+/** The farm an account belongs to, or null: a farmer has none until an application is approved. */
 export async function farmOf({ db }: { db: Db | Tx }, userId: string): Promise<OwnFarm | null> {
   const [farm] = await db
     .select({ id: farms.id, slug: farms.slug, name: farms.name, status: farms.status })
@@ -18,7 +19,7 @@ export async function farmOf({ db }: { db: Db | Tx }, userId: string): Promise<O
   return farm ?? null;
 }
 
-/** The farm that an account works for. Throws `not_found` for someone without one. */
+/** The farm an account belongs to. Throws `not_found` if it has none. */
 export async function requireFarm(deps: { db: Db | Tx }, userId: string): Promise<OwnFarm> {
   const farm = await farmOf(deps, userId);
   if (!farm) throw new DomainError("not_found", m.noFarmLinked);
@@ -28,8 +29,8 @@ export async function requireFarm(deps: { db: Db | Tx }, userId: string): Promis
 type Acting = Pick<SessionUser, "id" | "role">;
 
 /**
- * The farm that someone acts for: one's own, or, for an admin, the one that is named. Throws `not_found` for someone
- * without a farm, and for a farm that is not there or is someone else's.
+ * The farm someone acts for: their own or, for an admin, the one with `farmId`. Throws `not_found`
+ * for someone without a farm, and for a farm that does not exist or is someone else's.
  */
 export async function farmFor(
   deps: { db: Db | Tx },
@@ -37,7 +38,7 @@ export async function farmFor(
   farmId: number | undefined,
 ): Promise<OwnFarm> {
   if (user.role === "admin" && farmId !== undefined) return namedFarm(deps, farmId);
-  // No farm is linked to an admin as a rule: what is missing is the name of one.
+  // Admins usually have no farm of their own, so the error for them is that `farmId` is missing or unknown.
   const farm =
     user.role === "admin" ? await farmOf(deps, user.id) : await requireFarm(deps, user.id);
   if (!farm || (farmId !== undefined && farmId !== farm.id)) throw unknownFarm();
@@ -53,7 +54,7 @@ async function namedFarm({ db }: { db: Db | Tx }, farmId: number): Promise<OwnFa
   return farm;
 }
 
-/** Whom someone can act for: a farmer's own farm, or none yet; for an admin all of them. */
+/** The farms someone can act for: a farmer's own farm, if any; all farms for an admin. */
 export async function farmsFor({ db }: { db: Db }, user: Acting) {
   if (user.role === "admin") {
     return db
@@ -65,7 +66,7 @@ export async function farmsFor({ db }: { db: Db }, user: Acting) {
   return own ? [{ id: own.id, name: own.name }] : [];
 }
 
-/** Lets an account work for a farm, and no other. */
+/** Links an account to a farm, replacing any previous link. */
 export async function joinFarm(tx: Tx, userId: string, farmId: number, now: Date): Promise<void> {
   await tx
     .insert(farmMembers)
@@ -73,7 +74,7 @@ export async function joinFarm(tx: Tx, userId: string, farmId: number, now: Date
     .onConflictDoUpdate({ target: farmMembers.userId, set: { farmId } });
 }
 
-/** How an unknown farm is refused. */
+/** The error for an unknown farm. */
 export function unknownFarm(): DomainError {
   return new DomainError("not_found", m.noFarm);
 }

@@ -18,8 +18,9 @@ type Inviting = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
 type Inviter = Pick<SessionUser, "id" | "username" | "firstName" | "lastName">;
 
 /**
- * Invites someone to a role of the team, by email. A second invitation of the same address ends the
- * first. Throws `conflict` with the field when the address has an account: that one's role is changed.
+ * Invites someone to a role by email. A new invitation to the same address replaces the previous
+ * one. Throws `conflict` with the field when the address already has an account, whose role can be
+ * changed instead.
  */
 export async function invite(
   deps: Inviting,
@@ -45,8 +46,9 @@ export async function invite(
 }
 
 /**
- * The link for a server's first admin, for the person who runs the server to open: there is no one yet who
- * could invite. Throws `conflict` once there is an admin.
+ * Creates the invitation link for a server's first admin and returns it to whoever runs the server,
+ * since there is nobody yet who could invite them. Throws `conflict` once there is an admin, or
+ * when the address has an account.
  */
 export async function inviteFirstAdmin(
   deps: Pick<Deps, "db" | "clock" | "publicUrl">,
@@ -67,8 +69,8 @@ export async function inviteFirstAdmin(
 }
 
 /**
- * Writes an invitation to work for a farm; the caller emails its link. An account that there is already
- * may accept it as well as someone new.
+ * Creates an invitation to a farm; the caller emails its link. It can be accepted with an existing
+ * account or a new one.
  */
 export function inviteToFarm(
   deps: Pick<Deps, "clock" | "publicUrl">,
@@ -106,7 +108,7 @@ async function writeInvitation(
   return { id: row.id, tokenHash, url: `${publicUrl}/invitation?token=${token}` };
 }
 
-/** Invitations that no one has accepted yet, newest first, with whether each still works. */
+/** Invitations that have not been accepted yet, newest first, with whether each has expired. */
 export async function openInvitations({ db, clock }: Pick<Deps, "db" | "clock">) {
   const rows = await db
     .select({
@@ -122,14 +124,14 @@ export async function openInvitations({ db, clock }: Pick<Deps, "db" | "clock">)
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(isNull(invitations.acceptedAt))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
-  // Who reads this is an admin, and with the first of them the links of who runs the server end.
+  // Only admins see this list, and once there is an admin, links for the first admin no longer work.
   return rows.map(({ invitedById, ...row }) => ({
     ...row,
     isExpired: invitedById === null || row.expiresAt <= clock.now(),
   }));
 }
 
-/** Takes an invitation back. Throws `not_found` when it is gone or accepted. */
+/** Revokes an invitation. Throws `not_found` when it was revoked or accepted in the meantime. */
 export async function revokeInvitation(
   deps: Pick<Deps, "db" | "clock">,
   actor: Pick<SessionUser, "id" | "username">,

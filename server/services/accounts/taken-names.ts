@@ -2,13 +2,13 @@ import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { violatedConstraint } from "#db/violations.ts";
 import { DomainError } from "#shared/errors.ts";
 
-/** The answer to a taken name, by the constraint that found it; `field` puts it under the field. */
+/** The error for a taken name by violated constraint; `field` is the form field it belongs to. */
 const TAKEN: Record<string, { field: "username" | "email"; message: () => string }> = {
   users_username_unique: { field: "username", message: () => m.usernameTaken },
   users_email_unique: { field: "email", message: () => m.emailTaken },
 };
 
-/** Throws a `conflict` that names what is taken; any other error is thrown again. */
+/** Throws `conflict` with the field for a taken username or email; rethrows any other error. */
 export function rethrowTaken(error: unknown): never {
   const taken = TAKEN[violatedConstraint(error) ?? ""];
   if (!taken) throw error;

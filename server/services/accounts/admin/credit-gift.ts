@@ -15,9 +15,9 @@ import { queueMail } from "../../mail/outbox.ts";
 import { unknownUser } from "./user-record.ts";
 
 /**
- * The team gives a customer credit and writes why, once per key. Throws `not_found`, `conflict` when the key
- * has given something else already (its answer was lost, and the gift was changed since), and what `confirm`
- * throws.
+ * Gives a customer credit, with a reason, and emails them. Idempotent by `key`. Throws `not_found`,
+ * `conflict` when the key was already used for a different gift (its response was lost and the form
+ * was changed before the retry), and what `confirm` throws.
  */
 export async function giveGift(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function giveGift(
   });
 }
 
-/** A gift that was given before is told as done only when it is the one that is asked for now. */
+/** Throws `conflict` unless the gift already given with this key is the same as the requested one. */
 async function requireSame(
   tx: Tx,
   {

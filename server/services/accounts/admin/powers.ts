@@ -16,9 +16,9 @@ type Admin = Pick<SessionUser, "id" | "username">;
 type Locked = Awaited<ReturnType<typeof lockWithAdmins>>[number];
 
 /**
- * Gives a person another role and ends their sessions. Someone who is no longer a farmer works for no farm: its emails
- * stop, and another may be invited to it. Throws `not_found`, and `forbidden` for
- * oneself, for the last admin, and for an admin who has just ceased to be one.
+ * Changes a person's role and ends their sessions. Also unlinks them from their farm, so that they
+ * no longer get its emails and someone else can be invited to it. Throws `not_found`, and
+ * `forbidden` for oneself, for the last admin, and when the actor is no longer an admin.
  */
 export async function changeRole(
   deps: Pick<Deps, "db" | "clock">,
@@ -40,8 +40,8 @@ export async function changeRole(
 }
 
 /**
- * Closes accounts and ends their sessions: all of them or, when one of them may not be closed, none.
- * Throws as `changeRole`.
+ * Disables accounts and ends their sessions: all of them or, if one of them may not be disabled,
+ * none. Throws the same as `changeRole`.
  */
 export async function disableUsers(
   deps: Pick<Deps, "db" | "clock">,
@@ -60,7 +60,7 @@ export async function disableUsers(
   });
 }
 
-/** Opens accounts that were closed. Throws `not_found`, `forbidden`. */
+/** Enables disabled accounts. Throws `not_found`, `forbidden`. */
 export async function enableUsers(
   deps: Pick<Deps, "db" | "clock">,
   actor: Admin,
@@ -77,8 +77,9 @@ export async function enableUsers(
 }
 
 /**
- * The people, locked together with every admin, so that two admins cannot take each other's power
- * at the same moment: the second one finds the first one's change.
+ * Reads the people and locks them together with every admin, so that two admins cannot remove each
+ * other at the same time: the second one sees the first one's change. `takesPower` is whether the
+ * change would take admin rights away from an admin. Throws `not_found`, `forbidden`.
  */
 async function guarded(
   tx: Tx,
@@ -103,7 +104,7 @@ async function guarded(
   return people;
 }
 
-/** In ascending id, so that two of these never wait for each other in a ring. */
+/** Locks in ascending order of id, so that concurrent calls cannot deadlock. */
 function lockWithAdmins(tx: Tx, ids: readonly string[]) {
   return tx
     .select({
@@ -111,7 +112,7 @@ function lockWithAdmins(tx: Tx, ids: readonly string[]) {
       username: users.username,
       role: users.role,
       disabled: users.disabled,
-      /** Whether it stays: its owner has not asked for it to be erased. */
+      /** Whether the account is neither disabled nor scheduled for deletion. */
       isOpen: sql<boolean>`${IS_OPEN_ACCOUNT}`,
     })
     .from(users)

@@ -13,13 +13,13 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 
-/** Named one by one, so that no secret of an account ever joins them by itself. */
+/** Listed one by one, so that a new column with a secret is never selected by accident. */
 const { id, username, email, firstName, lastName, role, disabled, lastSeenAt, createdAt } =
   getTableColumns(users);
 
 const isTheirs = and(eq(orders.userId, users.id), STANDS);
 
-/** Whether an authenticator app guards the account. */
+/** Whether the account has an active authenticator app. */
 export const hasSecondFactor = sql<boolean>`exists (
   select from ${secondFactors} f where f.user_id = ${users.id} and f.confirmed_at is not null)`;
 
@@ -35,12 +35,12 @@ const COLUMNS = {
   createdAt,
   secondFactor: hasSecondFactor,
   orders: sql<number>`(select count(*) from ${orders} where ${isTheirs})`,
-  /** What their cards paid for orders that stand, before refunds of parts: their share of the sales. */
+  /** Cents charged for their orders, excluding canceled and refunded ones but not deducting partial refunds. */
   spent: sql`(select coalesce(sum(${orders.total}), 0) from ${orders}
     where ${isTheirs})`.mapWith(cents),
 };
 
-/** What everyone has bought, summed once: the order of a list looks at all of them. */
+/** Orders and spending per account. Computed for all accounts, because the list can be sorted by them. */
 function boughtByAll(db: Db) {
   return db
     .select({
@@ -54,14 +54,14 @@ function boughtByAll(db: Db) {
     .as("bought");
 }
 
-/** One page of the accounts, with what each has bought. */
+/** A page of the accounts, with each one's orders and spending. */
 export function listUsers({ db }: Pick<Deps, "db">, query: UserQuery) {
   const where = matching(query);
   const bought = boughtByAll(db);
   const keys = db
     .select({ key: users.id })
     .from(users)
-    // Postgres leaves it out where no order asks for it.
+    // Postgres drops this join when the sort order does not use it.
     .leftJoin(bought, eq(bought.userId, users.id))
     .where(where)
     .orderBy(...orderOf(query, bought));
@@ -83,7 +83,7 @@ function matching({ q, role: wanted, state }: UserQuery) {
   );
 }
 
-/** Who was never seen stands at the end of the latest, and at the start of the longest unseen. */
+/** Accounts that were never seen come last among the most recently seen, and first among the least recently seen. */
 function orderOf({ sort, dir }: UserQuery, bought: ReturnType<typeof boughtByAll>): SQL[] {
   if (sort === "orders" || sort === "spent") {
     return ordered(dir, sql`coalesce(${bought[sort]}, 0)`, users.id);
@@ -96,7 +96,7 @@ function orderOf({ sort, dir }: UserQuery, bought: ReturnType<typeof boughtByAll
   return ordered(dir, by, users.id);
 }
 
-/** The accounts that `query` leaves, for a spreadsheet; who took it is written down. */
+/** The accounts matching `query` as CSV, up to `EXPORT_ROWS_MAX` rows. The export is audited. */
 export async function exportUsers(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,

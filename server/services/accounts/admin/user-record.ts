@@ -19,7 +19,7 @@ import { queueMail } from "../../mail/outbox.ts";
 import { rethrowTaken } from "../taken-names.ts";
 import { hasSecondFactor } from "./user-list.ts";
 
-/** Orders and entries of the audit log shown beside a person. */
+/** Orders and audit log entries shown on a person's page. */
 const LATEST = 20;
 
 const SHOWN = {
@@ -39,7 +39,10 @@ const SHOWN = {
   secondFactor: hasSecondFactor,
 };
 
-/** A person with orders, open sessions and what was done to the account. Throws `not_found`. */
+/**
+ * A person with their credit, latest orders, open sessions and the latest audit log entries about
+ * the account. Throws `not_found`.
+ */
 export async function getUser({ db, clock }: Pick<Deps, "db" | "clock">, id: string) {
   const [user] = await db.select(SHOWN).from(users).where(eq(users.id, id));
   if (!user) throw unknownUser();
@@ -57,7 +60,7 @@ export async function getUser({ db, clock }: Pick<Deps, "db" | "clock">, id: str
       .where(eq(orders.userId, id))
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(LATEST),
-    // The ids of sessions are digests of what opens them, and stay here all the same.
+    // Without session ids: they are only digests of the session tokens, but the page does not need them.
     db
       .select({
         createdAt: sessions.createdAt,
@@ -79,9 +82,10 @@ export async function getUser({ db, clock }: Pick<Deps, "db" | "clock">, id: str
 }
 
 /**
- * Changes what a person is called and reached by, and of that only what differs from what was shown. A new email address is not verified until its
- * owner does, and the one before is notified. Throws `not_found`, and `conflict` with the field for a taken
- * address and for what has changed since.
+ * Changes a person's name, email address, zip code and phone number: only the fields that differ
+ * from what the form showed. A new email address is unverified until its owner verifies it, and the
+ * previous one is notified. Throws `not_found`, and `conflict` with the field for a taken address
+ * or a field that has changed in the meantime.
  */
 export async function changeUser(
   deps: Pick<Deps, "db" | "clock" | "mail" | "jobs">,
@@ -119,12 +123,12 @@ export async function changeUser(
   }).catch(rethrowTaken);
 }
 
-/** An optional field that is empty is not known. */
+/** Stores empty optional fields as null. */
 function optionalOf(given: { zipCode: string | null; phoneNumber: string | null }) {
   return { zipCode: given.zipCode || null, phoneNumber: given.phoneNumber || null };
 }
 
-/** Signs a person out everywhere. Throws `not_found`. */
+/** Ends all of a person's sessions. Throws `not_found`. */
 export async function endSessionsOf(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
@@ -141,9 +145,9 @@ export async function endSessionsOf(
 }
 
 /**
- * Takes the second factor off the account of someone who has lost the app and the codes, after the team
- * has made sure who it is, and signs them out everywhere. Throws `not_found`, `forbidden` for one's own
- * account, `conflict` when there is none.
+ * Removes the second factor of someone who has lost the app and the recovery codes, after the team
+ * has verified their identity, and ends their sessions. Throws `not_found`, `forbidden` for one's
+ * own account, `conflict` when there is none.
  */
 export async function takeOffSecondFactor(
   deps: Pick<Deps, "db" | "clock" | "mail" | "jobs">,
@@ -161,8 +165,8 @@ export async function takeOffSecondFactor(
 }
 
 /**
- * Emails a person a link to a new password: no one but its owner ever sets one. Throws `not_found`,
- * and `conflict` for an account that is closed.
+ * Emails a person a link for setting a new password, since only the owner of an account ever sets
+ * it. Throws `not_found`, and `conflict` for a disabled account.
  */
 export async function sendResetTo(
   deps: Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl" | "log">,
@@ -186,7 +190,7 @@ async function lockedUser(tx: Tx, id: string) {
   return user;
 }
 
-/** How an unknown account is refused. */
+/** The error for an unknown account. */
 export function unknownUser(): DomainError {
   return new DomainError("not_found", m.noAccount);
 }

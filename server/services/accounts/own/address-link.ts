@@ -9,19 +9,19 @@ import { recordAudit } from "../../platform/audit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { deadLink, readToken } from "../../platform/link-tokens.ts";
 
-/** Which account wants an address, for the owner of the address to see before confirming it. */
+/** The account that wants an address, shown to the owner of the address before they confirm it. */
 export type AddressLink = {
   username: string;
   email: string;
-  /** Whether the account has another address now, and wants this one in its place. */
+  /** Whether the account currently has another address, which this one would replace. */
   isChange: boolean;
   /** Whether the caller is signed in to that account. */
   isYours: boolean;
 };
 
 /**
- * What the link in an email about an address is for; opening it changes nothing. Throws `not_found` for
- * a link that does not work, `too_many`.
+ * Describes what a link in an email about an address would do, without doing it. Throws `not_found`
+ * for a link that does not work, `too_many`.
  */
 export async function getAddressLink(
   deps: Pick<Deps, "db" | "clock" | "throttle">,
@@ -40,9 +40,10 @@ export async function getAddressLink(
 }
 
 /**
- * The owner of an address says that an account which wants it is not theirs. A new account that never
- * confirmed the address loses it and is closed, so that the owner can use it; one that wanted to change
- * to it stays as it is. Throws `not_found` for a link that does not work, `too_many`.
+ * Handles the owner of an address denying that an account with it is theirs. A new account that
+ * never verified the address loses it and is disabled, so that the owner can use the address; an
+ * account that wanted to change to it stays as it is. Throws `not_found` for a link that does not
+ * work, `too_many`.
  */
 export async function refuseAddress(
   deps: Pick<Deps, "db" | "clock" | "throttle" | "log">,
@@ -58,7 +59,7 @@ export async function refuseAddress(
   deps.log.info({ userId }, "address refused by its owner");
 }
 
-/** The link, if it is about an address: the others set passwords. */
+/** The token of a link about an address; other tokens are for setting a password. Throws `not_found`. */
 async function linkOf(
   deps: Pick<Deps, "clock">,
   db: Parameters<typeof readToken>[1],

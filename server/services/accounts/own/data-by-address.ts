@@ -16,7 +16,7 @@ import {
 } from "#db/schema/subscribers/subscribers.ts";
 import type { Tx } from "#db/client.ts";
 
-/** Boxes, receipts and refunds of an account; of refunds without the team's words about them. */
+/** An account's weekly boxes, receipts and refunds; the refunds without the team's notes. */
 export async function paymentRowsOf(tx: Tx, { id, email }: { id: string; email: string }) {
   const theirCheckouts = tx
     .select({ id: checkouts.id })
@@ -54,7 +54,10 @@ export async function paymentRowsOf(tx: Tx, { id, email }: { id: string; email: 
   };
 }
 
-/** What an address is written to for: consent with its record, alerts, the place in line, messages, invitations. */
+/**
+ * An address's newsletter subscription with its consent history, product alerts, early access
+ * signup, customer updates and invitations.
+ */
 export async function correspondenceRowsOf(tx: Tx, email: string) {
   const theirs = tx
     .select({ id: subscribers.id })
@@ -70,7 +73,7 @@ export async function correspondenceRowsOf(tx: Tx, email: string) {
       .select()
       .from(productAlerts)
       .where(inArray(productAlerts.subscriberId, theirs)),
-    // Who brought them is someone else.
+    // Who referred them is another person's data.
     early_access_signups: (
       await tx
         .select()

@@ -33,7 +33,7 @@ import type { Deps } from "#server/deps.ts";
 import { paymentRowsOf, correspondenceRowsOf } from "./data-by-address.ts";
 import { auditOwn } from "./own-audit.ts";
 
-/** Changes what someone is called and reached by. */
+/** Changes the user's name, zip code and phone number. Throws `not_found`. */
 export async function changeProfile(
   { db }: Pick<Deps, "db">,
   { id }: Pick<SessionUser, "id">,
@@ -50,9 +50,9 @@ export async function changeProfile(
 }
 
 /**
- * Everything that is kept of a person, table by table, as JSON. Hashes and secrets that only guard
- * the account are left out, and so is what only an address ties to it before that is confirmed. Throws
- * `too_many`.
+ * All data stored about a person, table by table, as JSON. Excludes hashes and secrets that protect
+ * the account and, unless the email address is verified, data linked to the person only by that
+ * address. Throws `too_many`.
  */
 export async function exportOwnData(
   { db, clock, throttle }: Pick<Deps, "db" | "clock" | "throttle">,
@@ -61,7 +61,7 @@ export async function exportOwnData(
   const { id, email: given, emailVerified } = user;
   await throttle.take("export_account", id);
   await auditOwn({ clock }, db, user, "user.exported");
-  // What an address alone ties to a person is shown only to someone who has confirmed it: it may be a stranger's.
+  // An unverified address may be a stranger's, so data linked only by address is not exported for it.
   const email = emailVerified ? given : "";
   const tables = await inTransaction(db, async (tx) => {
     const theirs = eq(orders.userId, id);
@@ -96,7 +96,7 @@ export async function exportOwnData(
         .from(boxSubscriptions)
         .where(eq(boxSubscriptions.userId, id)),
       credits: await tx.select().from(credits).where(eq(credits.userId, id)),
-      // A customer's own words: other tables' notes are the team's.
+      // The customer's own words; other tables' `note` is the team's and is left out.
       order_problems: problems.map(({ order_problems: { note: said, ...row } }) => ({
         ...row,
         said,
@@ -109,7 +109,7 @@ export async function exportOwnData(
         .from(memberships)
         .where(or(eq(memberships.userId, id), eq(memberships.email, email))),
       gift_cards: await tx.select().from(giftCards).where(eq(giftCards.userId, id)),
-      // Of those that were for this person, without their buyer's address.
+      // Gift cards the person received, without the buyer's address.
       gift_cards_received: await tx
         .select({
           amount: giftCards.amount,
@@ -120,7 +120,7 @@ export async function exportOwnData(
         })
         .from(giftCards)
         .where(or(eq(giftCards.redeemedBy, id), eq(giftCards.recipientEmail, email))),
-      // Friends' orders are theirs: of them only what this person got.
+      // Friends' orders are their own data: includes only what this person earned.
       referrals: await tx
         .select({
           state: referrals.state,

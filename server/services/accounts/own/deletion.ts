@@ -15,8 +15,8 @@ import { auditOwn } from "./own-audit.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Asks for the account to be erased in two weeks, and signs out everywhere; signing in within that
- * time can undo it. Throws `forbidden` for the last admin.
+ * Schedules the account for deletion in `DELETION_GRACE_DAYS` days and ends all its sessions. Until
+ * then, the user can sign in and undo it. Throws `forbidden` for the last admin.
  */
 export async function requestDeletion(
   deps: Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl" | "log">,
@@ -52,7 +52,7 @@ async function keepLastAdmin(tx: Tx, { id, role }: SessionUser): Promise<void> {
   }
 }
 
-/** When the account is to be erased; null when it stays. */
+/** When the account will be erased; null if it is not scheduled for deletion. */
 export async function deletionDue(
   { db }: Pick<Deps, "db">,
   { id }: Pick<SessionUser, "id">,
@@ -61,7 +61,7 @@ export async function deletionDue(
   return row?.due ?? null;
 }
 
-/** Keeps the account after all. */
+/** Cancels the scheduled deletion. */
 export async function undoDeletion(
   { db, log }: Pick<Deps, "db" | "log">,
   { id }: Pick<SessionUser, "id">,

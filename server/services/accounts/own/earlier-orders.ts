@@ -14,7 +14,7 @@ import { recordAudit } from "../../platform/audit.ts";
 type Owner = Pick<SessionUser, "id" | "username" | "email" | "emailVerified">;
 type Found = { orders: number; memberships: number; giftCards: number };
 
-/** Orders placed, memberships paid for and gift cards bought without an account. */
+/** Conditions for orders placed, memberships paid for and gift cards bought with this address without an account. */
 const ordersOf = (email: string) => and(isNull(orders.userId), eq(orders.email, email));
 const membershipsOf = (email: string) =>
   and(
@@ -26,8 +26,8 @@ const giftCardsOf = (email: string) =>
   and(isNull(giftCards.userId), eq(giftCards.buyerEmail, email), ne(giftCards.state, "pending"));
 
 /**
- * How many orders, memberships and gift cards without an account have the user's address, for the user to add.
- * None before the address is confirmed: until then it may be a stranger's.
+ * How many orders, memberships and gift cards without an account have the user's address, so that
+ * the user can add them. None until the address is verified: it may be a stranger's.
  */
 export async function earlierOrders({ db }: Pick<Deps, "db">, user: Owner): Promise<Found> {
   if (!user.emailVerified) return { orders: 0, memberships: 0, giftCards: 0 };
@@ -39,8 +39,8 @@ export async function earlierOrders({ db }: Pick<Deps, "db">, user: Owner): Prom
 }
 
 /**
- * Adds them to the account of the user, who agreed to it. Nothing else ever joins an account by its
- * address. Throws `forbidden` unless the user has confirmed the address.
+ * Adds them to the account at the user's request; nothing else joins an account by address. Throws
+ * `forbidden` unless the address is verified.
  */
 export async function joinEarlierOrders(
   deps: Pick<Deps, "db" | "clock">,

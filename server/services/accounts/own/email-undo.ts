@@ -6,17 +6,19 @@ import type { Deps } from "#server/deps.ts";
 import { takeOff } from "../sign-in/second-factor.ts";
 import { accountLink, deadLink, type UsedLink } from "../../platform/link-tokens.ts";
 
-/** Ends every link of an account but the one that undoes a change of its address. */
+/** Invalidates all links of an account except the one that undoes an email change. */
 export async function endLinks(tx: Tx, userId: string): Promise<void> {
   const theirs = eq(accountTokens.userId, userId);
   await tx.delete(accountTokens).where(and(theirs, ne(accountTokens.purpose, "undo_email")));
 }
 
 /**
- * The link with which the former address takes the account back. While an earlier one works there is
- * no new one (null): anyone who takes an account over and changes its address twice must not end the
- * owner's. Passwords that are set in between do not end it either. We forget the address: it is stored
- * encrypted with the link's token, of which we keep the hash alone, so that the link brings it back.
+ * A link that lets the previous address take the account back. Null while an earlier such link
+ * works: someone who takes over an account and changes its address twice must not invalidate the
+ * owner's link. A new password does not invalidate it either.
+ *
+ * The previous address itself is not kept. It is stored encrypted with the link's token, of which
+ * only a hash is stored, so that only the link can restore it.
  */
 export async function undoLink(
   deps: Pick<Deps, "auth" | "clock" | "publicUrl">,
@@ -33,10 +35,10 @@ export async function undoLink(
 }
 
 /**
- * Gives an account back to the address that its link opens. The database refuses one that is taken by
- * now. A second factor that was confirmed after the change goes, because who took the account may have
- * set it up; one that was on before stays, and keeps out who only reads the old mailbox
- * (`docs/decisions/022`).
+ * Restores the account's previous address from its undo link. The users table's unique index
+ * rejects an address that is taken by now. Removes a second factor confirmed after the change,
+ * since whoever took the account may have set it up; one from before stays, so that access to the
+ * old mailbox alone is not enough (`docs/decisions/022`). Throws `not_found`.
  */
 export async function giveBack(
   deps: Pick<Deps, "auth" | "clock" | "mail" | "jobs">,
@@ -49,6 +51,6 @@ export async function giveBack(
   const emailVerifiedAt = deps.clock.now();
   await tx.update(users).set({ email, emailVerifiedAt }).where(eq(users.id, userId));
   await takeOff(deps, tx, { ...before, email }, { by: before, confirmedAfter: createdAt });
-  // What only the other address ties to a person is not the owner's.
+  // Data linked only by the other address does not belong to the account's owner.
   await deps.jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven: false });
 }

@@ -17,7 +17,7 @@ import { accountLink, deadLink, readToken, takeToken } from "../../platform/link
 
 type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 
-/** Emails the link that proves the account's address. */
+/** Emails the link for verifying the account's address. */
 export async function sendVerification(
   deps: Mailing,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function sendVerification(
   });
 }
 
-/** Emails it once more. Throws `conflict` when the address is proven already, `too_many`. */
+/** Sends the verification email again. Throws `conflict` when the address is already verified, `too_many`. */
 export async function resendVerification(
   deps: Mailing & Pick<Deps, "db" | "throttle">,
   user: SessionUser,
@@ -48,10 +48,10 @@ export async function resendVerification(
 }
 
 /**
- * What the button behind a link in an email does: proves the account's address, or makes the new one
- * count. Only the account that the link was made for can use it: an owner of the address who is not
- * its owner proves nothing for it. Throws `not_found` for a link that does not work, `forbidden` for
- * another account's, `conflict` when another account has the address by now, `too_many`.
+ * Uses a link about an address: verifies the account's address, or switches it to the new one. Only
+ * the account the link was created for can use it, so that the owner of an address cannot verify it
+ * for someone else's account. Throws `not_found` for a link that does not work, `forbidden` for
+ * another account's, `conflict` when the address is taken by now, `too_many`.
  */
 export async function verifyEmail(
   deps: Mailing & Pick<Deps, "db" | "auth" | "throttle" | "log">,
@@ -76,7 +76,10 @@ async function prove(deps: Mailing, tx: Tx, token: string): Promise<string> {
   return userId;
 }
 
-/** Notes that the account's owner reads this address. Throws `not_found` when it has another one by now. */
+/**
+ * Marks the account's address as verified. Throws `not_found` if the account now has another
+ * address or is disabled.
+ */
 export async function proveAddress(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
@@ -103,9 +106,9 @@ async function changeTo(
   await proveAddress(deps, tx, userId, email);
   const wasProven = before.emailVerifiedAt !== null;
   await deps.jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven });
-  // Links to the old address must not open the account any more, but for the one that undoes this.
+  // Links sent to the previous address must not give access any more, except the one that undoes this change.
   await endLinks(tx, userId);
-  // An address that was never proven may be a stranger's: it gets no way into the account.
+  // An address that was never verified may be a stranger's and gets no link into the account.
   const undo = { userId, email, former: before.email };
   const undoUrl = wasProven ? await undoLink(deps, tx, undo) : null;
   await auditOwn(deps, tx, before, "user.email_changed");
@@ -119,8 +122,8 @@ async function changeTo(
 }
 
 /**
- * Emails a link to the new address and a notice to the old one; nothing changes before the link is
- * used. The answer is the same for an address that someone has. Throws `too_many`.
+ * Emails a link to the new address and a notice to the current one; nothing changes until the link
+ * is used. The response is the same for an address that is taken. Throws `too_many`.
  */
 export async function requestEmailChange(
   deps: Mailing & Pick<Deps, "db" | "throttle">,
@@ -146,8 +149,8 @@ export async function requestEmailChange(
 }
 
 /**
- * The address that the user asked for and has not confirmed yet, and until when its link works; null
- * without one. It is the same for an address that another account has: the page must not reveal that.
+ * The requested but unconfirmed new address, and when its link expires; null if there is none. Also
+ * returned for an address that is taken, since the page must not reveal that.
  */
 export async function pendingEmail(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -26,8 +26,8 @@ import { findPerson } from "./person.ts";
 type Erasing = Pick<Deps, "db" | "clock" | "auth" | "log" | "payments" | "erasure">;
 
 /**
- * Erases every account whose time has come. One that fails does not stop the others; it is logged and
- * tried again, and the job counts as failed.
+ * Erases every account that is due, except those with deliveries or payments in progress. A
+ * failure does not stop the others: it is logged, retried on the next run, and throws at the end.
  */
 export async function eraseDueAccounts(deps: Erasing): Promise<void> {
   const due = and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, deps.clock.now()));
@@ -37,7 +37,8 @@ export async function eraseDueAccounts(deps: Erasing): Promise<void> {
     facts: { userId: id },
     run: async () => {
       if (await isUnderWay(deps, id)) return;
-      // First, so that its cards are not forgotten when the provider does not answer.
+      // First, because the account's row has the customer id: if the provider fails, the erasure is
+      // retried with it, and no saved cards are left behind.
       if (customerId) await deps.payments.deleteCustomer(customerId);
       await eraseAccount(deps, id);
     },
@@ -45,7 +46,7 @@ export async function eraseDueAccounts(deps: Erasing): Promise<void> {
   await eachSurvives(deps, "an account could not be erased", steps);
 }
 
-/** Whether goods or money of the account are on their way: it is erased once all is settled. */
+/** Whether the account still has deliveries or payments in progress; it is erased once they are settled. */
 async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boolean> {
   const today = businessDayAt(clock.now());
   const coming = await db.$count(
@@ -73,7 +74,7 @@ async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boole
   return paying > 0 || hasOpenMoney(db, userId);
 }
 
-/** Whether money of the account is still to be settled: its mails and its evidence are needed until then. */
+/** Whether the account has unsettled refunds or disputes, which need its emails and evidence. */
 async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
   const isOwed = or(inArray(refunds.state, ["requested", "pending"]), TO_BE_MADE_GOOD);
   const isDisputed = notInArray(disputes.status, [...DISPUTE_OVER_STATUSES]);
@@ -88,7 +89,7 @@ async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
     .leftJoin(disputes, eq(disputes.intentId, payments.intentId))
     .where(
       and(
-        // What was bought without an account may have joined it later.
+        // Purchases made without an account may have been added to it later.
         or(...[checkouts, orders, memberships, giftCards].map((table) => eq(table.userId, userId))),
         or(isOwed, isDisputed),
       ),
@@ -98,8 +99,8 @@ async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
 }
 
 /**
- * Removes the person from the database (rule 23 of the quality list). What stays is what the map of
- * persons says (`db/persons`): of receipts the name and the amounts.
+ * Erases a person from the database. The rules in `db/persons` say what is kept, such as the name
+ * and the amounts on receipts.
  */
 async function eraseAccount(deps: Erasing, userId: string): Promise<void> {
   const passwordHash = await deps.auth.hashPassword(newToken(), userId);

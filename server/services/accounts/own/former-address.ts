@@ -22,19 +22,21 @@ import { eraseSubscriberIn } from "../../subscribers/admin/subscriber-record.ts"
 import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { findPerson } from "./person.ts";
 
-/** An address that an account had before. */
+/** A previous address of an account. */
 export type FormerAddress = {
   userId: string;
   email: string;
-  /** Whether the account had proven it: otherwise it may be a stranger's, whose rows stay as they are. */
+  /** Whether the account had verified it. Otherwise it may be a stranger's, whose rows must not be changed. */
   wasProven: boolean;
 };
 
-/** An email that is being handed over is left to the next run; notices of the change keep their address. */
+/** Emails being sent are left to the next run, and notices of the change keep their address. */
 const MAY_CHANGE = and(ne(emails.state, "sending"), ne(emails.kind, "email_changed"));
 
 /**
- * Puts the account's address in the place of a former one everywhere, and deletes the notices to it. False while a notice to the former address has not left yet: it is to run again then.
+ * Replaces a previous address with the account's current one in all tables, and deletes the notices
+ * sent to it. Returns false, to be run again, while a notice to the previous address has not been
+ * sent yet.
  */
 export async function forgetFormerAddress(
   deps: Pick<Deps, "db" | "clock">,
@@ -43,7 +45,7 @@ export async function forgetFormerAddress(
   return inTransaction(deps.db, async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    // Taken back, or taken by another account since: then it is no former address any more.
+    // The address belongs to this account again or to another one, so it is no longer a previous address.
     if (!account || owner) return true;
     await openForErasure(tx);
     const person = await findPerson(tx, { ...account, emailVerifiedAt: null }, "");
@@ -80,7 +82,7 @@ async function replaceIn(tx: Tx, rule: TableRule, { email, by, where }: Replacin
   }
 }
 
-/** Where the new address has a row already, the former one's would be its double. */
+/** Deletes rows of the previous address that would duplicate a row of the new one. */
 async function yieldToNewRows(
   deps: Pick<Deps, "clock">,
   tx: Tx,
@@ -119,7 +121,10 @@ async function yieldToNewRows(
     );
 }
 
-/** Notices of the change go to the former address, and are deleted once they have left. False while one waits. */
+/**
+ * Deletes sent notices to the previous address; if it was never verified, all emails about the
+ * account. Returns false while one is waiting to be sent.
+ */
 async function forgetNotices(tx: Tx, former: string, wasProven: boolean): Promise<boolean> {
   const toFormer = isOneOf(sql`${emails.to}`, [former]);
   const isNotice = eq(emails.kind, "email_changed");

@@ -3,7 +3,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Language } from "#shared/language.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** In which language pages and emails speak to an account; null when it is gone. */
+/** The language of an account's pages and emails; null if the account does not exist. */
 export async function getLanguage(
   { db }: Pick<Deps, "db">,
   userId: string,
@@ -15,6 +15,7 @@ export async function getLanguage(
   return account?.language ?? null;
 }
 
+/** Changes the language of an account's pages and emails. */
 export async function changeLanguage(
   { db }: Pick<Deps, "db">,
   userId: string,

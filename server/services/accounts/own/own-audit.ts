@@ -4,7 +4,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 
-/** Writes down what someone did with their own account; `tx` is the transaction that does it. */
+/** Records an action of a user on their own account in the audit log, in that action's transaction. */
 export function auditOwn(
   deps: Pick<Deps, "clock">,
   tx: Tx | Db,

@@ -19,7 +19,7 @@ import { checkPassword } from "../sign-in/sessions.ts";
 import { forgiveTries, pairOf } from "../sign-in/sign-in-tries.ts";
 import { accountLink, deadLink, takeToken } from "../../platform/link-tokens.ts";
 
-/** Refuses what guessers try first (ASVS 6.2.4). Throws `invalid` with the field. */
+/** Throws `invalid` with the field for a common password, which attackers try first (ASVS 6.2.4). */
 export function refuseCommon(
   { auth }: Pick<Deps, "auth">,
   password: string,
@@ -30,9 +30,9 @@ export function refuseCommon(
 }
 
 /**
- * Asks for a link to a new password. What follows is done later and elsewhere, so that neither the
- * answer nor its time reveals whether there is an account. A stranger who asks all the time uses up a
- * budget of their own address, and not the owner's. Throws `too_many`.
+ * Requests a link for setting a new password. The rest happens in a job, so that neither the
+ * response nor its timing reveals whether the account exists. Limited per network address as well,
+ * so that a stranger cannot use up the owner's share. Throws `too_many`.
  */
 export async function requestReset(
   { db, jobs, throttle }: Pick<Deps, "db" | "jobs" | "throttle">,
@@ -45,7 +45,7 @@ export async function requestReset(
   await inTransaction(db, (tx) => jobs.enqueue(tx, "send_reset_link", { email }));
 }
 
-/** Emails the link, if there is an account that may be entered. */
+/** Emails the link if the address has an account that is not disabled. */
 export async function sendResetLink(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "publicUrl" | "log">,
   email: string,
@@ -57,7 +57,7 @@ export async function sendResetLink(
   });
 }
 
-/** Emails someone a link to a new password: for an admin, who never sets one. */
+/** Emails an account a link for setting a new password. */
 export async function queueResetLink(
   deps: Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl" | "log">,
   tx: Tx,
@@ -77,9 +77,10 @@ type Changing = Pick<
 >;
 
 /**
- * Sets the password of the user whom the link was sent to, and ends all sessions. The link works once;
- * one that undoes a change of address gives the account back to the address it had. Returns the
- * user's id. Throws `not_found` for a link that does not work, `invalid` for a common password, `too_many`, `busy`.
+ * Sets the password of the account a link was created for and ends all its sessions. The link works
+ * once; one that undoes an email change also restores the previous address. Returns the user's id.
+ * Throws `not_found` for a link that does not work, `invalid` for a common password, `conflict`
+ * when the address to restore is taken, `too_many`, `busy`.
  */
 export async function resetPassword(
   deps: Changing,
@@ -94,27 +95,27 @@ export async function resetPassword(
     const link = await takeToken(deps, tx, token, ...ways);
     const { userId: owner, email, purpose } = link;
     if (purpose === "undo_email") await giveBack(deps, tx, { ...link, token });
-    // Who read the email owns the address. One that the account no longer has opens nothing.
+    // Following the link verifies the address. Fails if the account has another address by now.
     if (purpose === "reset_password") await proveAddress(deps, tx, owner, email);
     const user = await setPassword(deps, tx, owner, passwordHash);
     await auditOwn(deps, tx, user, "user.password_reset");
     return owner;
   }).catch(rethrowTaken);
-  // The owner signs in next, whatever others tried before.
+  // The owner will sign in next, and must not be held up by earlier failed attempts.
   await forgiveTries(deps, userId, address);
   return userId;
 }
 
 /**
- * Sets another password, with the one before; all sessions end, the caller's too. Throws `invalid`
- * with the field for a wrong or a common password, `too_many`, `busy`.
+ * Changes the password, given the current one, and ends all sessions including the caller's. Throws
+ * `invalid` with the field for a wrong current or a common new password, `too_many`, `busy`.
  */
 export async function changePassword(
   deps: Changing,
   user: SessionUser,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<SessionUser> {
-  // Before any hash is made: what is refused anyway costs nothing.
+  // Before any hashing, which is expensive.
   refuseCommon(deps, newPassword, "newPassword");
   await checkPassword(deps, user.id, password);
   const passwordHash = await deps.auth.hashPassword(newPassword, user.id);

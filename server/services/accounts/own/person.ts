@@ -15,8 +15,8 @@ import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 type Account = { id: string; username: string; email: string; emailVerifiedAt: Date | null };
 
 /**
- * Everything by which a person's rows are found. Rows that only an address ties to the person count when
- * the account has proven that address, and not before: it may be a stranger's.
+ * Collects everything that identifies a person's rows. Rows linked only by email address are
+ * included only if the account has verified the address; otherwise it may be a stranger's.
  */
 export async function findPerson(
   tx: Tx,
@@ -70,7 +70,10 @@ async function checkoutsOf(tx: Tx, userId: string, emails: string[]): Promise<st
 
 type Known = Pick<Person, "userId" | "emails" | "orderIds">;
 
-/** What else emails and the audit log name: problems, refunds, messages, memberships, gift cards, invitations. */
+/**
+ * Other ids that emails and audit log entries refer to: of problems, refunds, messages,
+ * memberships, gift cards and invitations.
+ */
 async function otherMarks(tx: Tx, { userId, emails, orderIds }: Known): Promise<string[]> {
   const problems = tx
     .select({ id: orderProblems.id })

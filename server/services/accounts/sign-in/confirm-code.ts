@@ -4,8 +4,9 @@ import type { Deps } from "#server/deps.ts";
 import { passSecondFactor, secondFactorState } from "./second-factor.ts";
 
 /**
- * Takes a code of the app, or a recovery code, in place of the password. Throws `conflict` without a
- * second factor, `invalid` with the field for a wrong code, `too_many`, `busy`.
+ * Accepts a code from the authenticator app, or a recovery code, in place of the password. Throws
+ * `conflict` without a second factor, `invalid` with the field for a wrong code, `too_many`,
+ * `busy`.
  */
 export async function checkCode(
   deps: Pick<Deps, "db" | "auth" | "clock" | "throttle" | "log">,

@@ -20,8 +20,9 @@ import { noteSecurity } from "../../platform/security-events.ts";
 import { rethrowTaken } from "../taken-names.ts";
 
 /**
- * Makes an account. Two at the same moment cannot both have a name or an email: the table's unique
- * indexes decide. An email with a link proves the address. What `also` does is done in the same transaction. Throws `invalid` for a common password, `conflict` with the taken field, `too_many`, `busy`.
+ * Creates an account and emails a link for verifying its address. Unique indexes prevent concurrent
+ * requests from taking the same username or email. `also` runs in the same transaction. Throws
+ * `invalid` for a common password, `conflict` with the taken field, `too_many`, `busy`.
  */
 export async function registerUser(
   deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "mail" | "jobs" | "clock" | "publicUrl">,
@@ -52,15 +53,15 @@ export async function registerUser(
   return user;
 }
 
-/** Optional fields that were left empty are not known, rather than empty. */
+/** Stores empty optional fields as null. */
 function rowOf({ zipCode, phoneNumber, ...fields }: Omit<Registration, "password">) {
   return { ...fields, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
 }
 
 /**
- * The account behind the credentials, and with what it was proven. Which of name and password was wrong is neither said nor
- * measurable. Throws `second_factor` when the right password alone is not enough, or the code was
- * wrong; `signed_out` for wrong credentials or a closed account, `too_many`, `busy`.
+ * Checks credentials and returns the account and the factor used. Neither the response nor its
+ * timing reveals whether the username or the password was wrong. Throws `second_factor` when a code
+ * is needed or wrong, `signed_out` for wrong credentials or a disabled account, `too_many`, `busy`.
  */
 export async function checkCredentials(
   deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "clock">,
@@ -69,7 +70,7 @@ export async function checkCredentials(
 ): Promise<{ user: SessionUser; factor: Factor }> {
   const { db, auth } = deps;
   const account = await accountNamed(db, username);
-  // By account where there is one, so that name and email share one budget.
+  // By account if there is one, so that its username and email share one budget.
   const name = account?.id ?? username.toLowerCase();
   const device = account && (await knownDevice(deps, account.id, token));
   const { codeBudget, giveBack } = await admitTry(deps, { name, address, device });
@@ -88,12 +89,12 @@ export async function checkCredentials(
   return { user: sessionUserOf(account), factor };
 }
 
-/** Shown only to someone who knows the password. */
+/** Shown only after the correct password. */
 function closedAccount({ email }: Business): DomainError {
   return new DomainError("signed_out", m.accountClosed(email));
 }
 
-/** A username has no @, so the two columns can never mean different people. */
+/** Finds an account by username or email. Usernames cannot contain an @, so at most one account matches. */
 async function accountNamed(db: Deps["db"], name: string) {
   const [account] = await db
     .select()

@@ -5,15 +5,15 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken, isToken, newToken } from "../../platform/tokens.ts";
 
-/** A browser in which its user has not signed in for so long is a stranger again, in milliseconds. */
+/** A browser is forgotten when its user has not signed in there for this long, in milliseconds. */
 const DEVICE_LIFE_MS = 180 * 86_400_000;
 
-/** The moment before which a device must have been used to be forgotten. */
+/** Devices last used before this are forgotten. */
 export function deviceEnd(now: Date): Date {
   return new Date(now.getTime() - DEVICE_LIFE_MS);
 }
 
-/** The name of a device in our tables, when the user has signed in there; null for a stranger's. */
+/** The hash of the device's token if the user has signed in on it recently, or null. */
 export async function knownDevice(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: string,
@@ -35,8 +35,9 @@ export async function knownDevice(
 }
 
 /**
- * Notes that the user has signed in on this device, and gives it a new token: one that was planted, or
- * copied before, is worth nothing from now on. Other users of the same browser keep their place.
+ * Records that the user has signed in on this device, and replaces its token, so that a planted or
+ * copied one becomes worthless. Other users of the same browser stay known. Returns the new token
+ * and when it expires.
  */
 export async function rememberDevice(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -69,7 +70,7 @@ export async function rememberDevice(
   return { token, expiresAt: new Date(now.getTime() + DEVICE_LIFE_MS) };
 }
 
-/** All devices of a user become strangers: with a new password. */
+/** Forgets all of a user's devices, after a password change. */
 export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

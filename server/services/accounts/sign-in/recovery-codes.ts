@@ -7,17 +7,24 @@ import type { Deps } from "#server/deps.ts";
 const COUNT = 10;
 /** Without letters and digits that look alike. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-/** The first characters name the code among the account's, so that one hash is checked and not ten. */
+/**
+ * The first characters identify the code among the account's, so that only one hash has to be
+ * checked instead of ten.
+ */
 const PREFIX_LENGTH = 2;
-/** The rest is secret: 39 random bits, behind a slow hash and ten tries in ten minutes. */
+/**
+ * The remaining characters are secret: 39 random bits, protected by a slow hash and a limit of ten
+ * tries in ten minutes.
+ */
 const CODE_LENGTH = 10;
 
-/** A recovery code and how it is stored. */
+/** A recovery code, and what is stored of it: its prefix and hash. */
 export type RecoveryCode = { code: string; prefix: string; codeHash: string };
 
 /**
- * Recovery codes for an account, hashed as passwords are, because they are shorter than other secrets
- * (ASVS 6.5.2). Made outside any transaction: hashing takes a while. Throws `too_many`, `busy`.
+ * Generates recovery codes for an account. They are hashed like passwords, because they are shorter
+ * than other secrets (ASVS 6.5.2). Call it outside any transaction, since hashing takes a while.
+ * Throws `too_many`, `busy`.
  */
 export async function newRecoveryCodes(
   { auth, throttle }: Pick<Deps, "auth" | "throttle">,
@@ -34,12 +41,12 @@ export async function newRecoveryCodes(
   );
 }
 
-/** As it is shown, once: in two groups. Longer than a code of the app, so that the two are never mixed up. */
+/** The code as displayed, once: in two groups. Longer than an app's code, so that the two cannot be confused. */
 export function printedCode({ code }: RecoveryCode): string {
   return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 }
 
-/** Stores these codes in place of the account's old ones. */
+/** Replaces the account's recovery codes with these. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: string,
@@ -51,7 +58,7 @@ export async function replaceRecoveryCodes(
     .values(codes.map(({ prefix, codeHash }) => ({ userId, prefix, codeHash })));
 }
 
-/** Whether a code is one of the account's that was not used yet; it is used up. Throws `busy`. */
+/** Whether a code is one of the account's unused codes; if so, marks it as used. Throws `busy`. */
 export async function takeRecoveryCode(
   { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
   userId: string,

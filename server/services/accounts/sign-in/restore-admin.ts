@@ -10,10 +10,10 @@ import { queueMail } from "../../mail/outbox.ts";
 import { accountLink } from "../../platform/link-tokens.ts";
 
 /**
- * The way back for an admin who lost everything, for the person who runs the server: returns a link with
- * which that admin sets a new password, once, within an hour. The second factor is off, to be set up
- * again at the next sign-in, and all sessions end. The account's address is written to. Throws
- * `not_found` for anyone who is not an admin, `conflict` for a closed account.
+ * Restores access for an admin who has lost everything, for use by whoever runs the server. Returns
+ * a link for setting a new password, which works once, within an hour. Removes the second factor,
+ * which has to be set up again at the next sign-in, ends all sessions and emails the account's
+ * address. Throws `not_found` for anyone who is not an admin, `conflict` for a disabled account.
  */
 export async function restoreAdmin(
   deps: Pick<Deps, "db" | "clock" | "publicUrl" | "mail" | "jobs">,

@@ -3,7 +3,7 @@ import { secondFactors } from "#db/schema/accounts/accounts.ts";
 import type { Db } from "#db/client.ts";
 import type { Auth } from "#server/auth/port.ts";
 
-/** Rows read at once. Each is written by itself, so a run that was broken off has lost nothing. */
+/** Rows read at a time. Each one is written separately, so an interrupted run loses nothing. */
 const BATCH = 200;
 
 type RotateDeps = {
@@ -12,12 +12,16 @@ type RotateDeps = {
 };
 type Row = { userId: string; secret: string };
 
-/** What a rotation found and did; `unreadable` secrets open with none of the keys, and then nothing is written. */
+/**
+ * The result of a rotation. `unreadable` counts secrets that none of the keys can decrypt; if there
+ * are any, nothing is written.
+ */
 export type Rotation = { total: number; rotated: number; current: number; unreadable: number };
 
 /**
- * Encrypts every stored secret with the first key. It may run beside the server and be broken off and
- * run again: a secret that someone changed in between is written by the server, with the first key.
+ * Re-encrypts every stored secret with the first key. Can run while the server is running, and be
+ * interrupted and run again: a secret changed in the meantime was already written with the first
+ * key by the server.
  */
 export async function rotateSecrets(deps: RotateDeps): Promise<Rotation> {
   const found: Rotation = { total: 0, rotated: 0, current: 0, unreadable: 0 };
@@ -34,7 +38,7 @@ export async function rotateSecrets(deps: RotateDeps): Promise<Rotation> {
   return found;
 }
 
-/** False when the secret was changed or taken away since it was read. */
+/** Returns false if the secret was changed or removed since it was read. */
 async function encryptAgain(deps: RotateDeps, { userId, secret }: Row): Promise<boolean> {
   const plain = plainOf(deps, { userId, secret });
   const written = await deps.db
@@ -45,7 +49,10 @@ async function encryptAgain(deps: RotateDeps, { userId, secret }: Row): Promise<
   return written.length > 0;
 }
 
-/** Also of a secret from before there was a key. Throws as `decryptSecret`. */
+/**
+ * The decrypted secret; also handles secrets stored before a key was configured. Throws what
+ * `decryptSecret` throws.
+ */
 function plainOf({ auth }: RotateDeps, { userId, secret }: Row): string {
   return auth.isPlain(secret) ? secret : auth.decryptSecret(userId, secret);
 }

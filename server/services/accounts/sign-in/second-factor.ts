@@ -23,7 +23,7 @@ import type { Person } from "./sessions.ts";
 
 const MUST_HAVE: readonly Role[] = ["admin", "logistics"];
 
-/** Whether someone must set up a second factor before anything else: staff, on a production server. */
+/** Whether someone has to set up a second factor before doing anything else: staff on a production server. */
 export async function mustSetUp(
   { db, staffNeedsSecondFactor }: Pick<Deps, "db" | "staffNeedsSecondFactor">,
   { id, role }: Pick<SessionUser, "id" | "role">,
@@ -32,7 +32,7 @@ export async function mustSetUp(
   return (await confirmedSecret(db, id)) === null;
 }
 
-/** Throws `second_factor_missing` for staff of a production server who have not set one up (ASVS 6.3.3). */
+/** Throws `second_factor_missing` for staff on a production server who have not set one up (ASVS 6.3.3). */
 export async function requireSecondFactor(
   deps: Pick<Deps, "db" | "staffNeedsSecondFactor">,
   user: Pick<SessionUser, "id" | "role">,
@@ -42,14 +42,14 @@ export async function requireSecondFactor(
   }
 }
 
-/** Whether it is on, and how many recovery codes are left. */
+/** Whether two-factor authentication is on, and how many recovery codes are left. */
 export async function secondFactorState({ db }: Pick<Deps, "db">, userId: string) {
   const isOn = (await confirmedSecret(db, userId)) !== null;
   const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
   return { isOn, recoveryCodes: await db.$count(recoveryCodes, unused) };
 }
 
-/** As it is stored: encrypted, where there is a key. */
+/** The secret as stored: encrypted if a key is configured. */
 async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
   const [factor] = await db
     .select({ secret: secondFactors.secret })
@@ -58,12 +58,13 @@ async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
   return factor?.secret ?? null;
 }
 
-/** With what someone proved who they are; the last two beside the password. */
+/** What someone authenticated with; the last two in addition to the password. */
 export type Factor = "password" | "app" | "recovery_code";
 
 /**
- * The second step of signing in; the password is enough for an account without a second factor. Throws
- * `second_factor` without a code or for a wrong one, `too_many` when the tries of `budget` are used up.
+ * The second step of signing in. An account without a second factor needs only the password. Throws
+ * `second_factor` for a missing or wrong code, `too_many` when the tries of `budget` are used up,
+ * `busy`.
  */
 export async function passSecondFactor(
   deps: Pick<Deps, "db" | "auth" | "clock" | "throttle" | "log">,
@@ -94,7 +95,7 @@ export async function passSecondFactor(
   return factor;
 }
 
-/** A step counts once: of two at the same moment with one code one gets in. */
+/** Each time step is accepted once: of two concurrent requests with the same code, only one succeeds. */
 async function takeStep(
   { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
   userId: string,
@@ -106,14 +107,17 @@ async function takeStep(
   if (step === null) return false;
   const taken = await db
     .update(secondFactors)
-    // Encrypted again: what was stored before there was a key is encrypted once it is used.
+    // Re-encrypted, so that a secret stored before a key was configured is encrypted upon use.
     .set({ lastStep: step, secret: auth.encryptSecret(userId, secret) })
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId });
   return taken.length > 0;
 }
 
-/** A new secret for an authenticator app; it counts once a code of it was given. Throws `conflict` when one is on. */
+/**
+ * Creates a secret for an authenticator app, which becomes active once one of its codes is entered.
+ * Throws `conflict` when a second factor is already active.
+ */
 export async function beginSecondFactor(
   { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
   user: Pick<SessionUser, "id" | "email" | "username">,
@@ -141,8 +145,9 @@ type Noticing = Pick<
 >;
 
 /**
- * Turns it on with the app's first code and ends the other sessions. Returns the recovery codes,
- * which are never shown again. Throws `invalid` with the field for a wrong code, `too_many`.
+ * Turns two-factor authentication on with the app's first code and ends the other sessions. Returns
+ * the recovery codes, which are never shown again. Throws `invalid` with the field for a wrong
+ * code, `too_many`, `busy`.
  */
 export async function confirmSecondFactor(
   deps: Noticing,
@@ -150,7 +155,7 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<string[]> {
   await deps.throttle.take("code_account", user.id);
-  // A wrong code is refused before ten slow hashes are made for it.
+  // Rejects a wrong code before computing ten slow hashes.
   const given = { userId: user.id, code };
   await firstStep(deps, deps.db.select().from(secondFactors).where(isWaiting(user.id)), given);
   const codes = await newRecoveryCodes(deps, user.id);
@@ -171,7 +176,10 @@ export async function confirmSecondFactor(
 const isWaiting = (userId: string) =>
   and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt));
 
-/** The time step of the first code of an app that waits for it. Throws `invalid` with the field for a wrong one. */
+/**
+ * The time step of the first code from an app that is being set up. Throws `invalid` with the field
+ * for a wrong code.
+ */
 async function firstStep(
   deps: Pick<Deps, "auth" | "clock" | "log">,
   waiting: PromiseLike<(typeof secondFactors.$inferSelect)[]>,
@@ -189,7 +197,10 @@ async function firstStep(
   });
 }
 
-/** New recovery codes in place of the old ones. Throws `conflict` while two-factor is off, `too_many`, `busy`. */
+/**
+ * Replaces the recovery codes with new ones. Throws `conflict` while two-factor authentication is
+ * off, `too_many`, `busy`.
+ */
 export async function renewRecoveryCodes(
   deps: Pick<Deps, "db" | "auth" | "clock" | "throttle">,
   user: Pick<SessionUser, "id" | "username">,
@@ -205,7 +216,7 @@ export async function renewRecoveryCodes(
   return codes.map(printedCode);
 }
 
-/** Turns it off. Throws `forbidden` for staff who must have it. */
+/** Turns two-factor authentication off. Throws `forbidden` for staff who must have it. */
 export async function removeSecondFactor(deps: Noticing, user: SessionUser): Promise<void> {
   if (deps.staffNeedsSecondFactor && MUST_HAVE.includes(user.role)) {
     throw new DomainError("forbidden", m.roleNeedsFactor);
@@ -215,13 +226,16 @@ export async function removeSecondFactor(deps: Noticing, user: SessionUser): Pro
 
 type TakingOff = {
   by: Actor;
-  /** Why, where it is not the person who does it. */
+  /** Why, if someone else removes it. */
   reason?: string;
-  /** Only a factor that was confirmed after this. */
+  /** Removes only a factor confirmed after this. */
   confirmedAfter?: Date;
 };
 
-/** Takes the second factor off, and its recovery codes, and notifies the account's address. False when none is on. */
+/**
+ * Removes the second factor and its recovery codes and notifies the account's address. Returns
+ * false if none was active.
+ */
 export async function takeOff(
   deps: Pick<Deps, "clock" | "mail" | "jobs">,
   tx: Tx,

@@ -9,10 +9,10 @@ import type { Deps } from "#server/deps.ts";
 import { noteSecurity } from "../../platform/security-events.ts";
 import { auditOwn } from "../own/own-audit.ts";
 
-/** Someone who is signed in, and the session of the call. */
+/** A signed-in user with the session of the current request. */
 export type Person = { user: SessionUser; session: SessionState };
 
-/** Throws `invalid` with the field unless this is the person's password, `too_many`, `busy`. */
+/** Throws `invalid` with the field unless this is the user's password, `too_many`, `busy`. */
 export async function checkPassword(
   { db, auth, throttle, log }: Pick<Deps, "db" | "auth" | "throttle" | "log">,
   userId: string,
@@ -29,11 +29,11 @@ export async function checkPassword(
     return;
   }
   noteSecurity({ log }, "password.not_confirmed", { userId });
-  // No one is thrown out for it.
+  // Not `signed_out`: a wrong password here must not end the session.
   throw new DomainError("invalid", m.wrongPassword, { field: "password" });
 }
 
-/** Where someone is signed in, newest first. The name of a session here opens nothing. */
+/** The user's open sessions, newest first. Their ids cannot be used to sign in. */
 export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, person: Person) {
   const rows = await db
     .select({
@@ -54,7 +54,7 @@ export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, pe
   return rows.map((row) => ({ ...row, isThis: row.id === person.session.id }));
 }
 
-/** Ends one of the person's sessions. Throws `not_found` for anyone else's. */
+/** Ends one of the user's sessions. Throws `not_found` for anyone else's. */
 export async function endSession(
   deps: Pick<Deps, "db" | "clock" | "log">,
   { user }: Person,
@@ -66,7 +66,7 @@ export async function endSession(
   }
 }
 
-/** Ends every session of the person but this one. Returns how many there were. */
+/** Ends all of the user's sessions except the current one. Returns how many it ended. */
 export function endOtherSessions(
   deps: Pick<Deps, "db" | "clock" | "log">,
   { user, session }: Person,

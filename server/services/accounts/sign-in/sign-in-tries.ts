@@ -1,25 +1,26 @@
 import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** Where a try to sign in comes from. */
+/** Where a sign-in attempt comes from. */
 export type Caller = {
   address: string;
-  /** The token in the device's cookie, whatever it is worth. */
+  /** The token in the device's cookie, not validated. */
   device: string | null;
 };
 
-/** A try that was admitted. */
+/** A sign-in attempt that was admitted. */
 export type Try = {
-  /** Whose budget the codes of the second factor count against. */
+  /** The key of the budget that second-factor codes count against. */
   codeBudget: string;
-  /** Called after a success, which shows that the tries were honest. */
+  /** Resets the budgets after a successful sign-in. */
   giveBack(): Promise<void>;
 };
 
 /**
- * Admits one try to sign in (ASVS 6.3.1). A known device has a budget of its own. All others have one
- * for name and address together, and one for the address; beyond what a name may be tried from all
- * addresses, they wait before they are answered. So an attacker is refused, and keeps no one out. Throws `too_many`.
+ * Admits one sign-in attempt (ASVS 6.3.1). A known device has a budget of its own. All other
+ * attempts share one per name and network address and one per network address; once a name has had
+ * too many attempts from all addresses, they are delayed. This stops an attacker without locking
+ * out the owner. Throws `too_many`.
  */
 export async function admitTry(
   { throttle }: Pick<Deps, "throttle">,
@@ -37,7 +38,7 @@ export async function admitTry(
   return { codeBudget: name, giveBack: () => forgiveTries({ throttle }, name, address) };
 }
 
-/** Empties the counts of a name, and of the name from one address. */
+/** Resets the budgets of a name, and of the name from one address. */
 export async function forgiveTries(
   { throttle }: Pick<Deps, "throttle">,
   name: string,
@@ -49,7 +50,7 @@ export async function forgiveTries(
   ]);
 }
 
-/** Under what a name, or a mailbox, and an address are counted together. */
+/** The throttle key of a name or mailbox together with a network address. */
 export function pairOf(name: string, address: string): string {
   return `${name} ${networkOf(address)}`;
 }
