@@ -7,7 +7,7 @@ import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What a user's household must not eat, in the order of the list. */
+/** The allergies in a user's household, in the order of `ALLERGENS`. */
 export async function allergiesOf(db: Db | Tx, userId: string): Promise<Allergen[]> {
   const [user] = await db
     .select({ allergies: users.allergies })
@@ -16,7 +16,7 @@ export async function allergiesOf(db: Db | Tx, userId: string): Promise<Allergen
   return ALLERGENS.filter((allergen) => user?.allergies.includes(allergen));
 }
 
-/** Adds to them and takes from them; what the change does not name stays as it is. Returns them. */
+/** Adds allergies to a household and removes others; the rest stay as they are. Returns the resulting list. */
 export async function changeAllergies(
   { db }: Pick<Deps, "db">,
   userId: string,
@@ -37,15 +37,16 @@ export async function changeAllergies(
   });
 }
 
+/** The allergens of a product that concern a household. */
 export type AllergyNote = {
   id: number;
   contains: Allergen[];
   mayContain: Allergen[];
-  /** Its maker declares none, which is not the same as none. */
+  /** The maker has not declared any allergens, which does not mean there are none. */
   isUndeclared: boolean;
 };
 
-/** Of these goods, those that a household with allergies is warned of. */
+/** Allergy notes for a user's household: one for each of these products it has to be warned about. */
 export async function allergyNotes(
   { db }: Pick<Deps, "db">,
   userId: string,

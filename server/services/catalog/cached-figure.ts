@@ -1,9 +1,9 @@
 import type { CatalogDeps } from "./today.ts";
 
-/** How old a cached figure may get. */
+/** How old a cached figure may get, in milliseconds. */
 const MAX_AGE_MS = 10_000;
 
-/** Figures cached for one database; the oldest goes when a new one has no room. */
+/** Figures cached per database; beyond that, the oldest one is dropped. */
 const MAX_KEPT = 200;
 
 type Kept = { at: number; value: Promise<unknown> };
@@ -11,8 +11,8 @@ type Kept = { at: number; value: Promise<unknown> };
 const keptByDatabase = new WeakMap<object, Map<string, Kept>>();
 
 /**
- * Counts over the whole catalog: read once, cached for ten seconds or until the catalog changes, and shared
- * by everyone who asks while it runs. A failed read is not cached.
+ * Caches a figure computed over the whole catalog, for ten seconds or until the catalog changes.
+ * Concurrent callers share one read. A failed read is not cached.
  */
 export function cachedFigure<T>(
   { db, clock }: CatalogDeps,
@@ -32,7 +32,7 @@ export function cachedFigure<T>(
   return value;
 }
 
-/** The catalog has changed: nothing that was counted before is told from now on. */
+/** Drops all cached figures of a database, after its catalog has changed. */
 export function forgetFigures(db: object): void {
   keptByDatabase.delete(db);
 }

@@ -3,10 +3,10 @@ import type { Deps } from "../../deps.ts";
 
 type Sql = Deps["db"]["$client"];
 
-/** A certificate that counts today, with its evidence. */
+/** A certificate that is valid today, with its evidence. */
 export type ValidCertificate = {
   certification: string;
-  /** What the farm calls one that the list of certifications does not know; else null. */
+  /** The name of a certificate that is not in the list of certifications, or else null. */
   name: string | null;
   issuer: string;
   number: string;
@@ -14,22 +14,25 @@ export type ValidCertificate = {
 };
 
 /**
- * Whether `farm_certifications c` counts: verified, and valid to the market's day or longer (product
- * rule 35). Whatever shows, filters or counts certificates asks this, and nothing else.
+ * Whether `farm_certifications c` is valid: verified, and not expired on the market's current day.
+ * Everything that shows, filters or counts certificates uses this condition.
  */
 export function countsNow(sql: Sql, { day }: { day: Day }) {
   return sql`(c.state = 'verified' and c.valid_to >= ${day})`;
 }
 
-/** The same with the day in the text, for statements that are the same for everybody all day. Throws for what is no day. */
+/**
+ * The same with the day as a literal, for statements that are the same for everyone all day. Throws
+ * a RangeError for anything that is not a day.
+ */
 export function countsNowText({ day }: { day: Day }): string {
   if (!/^\d{4}-\d\d-\d\d$/u.test(day)) throw new RangeError("Not a day");
   return `(c.state = 'verified' and c.valid_to >= '${day}')`;
 }
 
 /**
- * Whether `farm_certifications c` counts today and ends within so many days, without a verified renewal
- * that lasts longer. `today` and `days` are what the reminders, the farm's day and the team look at.
+ * Whether `farm_certifications c` is valid today and expires within `days` days, without a verified
+ * renewal that lasts longer. Used for reminders, the farm's alerts and the team's list.
  */
 export function endsWithin(sql: Sql, today: Day, days: number) {
   return sql`(${countsNow(sql, { day: today })} and c.valid_to <= ${today}::date + ${days}::int
@@ -44,8 +47,8 @@ export function hasNoRenewal(sql: Sql) {
 }
 
 /**
- * Whether a certificate of the same kind and farm that lasts longer than `farm_certifications c` waits for
- * an admin. `isRenewalOf` is its twin on screens.
+ * Whether a certificate of the same kind and farm that lasts longer than `farm_certifications c` is
+ * waiting for a decision. `isRenewalOf` is its counterpart on the client.
  */
 export function renewalWaits(sql: Sql) {
   return sql`exists (
@@ -53,7 +56,7 @@ export function renewalWaits(sql: Sql) {
     where other.state = 'waiting' and ${isSameKind(sql)} and ${lastsLonger(sql)})`;
 }
 
-/** Whether one of the same kind and farm is verified that was sent in after `farm_certifications c`. */
+/** Whether a verified certificate of the same kind and farm was submitted after `farm_certifications c`. */
 export function laterIsVerified(sql: Sql) {
   return sql`exists (
     select from farm_certifications other
@@ -70,7 +73,7 @@ function lastsLonger(sql: Sql) {
   return sql`(other.valid_to, other.id) > (c.valid_to, c.id)`;
 }
 
-/** The columns of a `ValidCertificate`, of `farm_certifications c`. */
+/** The columns of a `ValidCertificate` in a query of `farm_certifications c`. */
 export const CERTIFICATE_COLUMNS =
   'c.certification, c.name, c.issuer, c.number, c.valid_to::text as "validTo"';
 

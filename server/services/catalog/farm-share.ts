@@ -11,26 +11,29 @@ import { cachedFigure } from "./cached-figure.ts";
 import { getSettings } from "../platform/settings.ts";
 import { stands } from "../platform/standing-orders.ts";
 
-/** Below so many orders a figure would say more about single households than about the market. */
+/** With fewer orders, a figure would reveal more about individual households than about the market. */
 export const FEWEST_ORDERS = 20;
 
+/** What farms earn from the market's sales. */
 export type FarmShare = {
-  /** Orders that stand, and the households that placed them. */
+  /** Orders that were neither canceled nor refunded, and the number of households that placed them. */
   orders: number;
   households: number;
   /** What farms earned with those orders, after refunds. */
   toFarms: Cents;
-  /** The farms' part of what households paid for goods, after refunds; null below `FEWEST_ORDERS`. */
+  /** The farms' share of what households paid for goods, after refunds; null below `FEWEST_ORDERS`. */
   part: BasisPoints | null;
-  /** The same in whole cents of a dollar. */
+  /** The same share in whole cents per dollar. */
   farmCents: number | null;
 };
 
 /**
- * What farms earn, out of the ledger: the one figure behind every page that says it. Goods are what
- * farms and market got for them together: refunds that they bear are off both sides, and refunds that the
- * market or the carrier bears, and what boxes give above their price, are on neither, so that the part is never
- * said too large. Fees, tax, delivery, deposits and payouts are other accounts or kinds of transactions.
+ * What farms earn according to the ledger. Every page that states the figure uses this one.
+ *
+ * The whole is what farms and market received for goods. Refunds that undo a sale reduce both the
+ * farms' part and the whole. Refunds borne by the market or the carrier, and goods in a box beyond
+ * its price, affect neither, so that the share is never overstated. Fees, tax, delivery, deposits
+ * and payouts are in other accounts or other kinds of transactions.
  */
 export function getFarmShare(deps: Pick<Deps, "db" | "clock">): Promise<FarmShare> {
   return cachedFigure(deps, "farm-share", () => farmShare(deps));
@@ -58,9 +61,10 @@ async function farmShare({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Fa
 }
 
 /**
- * One farm's part of what households paid for its goods, after refunds, by the same rule; null below
- * `FEWEST_ORDERS` of its own. What it earned is in the ledger under its name. The market's commission is not,
- * so that of its lines is counted, less what refunds undid: both add up to the same entries.
+ * One farm's share of what households paid for its goods, after refunds, by the same rule; null if
+ * it has fewer than `FEWEST_ORDERS` orders. The ledger records a farm's earnings by farm but not
+ * the market's commission, so the commission is summed from the farm's order lines, less what
+ * refunds undid. Both methods add up to the same entries.
  */
 export function getShareOf(
   deps: Pick<Deps, "db" | "clock">,
@@ -99,7 +103,7 @@ async function shareOfFarm(
     : farmPart(row.toFarm, cents(row.toFarm + row.commission));
 }
 
-/** What a farm that joins today is offered, with what farms earn so far. */
+/** The commission offered to a farm that joins today, and what farms have earned so far, in cents per dollar. */
 export async function getFarmTerms(
   deps: Pick<Deps, "db" | "clock">,
 ): Promise<{ commission: CommissionOffer; farmCents: number | null }> {

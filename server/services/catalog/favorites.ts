@@ -10,15 +10,16 @@ import type { Untranslated } from "./shown-texts.ts";
 
 type SavedDeps = Pick<Deps, "db">;
 type MarkDeps = Pick<Deps, "db" | "clock">;
+/** Adds a product or farm to the favorites, or removes it. */
 export type Mark = { id: number; on: boolean };
 
-/** Products one account can mark; of farms there are not as many. */
+/** Favorite products per account. Farms need no limit, since there are not as many. */
 const MARKS_MAX = 500;
 
-/** A draft is its farm's alone. */
+/** Drafts are visible only to their farm. */
 const isPublished = ne(products.status, "draft");
 
-/** The ids of what the user has marked, for the hearts. */
+/** The ids of the user's favorites, for the heart buttons. */
 export async function savedIds({ db }: SavedDeps, userId: string) {
   const [goods, people] = await Promise.all([
     db
@@ -30,7 +31,10 @@ export async function savedIds({ db }: SavedDeps, userId: string) {
   return { products: goods.map(({ id }) => id), farms: people.map(({ id }) => id) };
 }
 
-/** Marks a product, or takes the mark away; doing it twice is doing it once. Throws `not_found`, and `conflict` for one too many. */
+/**
+ * Adds a product to the favorites or removes it; idempotent. Throws `not_found`, and `conflict`
+ * beyond `MARKS_MAX`.
+ */
 export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id, on }: Mark) {
   const own = and(eq(savedProducts.userId, userId), eq(savedProducts.productId, id));
   if (!on) return void (await db.delete(savedProducts).where(own));
@@ -50,7 +54,7 @@ export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id,
     .onConflictDoNothing();
 }
 
-/** Follows a farm, or no longer. Throws `not_found`. */
+/** Adds a farm to the favorites or removes it; idempotent. Throws `not_found`. */
 export async function followFarm({ db, clock }: MarkDeps, userId: string, { id, on }: Mark) {
   const own = and(eq(savedFarms.userId, userId), eq(savedFarms.farmId, id));
   if (!on) return void (await db.delete(savedFarms).where(own));
@@ -66,7 +70,7 @@ function tooMany(): DomainError {
   return new DomainError("conflict", m.mostSaved(MARKS_MAX));
 }
 
-/** What the user has marked, the latest first: products as they can be had now, and farms. */
+/** The user's favorites, most recent first: products with their current availability, and farms. */
 export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string) {
   const [marks, people] = await Promise.all([
     deps.db
@@ -97,7 +101,7 @@ export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string
   return { products: ids.flatMap((id) => cards.get(id) ?? []), farms: people.map(inReadersWords) };
 }
 
-/** A farm's line in the reader's language, else in the other. */
+/** A farm with its tagline in the reader's language or, if there is none, in the other language. */
 function inReadersWords<Farm extends { tagline: string; taglineEs: string }>({
   tagline,
   taglineEs,

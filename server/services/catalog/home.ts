@@ -5,7 +5,7 @@ import { cachedFigure } from "./cached-figure.ts";
 import { shownTexts, type Untranslated } from "./shown-texts.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
-/** A farm as the first page introduces it. */
+/** A farm as introduced on the home page. */
 export type FarmIntroduction = Untranslated & {
   id: number;
   slug: string;
@@ -19,12 +19,13 @@ export type FarmIntroduction = Untranslated & {
   picture: string;
 };
 
+/** What the home page shows of the catalog. */
 export type HomeData = {
-  /** What the fields give this week: can be bought, in its season, from many farms. */
+  /** Products available and in season now, from a variety of farms. */
   featured: ProductCardData[];
   productCount: number;
   farmCount: number;
-  /** Of each dollar paid for goods, the cents that went to the farm. Null until there are enough orders. */
+  /** Cents of each dollar paid for goods that went to the farms; null until there are enough orders. */
   farmCents: number | null;
   farms: FarmIntroduction[];
 };
@@ -33,7 +34,7 @@ const FEATURED = 8;
 const CANDIDATES = 64;
 const FARMS = 3;
 
-/** The first page's share of the catalog. */
+/** Reads what the home page shows of the catalog. */
 export async function getHome(deps: CatalogDeps): Promise<HomeData> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
@@ -69,7 +70,7 @@ function getFigures(sql: Sql) {
     from farms where status = 'live'`;
 }
 
-/** The farms behind the first of the featured goods, so that the page tells one story. */
+/** The farms of the first featured products, so that the page's two sections belong together. */
 function readFarms(sql: Sql, featured: readonly ProductCardData[]) {
   const ids = featured.map((card) => card.farmId);
   return sql<FarmIntroduction[]>`

@@ -5,19 +5,20 @@ import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { shownName } from "#shared/catalog/shown-words.ts";
 import { printKey } from "#shared/platform/pictures.ts";
 
-/** A print as the team looks at it. */
+/** A print on the team's page of all prints. */
 export type PrintListed = {
-  /** The key under which a row would show it. */
+  /** The key by which a product or farm would reference it. */
   key: string;
   name: string;
   title: string;
-  /** What it is drawn from, as JSON: family and parameters, or the words of a packet. */
+  /** What it is drawn from, as JSON: family and parameters, or the text of a packet. */
   drawing: string;
 };
 
+/** Prints that belong together. */
 export type PrintGroup = { title: string; shape: "product" | "farm"; prints: PrintListed[] };
 
-/** Every print of the market by what it belongs to, in the order of the shop. */
+/** Every print of the market by category, in the order of the shop. */
 export function listPrints(): PrintGroup[] {
   const cards = Map.groupBy([...marketCards(), ...things()], ({ group }) => group);
   const place = (title: string) => {
@@ -43,7 +44,7 @@ export function listPrints(): PrintGroup[] {
   return [...groups, { title: m.farms, shape: "farm", prints: scenes }];
 }
 
-/** Goods are grouped by their category, which is said in the reader's language already. */
+/** A group's title in the reader's language. Category labels already are. */
 function groupWords(group: string): string {
   const known: Readonly<Record<string, string>> = m.printGroups;
   return known[group] ?? group;

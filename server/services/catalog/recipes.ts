@@ -7,12 +7,13 @@ import type { Deps } from "../../deps.ts";
 import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards/cards.ts";
 import { todayOf } from "./today.ts";
 
-/** A text of the market's own, in the language of who reads: it is kept in both. */
+/** A column of the market's own texts, which are stored in both languages, in the reader's language. */
 function inReadersLanguage(sql: Sql, column: string) {
   const [, name = column] = column.split(".");
   return languageNow() === "es" ? sql`${sql(`${column}_es`)} as ${sql(name)}` : sql`${sql(column)}`;
 }
 
+/** A recipe in the list of recipes. */
 export type RecipeCard = {
   slug: string;
   title: string;
@@ -21,14 +22,14 @@ export type RecipeCard = {
   servings: number;
   diets: string[];
   picture: string;
-  /** Ingredients that we sell, and how many of them can be bought now. */
+  /** Ingredients sold in the shop, and how many of them are available now. */
   forSale: number;
   available: number;
-  /** Whether all of these are in season now. */
+  /** Whether all of those are in season now; false if there are none. */
   inSeason: boolean;
 };
 
-/** All recipes, each with how much of it can be bought now, and whether its season is. */
+/** All recipes, each with how many of its ingredients are available and whether it is in season. */
 export async function listRecipes(deps: Pick<Deps, "db" | "clock">): Promise<RecipeCard[]> {
   const sql = deps.db.$client;
   const { month } = todayOf(deps);
@@ -47,10 +48,10 @@ export async function listRecipes(deps: Pick<Deps, "db" | "clock">): Promise<Rec
   ];
 }
 
-/** A recipe as a product's page names it. */
+/** A recipe as shown on a product's page. */
 export type UsedIn = Pick<RecipeCard, "slug" | "title" | "minutes" | "servings" | "picture">;
 
-/** Some recipes that take a product; none for an unknown one. */
+/** Up to `most` recipes that use a product; none for an unknown product. */
 export async function recipesWith(
   { db }: Pick<Deps, "db">,
   productId: number,
@@ -66,14 +67,16 @@ export async function recipesWith(
   ];
 }
 
+/** An ingredient of a recipe, with the product to buy for it. */
 export type RecipeIngredient = Measure & {
   name: string;
-  /** Null for what every kitchen has. */
+  /** Null for staples that every kitchen has. */
   product: ProductCardData | null;
-  /** Packs of the product that the recipe's servings take, not rounded (`packsFor`). */
+  /** Packs of the product needed for the recipe's base servings, not rounded (`packsFor`). */
   packShare: number;
 };
 
+/** A recipe with its steps and ingredients. */
 export type Recipe = Omit<RecipeCard, "forSale" | "available" | "inSeason"> & {
   steps: string[];
   leftovers: string;
@@ -83,7 +86,7 @@ export type Recipe = Omit<RecipeCard, "forSale" | "available" | "inSeason"> & {
 type RecipeRow = Omit<Recipe, "ingredients"> & { id: number };
 type IngredientRow = Omit<RecipeIngredient, "product" | "packShare"> & { productId: number | null };
 
-/** One recipe with the goods it takes. Throws `not_found`. */
+/** A recipe with the products it uses. Throws `not_found`. */
 export async function getRecipe(deps: Pick<Deps, "db" | "clock">, slug: string): Promise<Recipe> {
   const sql = deps.db.$client;
   const [row] = await sql<RecipeRow[]>`

@@ -1,6 +1,6 @@
 import { type Language, languageNow } from "#shared/language.ts";
 
-/** Texts that a farm writes in English, in Spanish or in both: the Spanish one stands beside it, as `story_es`. */
+/** Texts a farm writes in English, Spanish or both. The Spanish column has the suffix `_es`, as in `story_es`. */
 export type FarmText =
   | "tagline"
   | "story"
@@ -11,14 +11,14 @@ export type FarmText =
   | "ingredients"
   | "storage";
 
-/** The language of each text that is shown in the other one than the page's, because there is none in its own. */
+/** The language of each text that is shown in the other language, because there is none in the page's own. */
 export type Untranslated = { untranslated: Partial<Record<FarmText, Language>> };
 
 const LISTS: readonly FarmText[] = ["story", "practices"];
 
 /**
- * What is shown of the texts of `alias` as columns: each in the reader's language, else in the other, and
- * whose language that is as `untranslated`.
+ * SQL columns for texts of the table `alias`: each in the reader's language or, if there is none,
+ * in the other one. Column `untranslated` has the language of the latter.
  */
 export function shownTexts(
   alias: string,
@@ -29,13 +29,13 @@ export function shownTexts(
   return `${shown.join(", ")}, ${untranslated(alias, names, language)} as untranslated`;
 }
 
-/** One of them. */
+/** The SQL expression for one such text. */
 export function shownText(alias: string, name: FarmText, language: Language): string {
   const [own, other] = columnsOf(alias, name, language);
   return `case when ${isMissing(alias, name, language)} then ${other} else ${own} end`;
 }
 
-/** The language of those that are there in the other one alone, as JSON. */
+/** The SQL expression for `Untranslated`: the other language for each text that exists only in it, as JSON. */
 export function untranslated(
   alias: string,
   names: readonly FarmText[],

@@ -8,17 +8,17 @@ import {
 } from "#shared/catalog/sitemap.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What the sitemap of a site is: all its pages, or the sitemaps that hold them. */
+/** The site's sitemap: all of its pages or, for a large site, an index of sitemaps. */
 export type Sitemap = { is: "pages" | "index"; entries: SitemapEntry[] };
 
 type Database = Pick<Deps, "db">;
 
-/** The driver leaves instants as text; as a number of milliseconds they need no reading. */
+/** In milliseconds, because the driver returns timestamps as text, which would have to be parsed. */
 const changed = (sql: Deps["db"]["$client"]) => sql`extract(epoch from changed_at)::float8 * 1000`;
 
 /**
- * All pages there are to find while one sitemap may hold them; beyond that the sitemaps that hold
- * them. `limit` is how many one may hold.
+ * All public pages as long as they fit into one sitemap; beyond that, an index of sitemaps. `limit`
+ * is the maximum number of pages per sitemap.
  */
 export async function getSitemap(deps: Database, limit = SITEMAP_LIMIT): Promise<Sitemap> {
   const highest = await highestIds(deps);
@@ -28,7 +28,7 @@ export async function getSitemap(deps: Database, limit = SITEMAP_LIMIT): Promise
   return { is: "pages", entries: [...(await standingPages(deps)), ...rows.flat()] };
 }
 
-/** The address of the sitemap that holds the pages that stand by themselves. */
+/** The address of the sitemap of pages that do not belong to a row. */
 export const STANDING_PATH = "/sitemaps/pages.xml";
 
 function indexOf(highest: Record<SitemapKind, number>, limit: number): SitemapEntry[] {
@@ -41,7 +41,7 @@ function indexOf(highest: Record<SitemapKind, number>, limit: number): SitemapEn
   }));
 }
 
-/** The highest ids bound the number of pages from above without counting a table. */
+/** The highest ids are an upper bound for the number of pages, without counting a table. */
 async function highestIds({ db }: Database): Promise<Record<SitemapKind, number>> {
   const [row] = await db.$client<Record<SitemapKind, number>[]>`
     select coalesce((select max(id) from products), 0) as products,
@@ -50,7 +50,7 @@ async function highestIds({ db }: Database): Promise<Record<SitemapKind, number>
   return row ?? { products: 0, farms: 0, recipes: 0 };
 }
 
-/** The pages of one table whose ids are in the part's range (1 is the first), read by the primary key. */
+/** The pages of one table whose ids are in the range of `part`, starting at 1; read by primary key. */
 export async function readPart(
   { db }: Database,
   kind: SitemapKind,
@@ -73,7 +73,7 @@ export async function readPart(
   return [...(await queries[kind]())];
 }
 
-/** The pages that stand by themselves; those that list rows changed when the last of the rows did. */
+/** The pages that do not belong to a row. Pages that list rows have the date of the latest change to any of them. */
 export async function standingPages({ db }: Database): Promise<SitemapEntry[]> {
   const sql = db.$client;
   const last = (table: SitemapKind) =>

@@ -2,12 +2,13 @@ import { type Language, languageNow } from "#shared/language.ts";
 import { businessDayAt, type Day, monthOf } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What the catalog reads need: the database and what day it is on the business's calendar. */
+/** What catalog reads need: the database, and the clock for the current day in the market's calendar. */
 export type CatalogDeps = Pick<Deps, "db" | "clock">;
 
+/** A day with its month, 1 to 12. */
 export type Today = { day: Day; month: number };
 
-/** Makes something once for each day and language, and keeps it until another day is asked for. */
+/** Computes a value once per day and language, and caches it until it is requested for another day. */
 export function onceADay<Made>(
   make: (today: Today, language: Language) => Made,
 ): (today: Today) => Made {
@@ -22,6 +23,7 @@ export function onceADay<Made>(
   };
 }
 
+/** The current day in the market's calendar. */
 export function todayOf({ clock }: Pick<Deps, "clock">): Today {
   const day = businessDayAt(clock.now());
   return { day, month: monthOf(day) };

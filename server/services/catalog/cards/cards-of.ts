@@ -3,7 +3,7 @@ import type { Deps } from "../../../deps.ts";
 import { cardOf, type CardRow, cardText } from "./cards.ts";
 import { todayOf } from "../today.ts";
 
-/** The cards of these products as they stand now, by id; what is not there is left out. */
+/** The current cards of these products by id; unknown ids are omitted. */
 export async function cardsOf(
   deps: Pick<Deps, "db" | "clock">,
   ids: readonly number[],

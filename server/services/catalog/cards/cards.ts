@@ -14,15 +14,18 @@ import { countsNowText } from "../certificates.ts";
 import { onceADay, type Today } from "../today.ts";
 
 /**
- * The driver itself. Catalog reads are the hottest of all, and the driver prepares its statements:
- * one round trip where the query builder needs two.
+ * The driver itself, without the query builder. Catalog reads are the most frequent queries, and
+ * the driver prepares its statements: one round trip instead of two.
  */
 export type Sql = Deps["db"]["$client"];
 
-/** A row with a card: the JSON text of a `ProductCardData`. */
+/** A row with a product card: the JSON text of a `ProductCardData`. */
 export type CardRow = { card: string };
 
-/** The part of a card that is the same for everyone at any time: kept as text in English, made the same way for Spanish names. */
+/**
+ * The part of a card that is the same for everyone at any time: a stored column in English,
+ * computed the same way for Spanish names.
+ */
 const LASTING: Readonly<Record<Language, string>> = {
   en: "p.card",
   es: `product_card(p.id, p.farm_id, p.slug, coalesce(p.name_es, p.name), p.farm_name, p.category, p.price_cents,
@@ -30,26 +33,27 @@ const LASTING: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The card of a product of `products p` as JSON text, which is passed on as it is (decision 045). Units are
- * counted only as far as the shopper is shown them. Stock and certificate are looked up in the list of columns,
- * not joined, so that only the rows of the page pay for them.
+ * The card of a product of `products p` as JSON text, which is passed on as is
+ * (`docs/decisions/045`). Units are counted only up to the number shoppers see. Stock and
+ * certificate are subqueries in the column list rather than joins, so that they run only for the
+ * rows of the page.
  */
 export const cardColumn = onceADay(
   (today, language) =>
     `(${LASTING[language]} || ${TAX_TEXT} || ${weightText()} || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,
 );
 
-/** The same within a statement that is made of parts. */
+/** The same, for a statement composed of fragments. */
 export function cardText(sql: Sql, today: Today) {
   return sql.unsafe(cardColumn(today));
 }
 
-/** The card of a row in the reader's language, as text: the database says packs and units in English. */
+/** A row's card in the reader's language, as JSON text. The database writes packs and units in English only. */
 export function readersCard({ card }: CardRow): string {
   return languageNow() === "en" ? card : JSON.stringify(cardOf({ card }));
 }
 
-/** The card of a row. */
+/** A row's card as an object, in the reader's language. */
 export function cardOf({ card }: CardRow): ProductCardData {
   const made = JSON.parse(card) as ProductCardData;
   return {
@@ -59,11 +63,11 @@ export function cardOf({ card }: CardRow): ProductCardData {
   };
 }
 
-/** How it is taxed; of what is taxed as most goods are a card says nothing. */
+/** The tax category; omitted for goods taxed like most others. */
 const TAX_TEXT = `case p.tax_category when '${USUAL_TAX_CATEGORY}' then ''
   else ',"taxCategory":"' || p.tax_category || '"' end`;
 
-/** What goods by weight are expected to weigh, in the words of the reader; of a fixed pack a card says nothing. */
+/** The expected weight of goods sold by weight, in the reader's language; omitted for a fixed pack. */
 function weightText(): string {
   const number = (amount: string) => `' || trim_scale(${amount}) || '`;
   const weightJson = (weight: string) => `',"weightText":"${m.about(weight)}"'`;
@@ -72,7 +76,10 @@ function weightText(): string {
     else ${weightJson(m.lb(number("p.expected_weight / 100.0")))} end`;
 }
 
-/** The twin of `seasonState` and `nextSeasonMonth`. The month stands in the text, so that all is constant but the season. */
+/**
+ * The SQL counterpart of `seasonState` and `nextSeasonMonth`. The month is a literal, so that
+ * everything but the product's season is constant.
+ */
 function seasonText({ month }: Today): string {
   const isNow = `p.season_months @> array[${month}]`;
   const isNext = `p.season_months @> array[${(month % 12) + 1}]`;
@@ -86,10 +93,13 @@ function seasonText({ month }: Today): string {
     else ${seasonJson("out of season")} || coalesce(${first}::text, 'null') end`;
 }
 
-/** More units than a card shows. */
+/** Stands for any number of units above what a card shows. */
 const MANY = LOW_STOCK + 1;
 
-/** The end of a card by its units, up to `MANY`: of products that shoppers find, then of those they do not. */
+/**
+ * The end of a card for each number of units up to `MANY`: first for products visible in the shop,
+ * then for hidden ones.
+ */
 const ENDINGS = [true, false].flatMap((visible) =>
   Array.from({ length: MANY + 1 }, (_, units) => {
     const left = units <= LOW_STOCK ? units : null;
@@ -97,19 +107,19 @@ const ENDINGS = [true, false].flatMap((visible) =>
   }),
 );
 
-/** Units of a product of `products p` that can be promised; one that was never in stock has none. */
+/** Units of a product of `products p` that are available; 0 if it was never in stock. */
 export const UNITS_LEFT =
   "coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0)";
 
 const STOCK_TEXT = `(array[${ENDINGS.join()}])[
   case when p.visible then 1 else ${MANY + 2} end + least(${UNITS_LEFT}, ${MANY})]`;
 
-/** The same within a statement that is made of parts. */
+/** The same, for a statement composed of fragments. */
 export function unitsLeft(sql: Sql) {
   return sql.unsafe(UNITS_LEFT);
 }
 
-/** Organic is said only while the farm's certificate counts (product rule 35). */
+/** Whether a product may be shown as organic: only while its farm has a valid organic certificate. */
 export function isOrganic(sql: Sql, today: Today) {
   return sql.unsafe(organicText(today));
 }
@@ -120,12 +130,15 @@ function organicText(today: Today): string {
     where c.farm_id = p.farm_id and c.certification = 'organic' and ${countsNowText(today)}))`;
 }
 
-/** The category stands in the text, as the month does: some categories hold far more than others. */
+/**
+ * The category is a literal, like the month, because some categories have far more products than
+ * others and the planner needs to know which one it is.
+ */
 export function inCategory(sql: Sql, category: CategoryId) {
   return sql.unsafe(`p.category = '${category}'`);
 }
 
-/** One of the categories; a single one is asked for plainly, because its index then gives the order. */
+/** Any of these categories. A single one is compared with `=`, because its index then also provides the order. */
 export function inCategories(sql: Sql, categories: readonly CategoryId[]) {
   const [only, ...others] = categories;
   if (only && others.length === 0) return inCategory(sql, only);
@@ -133,8 +146,8 @@ export function inCategories(sql: Sql, categories: readonly CategoryId[]) {
 }
 
 /**
- * In season as the badges say it: goods that have a season, and are in it. The month stands in the
- * text, so that the planner knows how many products it leaves.
+ * In season as badges define it: goods that have a season and are in it. The month is a literal, so
+ * that the planner can estimate how many products match.
  */
 export function isInSeasonSql(sql: Sql, { month }: Today) {
   return sql.unsafe(`(p.season_months @> array[${month}] and cardinality(p.season_months) < 12)`);

@@ -15,9 +15,10 @@ import { unsubscribeLink } from "../../subscribers/subscriber-links.ts";
 import { HAS_LEFT, keepSubscriber, mailConfirmation } from "../../subscribers/subscribers.ts";
 
 /**
- * Remembers that an address waits for a product; asking twice is asking once. It is notified by one email
- * as soon as the product can be had. An address that had unsubscribed is emailed the link that confirms it, and gets
- * no other email before that was pressed: whoever typed it may be a stranger. Throws `not_found` for an unknown product.
+ * Stores that an address wants to be notified of a product; idempotent. It gets one email as soon
+ * as the product is available. An unsubscribed address gets a confirmation link and no other email
+ * until that is used, since a stranger may have typed it. Throws `not_found` for an unknown
+ * product.
  */
 export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise<void> {
   if (input.website) return;
@@ -41,7 +42,7 @@ export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise
   });
 }
 
-/** Alerts that were not sent yet, of a product that can be had now, to who has not unsubscribed. */
+/** Alerts not sent yet, for a product that is available now, to an address that has not unsubscribed. */
 const IS_DUE = and(
   isNull(productAlerts.sentAt),
   not(HAS_LEFT),
@@ -50,8 +51,9 @@ const IS_DUE = and(
 );
 
 /**
- * Writes an email for every alert whose product can be had now, the longest waiting first. Returns how
- * many. One that fails does not stop the others; then it throws, and the job runs again.
+ * Sends an email for every alert whose product is available now, longest wait first. Returns how
+ * many it sent. A failure does not stop the others, but throws at the end, so that the job runs
+ * again.
  */
 export async function sendDueAlerts(deps: Deps): Promise<number> {
   const due = await deps.db
@@ -73,7 +75,7 @@ export async function sendDueAlerts(deps: Deps): Promise<number> {
   return sent;
 }
 
-/** False for one that another process sends, or whose product has sold out in the meantime. */
+/** Returns false for an alert that another process is sending, or whose product has sold out in the meantime. */
 function sendAlert(deps: Deps, id: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const [due] = await tx

@@ -6,10 +6,10 @@ import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 
-/** One review as everybody reads it. */
+/** A review as the public sees it. */
 export type ShownReview = {
   id: string;
-  /** `Ana L.` */
+  /** First name and last initial: `Ana L.` */
   by: string;
   /** `YYYY-MM` */
   month: string;
@@ -18,18 +18,22 @@ export type ShownReview = {
   reply: { text: string; month: string } | null;
 };
 
+/** A product's published reviews. */
 export type ProductReviews = {
-  /** How many are shown to be read, and how many it takes before any is shown. */
+  /** The number of published reviews, and how many are required before any are shown. */
   count: number;
   atLeast: number;
-  /** Null while there are too few. */
+  /** Null if there are too few. */
   average: number | null;
   reviews: ShownReview[];
 };
 
 const monthOf = (instant: Date) => businessDayAt(instant).slice(0, 7);
 
-/** What buyers say about a product, newest first, once there are as many as the settings ask for. */
+/**
+ * A product's published reviews, newest first; none until it has as many as the settings require.
+ * `shown` is how many to return.
+ */
 export async function reviewsOfProduct(
   deps: Pick<Deps, "db">,
   { id, shown }: { id: number; shown: number },
@@ -63,6 +67,7 @@ type Written = Pick<typeof users.$inferSelect, "firstName" | "lastName"> & {
   review: typeof productReviews.$inferSelect;
 };
 
+/** A stored review as the public sees it. */
 export function shownReview({ review, firstName, lastName }: Written): ShownReview {
   return {
     id: review.id,

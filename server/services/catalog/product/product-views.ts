@@ -3,15 +3,15 @@ import { marketCards } from "#db/seed/market-prints.ts";
 import { printOf } from "#shared/platform/pictures.ts";
 import { type Closeup, closeupOf } from "#shared/prints/closeups.ts";
 
-/** A picture of a product, or a part of its print. */
+/** A picture of a product, or a detail of its print. */
 export type ProductView = {
   key: string;
-  /** What it shows, for the button that chooses it. */
+  /** What it shows, as the label of the button that selects it. */
   label: string;
   part: Pick<Closeup, "left" | "top" | "width"> | null;
 };
 
-/** The farm's own photo first; its print, whole and close, at the end. */
+/** A product's pictures: the farm's photo first, if there is one, then the whole print and its close-up. */
 export function viewsOf(picture: string, print: string | null): ProductView[] {
   const name = printOf(picture)?.name;
   const first: ProductView = {
@@ -31,7 +31,7 @@ const printView = (print: string | null): ProductView[] =>
 
 let known: ReadonlyMap<string, Closeup> | undefined;
 
-/** Close-ups by the name of the print. */
+/** Close-ups by the name of their print. */
 function closeups(): ReadonlyMap<string, Closeup> {
   known ??= new Map(
     marketCards().flatMap(({ name, drawing }) => {

@@ -16,22 +16,23 @@ import { type ProductView, viewsOf } from "./product-views.ts";
 import { shownText, type Untranslated, untranslated } from "../shown-texts.ts";
 import { type CatalogDeps, onceADay, todayOf } from "../today.ts";
 
+/** A product's availability in words. */
 export type StockState = "in stock" | "low" | "sold out";
 
-/** Everything the page of a product shows. */
+/** Everything a product's page shows. */
 export type ProductDetail = ProductCardData &
   Untranslated & {
     summary: string;
-    /** What is shown of it, the first one first; the first is its picture. */
+    /** Its views, in order; the first is its picture. */
     views: ProductView[];
     /** Paragraphs. */
     description: string[];
     seasonMonths: number[];
     stock: StockState;
-    /** What is said of goods by weight; null for a fixed pack. */
+    /** How a product sold by weight is priced; null for a fixed pack. */
     weighing: Weighing | null;
     ingredients: string | null;
-    /** False: the maker has not declared any, which is not the same as none. */
+    /** False if the maker has not declared any allergens, which does not mean there are none. */
     allergensDeclared: boolean;
     allergens: AllergenNote[];
     storage: string;
@@ -49,7 +50,7 @@ export type ProductDetail = ProductCardData &
     } & Untranslated;
   };
 
-/** `rest` is the JSON text of all that is neither on the card nor made here. */
+/** `rest` is the JSON text of everything that is neither on the card nor computed here. */
 type DetailRow = CardRow & {
   description: string;
   picture: string;
@@ -62,14 +63,14 @@ type DetailRow = CardRow & {
 };
 
 /**
- * A product whatever its season and stock, because its address stays. Throws `not_found` for an
- * unknown id and for a draft.
+ * A product's page, available and in season or not, because its address is permanent. Throws
+ * `not_found` for an unknown id and for a draft.
  */
 export async function getProduct(deps: CatalogDeps, id: number): Promise<ProductDetail> {
   return JSON.parse(await getProductText(deps, id)) as ProductDetail;
 }
 
-/** The same as JSON text: the card and the farm pass through as the database has written them. */
+/** The same as JSON text: the card and the farm are passed through as the database wrote them. Throws `not_found`. */
 export async function getProductText(deps: CatalogDeps, id: number): Promise<string> {
   const statement = DETAIL(todayOf(deps));
   const [row] = await deps.db.$client.unsafe<DetailRow[]>(statement, [id]);
@@ -86,7 +87,7 @@ export async function getProductText(deps: CatalogDeps, id: number): Promise<str
 
 const PRODUCT_TEXTS = ["summary", "description", "ingredients", "storage"] as const;
 
-/** One statement: the product, its stock, its farm and the farm's certificates that count today. */
+/** Reads a product, its stock, its farm and the farm's valid certificates in one statement. */
 const DETAIL = onceADay(
   (today, language) => `
     select ${cardColumn(today)}, ${shownText("p", "description", language)} as description, p.picture, p.print,
@@ -113,7 +114,7 @@ const DETAIL = onceADay(
     where p.id = $1 and p.status <> 'draft'`,
 );
 
-/** What `left` and `available` of the card say, in words. */
+/** The words for the card's `left` and `available`. */
 const STATES = { none: "sold out", few: "low", many: "in stock" } as const satisfies Record<
   string,
   StockState

@@ -3,7 +3,7 @@ import { cardOf, type CardRow, cardText, inCategory, type Sql, unitsLeft } from 
 import { recipesWith, type UsedIn } from "../recipes.ts";
 import { type CatalogDeps, type Today, todayOf } from "../today.ts";
 
-/** What stands below a product: recipes that take it, other goods of its farm, and goods like it. */
+/** What is shown below a product: recipes that use it, other goods of its farm, and similar goods. */
 export type RelatedProducts = {
   usedIn: UsedIn[];
   fromFarm: ProductCardData[];
@@ -11,12 +11,12 @@ export type RelatedProducts = {
 };
 
 const SHELF_SIZE = 8;
-/** One row on a wide window. */
+/** One row in a wide window. */
 const RECIPES = 4;
 
 type RelatedRow = CardRow & { shelf: "farm" | "after" | "before" };
 
-/** Recipes, and goods that can be bought now. All lists are empty for an unknown id. */
+/** Recipes that use a product, and related goods available now. All lists are empty for an unknown id. */
 export async function relatedProducts(deps: CatalogDeps, id: number): Promise<RelatedProducts> {
   const sql = deps.db.$client;
   const [own] = await sql<Own[]>`
@@ -35,7 +35,7 @@ export async function relatedProducts(deps: CatalogDeps, id: number): Promise<Re
 
 type Own = { id: number; farmId: number; category: CategoryId; rank: number };
 
-/** Three short walks along indexes: the farm's goods, and the category's after and before this rank. */
+/** Three short index scans: the farm's goods, and the category's goods after and before this rank. */
 function readRelated(sql: Sql, today: Today, { id, farmId, category, rank }: Own) {
   const columns = sql`select ${cardText(sql, today)}`;
   const buyable = sql`from products p where p.visible and ${unitsLeft(sql)} > 0`;

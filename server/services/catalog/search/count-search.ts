@@ -5,10 +5,13 @@ import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { hasAllWords } from "../shop/list.ts";
 
-/** Different words that are counted on one day; beyond them only those that are there go on. */
+/** Distinct searches counted per day; beyond that, only those already counted that day are. */
 const MOST_WORDS = 2_000;
 
-/** Counts a search of the shop, and whether a product has all of its words; nothing is known of who searched. */
+/**
+ * Counts a search of the shop, and whether any product matches all of its words. Nothing about the
+ * person is stored.
+ */
 export async function countSearch(deps: Pick<Deps, "db" | "clock">, search: string): Promise<void> {
   const words = countedWords(search);
   if (words === null) return;

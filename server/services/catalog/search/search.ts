@@ -12,28 +12,29 @@ import { isEitherLanguage } from "#shared/catalog/search/read-spanish.ts";
 import { languageNow } from "#shared/language.ts";
 import { inCategory, type Sql } from "../cards/cards.ts";
 
-/** The words of a search and how they are taken. */
+/** The words of a search, and how to match them. */
 export type SearchPlan = { words: readonly string[]; mode: SearchMode };
 
-/** As many words as make sense in one search; the rest is ignored. */
+/** Words used of one search; the rest are ignored. */
 const MAX_WORDS = 8;
 
-/** Neighbors of a mistyped word that are looked at. */
+/** Similar words considered for a mistyped one. */
 const NEIGHBORS = 12;
 
+/** The plan for a search as typed. */
 export function planOf(query: string): SearchPlan {
   return { words: searchWordsOf(withoutAccents(query)).slice(0, MAX_WORDS), mode: "all" };
 }
 
-/** The words that were searched for where they are none of the typed ones; null where they are. */
+/** The words searched for if any of them was not typed; otherwise null. */
 export function correctionOf(words: readonly string[], query: string): string | null {
   const typed = withoutAccents(query.toLowerCase());
   return words.every((word) => typed.includes(word)) ? null : words.join(" ");
 }
 
 /**
- * `p` matches the plan, or belongs to the category that it names. The query text is made a query once
- * per statement, not once per row.
+ * Condition: `p` matches the plan, or belongs to the category it names. The search text is parsed
+ * once per statement, not once per row.
  */
 export function matchesPlan(sql: Sql, { words, mode }: SearchPlan) {
   const category = categoryNamed(words);
@@ -42,8 +43,9 @@ export function matchesPlan(sql: Sql, { words, mode }: SearchPlan) {
 }
 
 /**
- * Who reads Spanish is answered from what farms say in either language. In English only a product's Spanish name
- * counts, and only where no English word is meant: `man` begins mandarins there, and no `manzana`.
+ * Condition: the words match. In the modes of `TYPED`, Spanish readers search texts in both languages.
+ * For English readers, Spanish product names count only in `spanish` mode, which is tried after English
+ * words: `man` means mandarins to them, not `manzana`.
  */
 function holds(sql: Sql, { words, mode }: SearchPlan, weights = "") {
   const groups = searchGroups(words, mode);
@@ -55,10 +57,10 @@ function holds(sql: Sql, { words, mode }: SearchPlan, weights = "") {
   return mode === "spanish" ? spanish : sql`(${english} or ${spanish})`;
 }
 
-/** Modes that take words as they were typed. */
+/** Modes that match the words as typed. */
 const TYPED: readonly SearchMode[] = ["all", "prefix"];
 
-/** 0 where the product's name matches, 1 where only the farm, the summary or the category does. */
+/** 0 if the product's name matches, 1 if only its farm, summary or category does. */
 export function nameFirst(sql: Sql, { words, mode }: SearchPlan) {
   return sql`(case when ${holds(sql, { words, mode }, "A")} then 0 else 1 end)`;
 }
@@ -67,9 +69,10 @@ type Run<Row> = (plan: SearchPlan) => Promise<readonly Row[]>;
 type Found<Row> = { rows: readonly Row[]; plan: SearchPlan };
 
 /**
- * Runs a search as it was typed; when that finds nothing, as beginnings of words; then of Spanish names; then with the words
- * that were probably meant; then as beginnings of names in other words; and at last with any of its
- * words. A word of two languages is the beginning of English ones as well: `sal` is salt and salad.
+ * Runs a search as typed and, while nothing is found, with other readings: prefixes, prefixes of
+ * Spanish names, the words probably meant, prefixes of alternative names, and finally any of the
+ * words. For English readers, a word that exists in both languages is a prefix from the start:
+ * `sal` finds salt and salad.
  */
 export async function searchInSteps<Row>(
   sql: Sql,
@@ -93,8 +96,8 @@ export async function searchInSteps<Row>(
 }
 
 /**
- * Runs a search that is still being typed: with beginnings of words, of names in other words, and when
- * that finds nothing with the words that were probably meant.
+ * Runs a search that is still being typed: with prefixes, then prefixes of Spanish names, then of
+ * alternative names and, if nothing is found, with the words probably meant.
  */
 export async function searchWhileTyping<Row>(
   sql: Sql,
@@ -117,7 +120,7 @@ function begunPlans({ words }: SearchPlan): SearchPlan[] {
   return isBegun(words) ? [{ words, mode: "begun" }] : [];
 }
 
-/** The first of the plans that finds something; null when none does. */
+/** The results of the first plan that finds anything; null if none does. */
 async function firstFound<Row>(
   run: Run<Row>,
   plans: readonly SearchPlan[],
@@ -133,7 +136,7 @@ async function meantWords(sql: Sql, { words }: SearchPlan): Promise<readonly str
   return correctWords(words, await nearestWords(sql, words)) ?? words;
 }
 
-/** The words of our names that look most like each of the given ones, nearest first. */
+/** The words of our names most similar to each given word, most similar first. */
 async function nearestWords(sql: Sql, words: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await sql<{ typed: string; nearest: string[] }[]>`
     select typed, array(

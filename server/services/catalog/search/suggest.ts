@@ -17,12 +17,12 @@ import {
 import { shownName } from "../../platform/shown-name.ts";
 import { type CatalogDeps, todayOf } from "../today.ts";
 
-/** Rows of each kind (product list, header search). */
+/** Suggestions of each kind. */
 const PRODUCTS = 5;
 const FARMS = 2;
 const RECIPES = 1;
 
-/** What someone who has typed so far may be looking for: goods first, then farms, then a recipe. */
+/** Suggestions for what has been typed so far: products first, then farms, then a recipe. */
 export async function suggest(deps: CatalogDeps, typed: string): Promise<Suggestions> {
   const sql = deps.db.$client;
   const search = readShopSearch({ q: typed });
@@ -57,7 +57,10 @@ const asProduct = (row: ProductRow): Suggestion => ({ kind: "product", ...row })
 
 type ProductRow = { id: number; name: string; detail: string; price: Cents; picture: string };
 
-/** When nothing but words that filter are typed, such as a diet, an allergen or "organic": goods that suit. */
+/**
+ * For input that consists only of filter words, such as a diet, an allergen or "organic": products
+ * that match them.
+ */
 async function readChosen(sql: Sql, filters: Filters): Promise<Suggestion[]> {
   const rows = await sql<ProductRow[]>`
     select ${productColumns(sql)} from products p where p.visible ${filters}
@@ -90,7 +93,7 @@ function readFarms(sql: Sql, plan: SearchPlan) {
 
 type RecipeRow = { slug: string; name: string; detail: string; picture: string };
 
-/** By its title, or by what it takes; for whoever reads Spanish, by what either language calls it. */
+/** By title or by ingredient. Spanish readers, and Spanish words of others, match texts in both languages. */
 function readRecipes(sql: Sql, plan: SearchPlan) {
   const isSpanish = languageNow() === "es";
   const inBoth = isSpanish || plan.mode === "spanish";
@@ -106,14 +109,14 @@ function readRecipes(sql: Sql, plan: SearchPlan) {
     limit ${RECIPES}`;
 }
 
-/** The text holds every word of the plan, or another name for it. */
+/** Condition: the text contains every word of the plan, or an alternative name for it. */
 function holdsWords(sql: Sql, text: Fragment, plan: SearchPlan) {
   return sql`without_accents(${text}) ~* all(${patternsOf(plan)}::text[])`;
 }
 
 /**
- * What was typed is the beginning of a word, other names are whole ones. Both are letters, digits and
- * spaces, so they hold nothing of a pattern.
+ * Regular expressions for the plan's words: the typed phrase matches as a prefix, alternative names
+ * as whole words. They contain only letters, digits and spaces, so nothing needs escaping.
  */
 function patternsOf({ words, mode }: SearchPlan): string[] {
   return searchGroups(words, mode).map(([typed = "", ...names]) =>

@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { SEARCH_MODES } from "#shared/catalog/search/search-words.ts";
 import type { SearchPlan } from "../search/search.ts";
 
-/** The place after which a page goes on: the last card's sort key and id, and how its search was taken. */
+/** Where a page ended: the last card's sort key, id and tier (`nameFirst`), and the plan its search used. */
 export type Cursor = { key: number | string; id: number; tier: number; plan: SearchPlan | null };
 
 const int = z.int32();
@@ -19,12 +19,13 @@ const cursorSchema = z.tuple([
   z.enum(SEARCH_MODES),
 ]);
 
+/** Encodes a cursor as an opaque string. */
 export function writeCursor({ key, id, tier, plan }: Cursor): string {
   const parts = [key, id, tier, plan?.words ?? null, plan?.mode ?? "all"];
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** Throws `invalid` for anything that is no cursor of ours. */
+/** Decodes a cursor. Throws `invalid` for anything that is not one. */
 export function readCursor(text: string): Cursor {
   const parsed = cursorSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new DomainError("invalid", m.noPage);

@@ -13,22 +13,22 @@ import { cachedFigure } from "../cached-figure.ts";
 import { matchesPlan, type SearchPlan, searchInSteps } from "../search/search.ts";
 import { type CatalogDeps, type Today, todayOf } from "../today.ts";
 
-/** Products that are alike, as the database groups them. */
+/** A group of products that are the same to every filter. */
 type FactRow = {
   category: CategoryId;
   farmId: number;
-  /** The place among `PRICE_BANDS`, from 1. */
+  /** Position in `PRICE_BANDS`, from 1. */
   band: number;
   organic: boolean;
   inSeason: boolean;
   box: boolean;
-  /** Months ahead in which it can be had. */
+  /** Upcoming months in which they can be delivered. */
   months: number[];
   allergensDeclared: boolean;
   allergens: AllergenNote[];
   ingredients: string | null;
   label: string | null;
-  /** The label as its makers write it. */
+  /** The label as displayed. */
   badge: string | null;
   count: number;
 };
@@ -42,9 +42,9 @@ type FarmRow = {
 };
 
 /**
- * The numbers beside the shop's filters: what each choice would leave, the others being kept. Three
- * statements at most, read for the whole catalog or a search and cached for ten seconds; whatever is
- * chosen after that is counted without another question.
+ * The numbers beside the shop's filters: how many products each choice would leave, given the other
+ * filters. The products of the whole catalog or of a search are read once and cached for ten
+ * seconds; any choice of filters is then counted in memory.
  */
 export async function getFacets(
   deps: CatalogDeps,
@@ -85,7 +85,7 @@ function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
       practices: farm.growing,
       price,
       label,
-      // Shown only while the farm's certificate counts, as on the cards.
+      // Shown only while the farm's certificate is valid, as on cards.
       organic: row.organic && farm.certificates.includes("organic"),
       inSeason,
       box,

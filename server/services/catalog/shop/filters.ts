@@ -10,7 +10,7 @@ import { inCategories, isInSeasonSql, isOrganic, type Sql, UNITS_LEFT } from "..
 import { countsNow } from "../certificates.ts";
 import type { Today } from "../today.ts";
 
-/** What a page of the shop leaves out, of `products p`: `and ...` for each filter, or nothing. */
+/** SQL for the shop's filters on `products p`: ` and ...` for each filter, or nothing. */
 export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
   const {
     category,
@@ -49,12 +49,12 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
 
 type Fragment = ReturnType<typeof hasNote | typeof isOrganic>;
 
-/** `and ...` for every condition. */
+/** ` and ...` for every condition. */
 function all(sql: Sql, conditions: readonly Fragment[]): Fragment {
   return conditions.reduce((before, condition) => sql`${before} and ${condition}`, sql.unsafe(""));
 }
 
-/** Looked up once for the whole statement. */
+/** The farms are looked up once per statement. */
 function isOfFarms(sql: Sql, slugs: readonly string[]) {
   return sql`p.farm_id = any(array(select f.id from farms f where f.slug = any(${[...slugs]}::text[])))`;
 }
@@ -65,27 +65,30 @@ function isCertified(sql: Sql, certificates: readonly string[], today: Today) {
     where c.certification = any(${[...certificates]}::text[]) and ${countsNow(sql, today)}))`;
 }
 
-/** Goods of farms that say one of these of themselves. */
+/** Goods of farms that state one of these growing practices. */
 function isGrownSo(sql: Sql, practices: readonly GrowingId[]) {
   return sql`p.farm_id = any(array(select f.id from farms f where f.growing && ${[...practices]}::text[]))`;
 }
 
-/** Whether a weekly box can hold it now: of a kind that comes in boxes, in stock and in season. */
+/** Whether a weekly box can contain it now: of a kind that comes in boxes, in stock and in season. */
 export function fitsBox(sql: Sql, { day }: Today) {
   return sql`(${comesInBoxes(sql)} and ${canBeHereOn(sql, day)})`;
 }
 
-/** Of a kind that boxes are filled with, in fixed packs: a box has a price of its own, of which no weight is charged. */
+/**
+ * Whether it is of a kind that comes in boxes: a box category, and a fixed pack, because a box has
+ * a price of its own and cannot charge by weight.
+ */
 export function comesInBoxes(sql: Sql) {
   return sql`(${inCategories(sql, BOX_CATEGORIES)} and p.expected_weight is null)`;
 }
 
-/** `labelSlug` of what the maker says, made by the database; null where nothing is said. */
+/** The SQL counterpart of `labelSlug`; null if there is no label. */
 export function labelOf(sql: Sql) {
   return sql`nullif(trim(both '-' from regexp_replace(lower(p.badge), '[^a-z0-9]+', '-', 'g')), '')`;
 }
 
-/** The place of a product's band among `PRICE_BANDS`, from 1. */
+/** A product's position in `PRICE_BANDS`, from 1. */
 export function bandOf(sql: Sql) {
   return sql`width_bucket(p.price_cents, ${sql.unsafe(`array[${PRICE_BANDS.map(({ from }) => from).join()}]`)})`;
 }
@@ -94,12 +97,12 @@ function isInBands(sql: Sql, bands: readonly PriceBand[]) {
   return sql`${bandOf(sql)} = any(${bands.map((id) => PRICE_BAND_IDS.indexOf(id) + 1)}::int[])`;
 }
 
-/** Whether a product can be at a door on a day: in season then, in stock now, as for a weekly box. */
+/** Whether a product can be delivered on a day: in season then, and in stock now. Weekly boxes use the same rule. */
 function canBeHereOn(sql: Sql, day: Day) {
   return sql.unsafe(`(p.season_months @> array[${monthOf(day)}] and ${UNITS_LEFT} > 0)`);
 }
 
-/** The months in which `canBeHereOn` holds, of those of the days that can be chosen: as far as `horizonDays` goes. */
+/** The months in which `canBeHereOn` holds, among those with days that can be chosen, `horizonDays` days ahead. */
 export function monthsHere(sql: Sql, { day }: Today, horizonDays: number) {
   const ahead = monthsBetween(day, addDays(day, horizonDays));
   return sql.unsafe(`case when ${UNITS_LEFT} > 0 then array(
@@ -113,14 +116,14 @@ function hasNote(sql: Sql, allergen: Allergen) {
 }
 
 /**
- * What it is made of as the rules of diets read it: in English. A list that there is in Spanish alone suits none of
- * them, for it is not understood; a product without any list is just itself.
+ * The ingredients that diet rules read, which understand English only. A list only in Spanish
+ * therefore suits no diet; a product without a list consists only of itself.
  */
 export function listedIngredients(sql: Sql) {
   return sql.unsafe("coalesce(p.ingredients, nullif(p.ingredients_es, ''))");
 }
 
-/** The rule of `dietsOf`, read by the database; a test holds the two to each other. */
+/** The SQL counterpart of `dietsOf`; a test keeps the two in sync. */
 function suitsDiet(sql: Sql, diet: DietId) {
   const { never, singles, eggs, pattern } = dietRule(diet);
   const eggsAlone = sql`p.category = 'eggs-dairy' and ${hasNote(sql, "eggs")} and not ${hasNote(sql, "milk")}`;

@@ -17,6 +17,7 @@ import {
 import { SHOWN_NAMES } from "../../platform/shown-name.ts";
 import { type CatalogDeps, type Today, todayOf } from "../today.ts";
 
+/** A request for a page of the shop. */
 export type ListInput = ShopFilters & {
   q?: string | undefined;
   sort: SortId;
@@ -24,25 +25,27 @@ export type ListInput = ShopFilters & {
   limit: number;
 };
 
+/** A page of the shop. */
 export type ProductPage = {
   items: ProductCardData[];
-  /** Where the next page begins; null on the last one. */
+  /** Where the next page starts; null on the last page. */
   nextCursor: string | null;
-  /** The words that were searched for instead of the typed ones, which found nothing. */
+  /** The words searched for instead of the typed ones, which found nothing; otherwise null. */
   searchedFor: string | null;
 };
 
 type ListRow = CardRow & { sortKey: number | string; tier?: number };
 
 /**
- * One page of the shop. Pages go on after the last card's key, so nothing is shown twice or left out
- * when goods come and go in between. Throws `invalid` for a cursor that is not ours.
+ * A page of the shop. The cursor is the last card's key rather than an offset, so that nothing is
+ * repeated or skipped when goods are added or removed in between. Throws `invalid` for an invalid
+ * cursor or one of another list.
  */
 export async function listProducts(deps: CatalogDeps, input: ListInput): Promise<ProductPage> {
   return JSON.parse(await listProductsText(deps, input)) as ProductPage;
 }
 
-/** The same as JSON text: the cards pass through as the database has written them. */
+/** The same as JSON text: the cards are passed through as the database wrote them. Throws `invalid`. */
 export async function listProductsText(deps: CatalogDeps, input: ListInput): Promise<string> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
@@ -55,8 +58,8 @@ export async function listProductsText(deps: CatalogDeps, input: ListInput): Pro
 }
 
 /**
- * Whether a product has all words of a search, as they stand or as they were probably meant: sold out or not, and
- * without any filter.
+ * Whether any product, sold out or not, matches all words of a search, as typed or as probably
+ * meant. Ignores filters.
  */
 export async function hasAllWords(deps: CatalogDeps, q: string): Promise<boolean> {
   const sql = deps.db.$client;
@@ -88,7 +91,10 @@ function searchedForOf({ words, mode }: SearchPlan, query: string): string | nul
   return mode === "any" ? anyWordsSaid(words) : correctionOf(words, query);
 }
 
-/** A cursor goes on in the list it came from: names go on from names, numbers from numbers. */
+/**
+ * A cursor is only valid for the list it came from: names continue after a name, numbers after a
+ * number. Throws `invalid`.
+ */
 function cursorFor(text: string, { sort, q }: ListInput): Cursor {
   const cursor = readCursor(text);
   const fits = (typeof cursor.key === "string") === (sort === "name");
@@ -105,9 +111,10 @@ type Reading = Omit<ListInput, "cursor"> & {
 };
 
 /**
- * Without a search it walks the index of the sort (within the category, if only one is chosen) and stops after
- * the page. With one, `offset 0` makes Postgres use the search index first, which finds few rows. The limit is
- * written into the statement: with a parameter there, Postgres would plan it again for every call.
+ * Without a search, scans the index of the sort order (within the category, if only one is chosen)
+ * and stops after the page. With a search, `offset 0` makes Postgres use the search index first,
+ * which finds few rows. The limit is a literal, because with a parameter Postgres would plan the
+ * statement again for every call.
  */
 function readRows(sql: Sql, reading: Reading) {
   const { today, plan, limit } = reading;

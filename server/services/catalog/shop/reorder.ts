@@ -3,18 +3,18 @@ import { HIDDEN_RANK, type Placed, shopOrder } from "#shared/catalog/shop/shop-o
 import { unitsLeft } from "../cards/cards.ts";
 import type { CatalogDeps } from "../today.ts";
 
-/** How long goods are fresh: units that came in today or on so many days before. */
+/** Goods count as fresh if units were received today or within this many days before. */
 const FRESH_DAYS = 2;
-/** Ranks written at a time: other writers of products wait no longer than for these. */
+/** Ranks written per statement, which limits how long other writers of products have to wait. */
 const BATCH = 500;
 
 type Row = Placed & { rank: number; visible: boolean };
 
 /**
- * Gives every product of the shop its place in today's recommended order (`shopOrder`). Writes only the
- * ranks that change, and returns how many did. May run at any time and again, but not twice at once:
- * it reads, then writes, and of two side by side the one that read first could write last. The job
- * `reorder_shop` has a queue of its own for that reason.
+ * Updates the rank of every product to today's recommended order (`shopOrder`). Writes only ranks
+ * that change, and returns how many did. Can be repeated at any time but must not run concurrently:
+ * it reads and then writes, so the run that read first could write last. The job `reorder_shop`
+ * therefore has a queue of its own.
  */
 export async function reorderShop(deps: CatalogDeps): Promise<number> {
   const sql = deps.db.$client;
