@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("Approval", () => {
-  it("makes a live farm from answers and facts, under an address of its own", async () => {
+  it("creates a live farm from the application and the admin's facts, with a unique slug", async () => {
     await addFarm(at.deps.db, { slug: "frog-song", farmType: "vegetable", picture: "farm-hills" });
     const { id } = await at.apply();
     const { starting } = await at.ask((api) => api.one({ id }));
@@ -58,7 +58,7 @@ describe("Approval", () => {
     [{ zipCode: "10001" }, "That is not a zip code in California", "zipCode"],
     [{ town: "San Diego" }, "95472 is in Sebastopol, far from San Diego", "town"],
     [{ sinceYear: 2027 }, "Please enter this year or an earlier one", "sinceYear"],
-  ])("with %o makes nothing", async (wrong, message, field) => {
+  ])("with %o creates nothing", async (wrong, message, field) => {
     const { id } = await at.apply();
     await expect(at.approve(id, wrong)).rejects.toMatchObject({
       cause: { code: "invalid", message, details: { field } },
@@ -67,7 +67,7 @@ describe("Approval", () => {
     expect(await at.stateOf(id)).toBe("submitted");
   });
 
-  it("by two admins at the same moment makes one farm, one member and one email", async () => {
+  it("by two admins at the same time creates one farm, one member and one email", async () => {
     const person = await at.farmer();
     const { id } = await at.apply(person);
     const tries = await Promise.allSettled([at.approve(id), at.approve(id)]);
@@ -78,7 +78,7 @@ describe("Approval", () => {
     expect(await at.deps.db.select().from(emails).where(approved)).toHaveLength(1);
   });
 
-  it("of two farms of one name gives each its own address", async () => {
+  it("gives two farms with the same name different slugs", async () => {
     const { id: one } = await at.apply();
     const { id: other } = await at.apply(undefined, { email: "other@furrow.example" });
     await Promise.all([at.approve(one), at.approve(other)]);
@@ -87,7 +87,7 @@ describe("Approval", () => {
   });
 
   it.each(["of its own", "as a guest"])(
-    "links the farmer's account with the proven address, whoever sent it: %s",
+    "links the farmer's account with the verified address, whoever applied: %s",
     async (way) => {
       const person = await at.farmer({ email: "Kaiser@furrow.example" });
       const { id } = await at.apply(way === "as a guest" ? undefined : person);
@@ -102,8 +102,8 @@ describe("Approval", () => {
 
   it.each([
     ["has another address", { email: "stranger@furrow.example" }],
-    ["has not proven the address", { isProven: false }],
-  ])("asks the address of the farm when the account that sent it %s", async (_why, fields) => {
+    ["has not verified the address", { isProven: false }],
+  ])("invites the application's address when the account that applied %s", async (_why, fields) => {
     const stranger = await at.farmer(fields);
     const { id } = await at.apply(stranger);
     const { farmId } = await at.approve(id);
@@ -119,7 +119,7 @@ describe("Approval", () => {
     expect((await at.ask((api) => api.one({ id }))).farm?.account).toBeNull();
   });
 
-  it("is refused for an account that works for another farm, and for one of the team's", async () => {
+  it("is refused for an account that belongs to another farm, and for a team member's account", async () => {
     const person = await at.farmer();
     await at.deps.db.insert(farmMembers).values({
       userId: person.user.id,
@@ -152,7 +152,7 @@ describe("The invitation of an approved farm", () => {
   const join = (who: Visitor, token: string) =>
     who.call((api) => api.accounts.invitations.join({ token }));
 
-  it("makes a farmer's account that works for the farm, once", async () => {
+  it("creates a farmer account linked to the farm, once", async () => {
     const { id, farmId, token } = await invited();
     expect(await visitor(at.deps).call((api) => api.accounts.invitations.read({ token }))).toEqual({
       email: APPLICANT,
@@ -170,7 +170,7 @@ describe("The invitation of an approved farm", () => {
     );
   });
 
-  it("lets a customer's account with the address accept, which is a farmer's from then on", async () => {
+  it("can be accepted by a customer account with the address, which becomes a farmer account", async () => {
     const customer = await registered(at.deps, { username: "kaiser", email: APPLICANT });
     const { farmId, token } = await invited();
     expect((await newestMail(at.deps.db, "application_approved")).text).toContain(
@@ -185,7 +185,7 @@ describe("The invitation of an approved farm", () => {
     await expect(join(customer, token)).rejects.toMatchObject({ cause: { code: "not_found" } });
   });
 
-  it("goes to a successor once its farmer is a farmer no more and gets none of its emails", async () => {
+  it("can be sent to a successor once the farmer has another role, and no longer gets the farm's emails", async () => {
     const person = await at.farmer();
     const { id } = await at.apply(person);
     const { farmId } = await at.approve(id);
@@ -211,7 +211,7 @@ describe("The invitation of an approved farm", () => {
     expect(await elsewhere.call((api) => api.auth.current())).toBeNull();
   });
 
-  it("can be sent again while no one has accepted, which ends the older link", async () => {
+  it("can be resent until someone accepts, which invalidates the previous link", async () => {
     const { id, token } = await invited();
     await at.later(8);
     await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });

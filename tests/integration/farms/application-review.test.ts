@@ -24,8 +24,8 @@ beforeEach(async () => {
   at = await freshApplications(database);
 });
 
-describe("An application in the hands of the team", () => {
-  it("hands what the applicant ticked over to the farm, as claims without a badge", async () => {
+describe("An application under review", () => {
+  it("gives the farm the certificates that the applicant checked, as claims without a badge", async () => {
     const person = await at.farmer();
     const { id } = await at.apply(person, {
       certifications: ["organic", "other"],
@@ -44,13 +44,13 @@ describe("An application in the hands of the team", () => {
     expect((await person.call((api) => api.farmer.today({}))).certificates).toHaveLength(2);
   });
 
-  it("hands nothing over of an applicant who holds none", async () => {
+  it("gives the farm no certificates if the applicant has none", async () => {
     const { id } = await at.apply(await at.farmer(), { certifications: ["none"] });
     await at.approve(id);
     expect(await database.sql`select from farm_certifications`).toHaveLength(0);
   });
 
-  it("is read, asked about, sent again and approved, each step mailed and written down once", async () => {
+  it("is reviewed, questioned, resubmitted and approved, with each step emailed and recorded once", async () => {
     const { id } = await at.apply();
     at.clock.pass(1_000);
     await at.ask((api) => api.review({ id }));
@@ -91,7 +91,7 @@ describe("An application in the hands of the team", () => {
     ]);
   });
 
-  it("is turned down with a reason that the farm reads, and stays so", async () => {
+  it("is rejected for good, with a reason that is emailed to the farm", async () => {
     const { id } = await at.apply();
     const message = "Our vans do not reach your valley yet.";
     await at.ask((api) => api.reject({ id, message }));
@@ -111,7 +111,7 @@ describe("An application in the hands of the team", () => {
     expect(await at.farmRows()).toEqual([]);
   });
 
-  it.each(["", "no", " \n "])("is never answered with %j", async (message) => {
+  it.each(["", "no", " \n "])("cannot be answered with %j", async (message) => {
     const { id } = await at.apply();
     for (const step of ["askForChanges", "reject"] as const) {
       await expect(at.ask((api) => api[step]({ id, message }))).rejects.toThrow(
@@ -121,7 +121,7 @@ describe("An application in the hands of the team", () => {
     expect(await at.stateOf(id)).toBe("submitted");
   });
 
-  it("that no one knows is not found", async () => {
+  it("is not found if its id is unknown", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
     const unknown = { cause: { code: "not_found" } };
     await expect(at.ask((api) => api.one({ id }))).rejects.toMatchObject(unknown);
@@ -129,7 +129,7 @@ describe("An application in the hands of the team", () => {
     await expect(at.approve(id)).rejects.toMatchObject(unknown);
   });
 
-  it("is found by its words and by what is open, the one due first in front", async () => {
+  it("can be searched and filtered by state, with the earliest due first", async () => {
     const first = await at.apply();
     await at.later(4);
     const second = await at.apply(undefined, {
@@ -147,7 +147,7 @@ describe("An application in the hands of the team", () => {
   });
 });
 
-describe("The link of an email that asks for changes", () => {
+describe("The link in an email that requests changes", () => {
   const asked = async () => {
     const { id } = await at.apply();
     await at.ask((api) => api.askForChanges({ id, message: QUESTION }));
@@ -157,7 +157,7 @@ describe("The link of an email that asks for changes", () => {
     visitor(at.deps).call((api) => api.farms.applications.toChange({ token }));
   const dead = { cause: { code: "not_found" } };
 
-  it("shows question and answers, takes changes once, and starts the review clock again", async () => {
+  it("shows the question and the answers, accepts changes once, and restarts the review clock", async () => {
     const { id, token } = await asked();
     expect(await read(token)).toMatchObject({ message: QUESTION, farmName: "Frog Song" });
     await at.later(3);
@@ -173,13 +173,13 @@ describe("The link of an email that asks for changes", () => {
     expect((await read(token)).state).toBe("submitted");
   });
 
-  it("is one of two at the same moment: the changes arrive once", async () => {
+  it("accepts one of two concurrent resubmissions", async () => {
     const { token } = await asked();
     const tries = await Promise.allSettled([at.resend(token), at.resend(token)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("is kept as a hash, dies with the decision, and gives way to a newer one", async () => {
+  it("is stored as a hash, and stops working after a decision or when a new link is sent", async () => {
     const { id, token } = await asked();
     const [row] = await at.deps.db.select().from(farmerApplications);
     expect(row?.linkHash).toMatch(/^[0-9a-f]{64}$/);
@@ -194,7 +194,7 @@ describe("The link of an email that asks for changes", () => {
     await expect(read("guess")).rejects.toMatchObject(dead);
   });
 
-  it("refuses what the form refuses, in its words, and leaves the address alone", async () => {
+  it("refuses invalid answers with the form's messages, and does not change the email address", async () => {
     const { id, token } = await asked();
     await expect(at.resend(token, { phone: "1" })).rejects.toThrow("Please provide a valid phone");
     await expect(at.resend(token, { email: "x@y.example" } as object)).rejects.toThrow(
@@ -203,7 +203,7 @@ describe("The link of an email that asks for changes", () => {
     expect(await at.stateOf(id)).toBe("changes_requested");
   });
 
-  it("is not needed by the account that sent it; another account finds nothing", async () => {
+  it("is not needed by the account that applied; another account finds nothing", async () => {
     const person = await at.farmer();
     const { id } = await at.apply(person);
     await at.ask((api) => api.askForChanges({ id, message: QUESTION }));
@@ -222,10 +222,10 @@ describe("The link of an email that asks for changes", () => {
   });
 });
 
-describe("An applicant's own status", () => {
+describe("The application status an account sees", () => {
   const mine = (who: Visitor) => who.call((api) => api.farms.applications.mine());
 
-  it("is that of the account, or of its address once that is proven, and no one else's", async () => {
+  it("is that of its own application, or of one with its address once that is verified", async () => {
     const person = await at.farmer({ isProven: false });
     await at.apply();
     expect(await mine(person)).toBeNull();

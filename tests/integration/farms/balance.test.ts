@@ -11,7 +11,7 @@ import { openWorld, type World } from "#tests/support/powers/world.ts";
 let world: World;
 let order: typeof orders.$inferSelect;
 let share: number;
-/** What the farm had before this test. */
+/** The farm's balance before the test. */
 let before: { earned: number; pending: number };
 beforeAll(async () => {
   world = await openWorld();
@@ -28,7 +28,7 @@ beforeEach(async () => {
   share = line!.farmShare;
 });
 
-/** What this test's order has given the farm. */
+/** What the test's order has added to the farm's balance. */
 async function given() {
   const now = await getBalance(world.deps, world.goods.farmId);
   return { earned: now.earned - before.earned, pending: now.pending - before.pending };
@@ -54,12 +54,12 @@ const refundOne = () =>
     reason: "Not good enough",
     cause: "poor_quality",
   });
-/** Until the first day on which something delivered today can be paid. */
+/** Milliseconds until the start of the first day on which something delivered now can be paid out. */
 const untilPayable = (from: Date) =>
   startOfBusinessDay(addDays(businessDayAt(from), DEFAULT_SETTINGS.payoutDelayDays)).getTime() -
   from.getTime();
 
-it("A share is pending until the delivery is three calendar days ago, and earned from then on", async () => {
+it("A share is pending until three calendar days after the delivery, and earned from then on", async () => {
   expect(await given()).toEqual({ earned: 0, pending: share });
   const arrived = world.clock.now();
   await deliver(arrived);
@@ -70,7 +70,7 @@ it("A share is pending until the delivery is three calendar days ago, and earned
   expect(await given()).toEqual({ earned: share, pending: 0 });
 });
 
-it("A refund is taken off what is pending while it is, and off what is earned afterward", async () => {
+it("A refund reduces the pending amount until the share is earned, and the earned amount afterward", async () => {
   const arrived = world.clock.now();
   await deliver(arrived);
   await refundOne();
@@ -81,7 +81,7 @@ it("A refund is taken off what is pending while it is, and off what is earned af
   expect(await given()).toEqual({ earned: 0, pending: 0 });
 });
 
-it("An order that is canceled leaves nothing pending", async () => {
+it("A canceled order leaves nothing pending", async () => {
   await refundOne();
   await refundOne();
   expect(await given()).toEqual({ earned: 0, pending: 0 });

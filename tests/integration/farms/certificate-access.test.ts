@@ -24,8 +24,8 @@ afterEach(() => world.app[Symbol.asyncDispose]());
 
 const notFound = { code: "NOT_FOUND" };
 
-describe("ASVS 8.2.2 The certificates of a farm", () => {
-  it("are not read, entered or withdrawn by another farm", async () => {
+describe("ASVS 8.2.2 A farm's certificates", () => {
+  it("cannot be read, entered or withdrawn by another farm", async () => {
     const id = await world.enter();
     const { foreigner, farm: farmId } = world;
     await expect(world.list(foreigner)).rejects.toMatchObject(notFound);
@@ -37,7 +37,7 @@ describe("ASVS 8.2.2 The certificates of a farm", () => {
     expect(await world.list()).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("do not take the document of another farm, nor that of another certificate", async () => {
+  it("cannot use another farm's document, or another certificate's", async () => {
     const foreign = await world.upload(world.foreigner);
     await expect(world.enter({ document: foreign })).rejects.toMatchObject(
       invalid("document", "choose the document"),
@@ -49,7 +49,7 @@ describe("ASVS 8.2.2 The certificates of a farm", () => {
     );
   });
 
-  it("are decided by admins alone", async () => {
+  it("can only be decided on by admins", async () => {
     const id = await world.enter();
     const seen = await world.seenOf(id);
     for (const who of [world.farmer, world.customer]) {
@@ -62,11 +62,11 @@ describe("ASVS 8.2.2 The certificates of a farm", () => {
   });
 });
 
-describe("The document of a certificate", () => {
+describe("A certificate's document", () => {
   const read = (who: CertificateWorld["farmer"], document: string) =>
     who.http.get(`/certificate-documents/${document}`);
 
-  it("ASVS 8.2.2 is read by its farm and by admins, and is not there for anyone else", async () => {
+  it("ASVS 8.2.2 can be read by its farm and by admins, and is not found for anyone else", async () => {
     const document = await world.upload();
     await world.enter({ document });
     for (const who of [world.farmer, world.admin]) {
@@ -88,7 +88,7 @@ describe("The document of a certificate", () => {
     expect((await world.farmer.http.get("/certificate-documents/..%2f1")).status).toBe(404);
   });
 
-  it("ASVS 5.3.1 of a photo keeps its pixels alone", async () => {
+  it("ASVS 5.3.1 is stored without metadata if it is a photo", async () => {
     const photo = await sharp({
       create: { width: 3_000, height: 900, channels: 3, background: "#c33" },
     })
@@ -120,7 +120,7 @@ describe("The document of a certificate", () => {
     ["a page that begins like a PDF", Buffer.from("%PDF-<script>%%EOF")],
     ["a picture with script in it", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["a broken photo", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
-  ])("ASVS 5.2.2 that is %s is refused", async (_what, bytes) => {
+  ])("ASVS 5.2.2 is refused if it is %s", async (_what, bytes) => {
     const { status, body } = await world.farmer.http.send(
       "POST",
       "/api/uploads/certificate",
@@ -133,7 +133,7 @@ describe("The document of a certificate", () => {
     ]);
   });
 
-  it("ASVS 5.2.1 that is too large is refused in words", async () => {
+  it("ASVS 5.2.1 is refused with a message if it is too large", async () => {
     const bytes = Buffer.alloc(UPLOAD_BYTES_MAX + 1, 32);
     const answer = await world.farmer.http.send("POST", "/api/uploads/certificate", bytes, {
       "content-type": "application/pdf",
@@ -144,7 +144,7 @@ describe("The document of a certificate", () => {
     ]);
   });
 
-  it("is not taken from customers, nor for another farm", async () => {
+  it("cannot be uploaded by customers, or for another farm", async () => {
     const send = (who: CertificateWorld["farmer"], query = "") =>
       who.http.send("POST", `/api/uploads/certificate${query}`, PDF, {
         "content-type": "application/pdf",
@@ -153,7 +153,7 @@ describe("The document of a certificate", () => {
     expect((await send(world.farmer, `?farmId=${world.foreignFarm}`)).status).toBe(404);
   });
 
-  it("that was replaced goes at once", async () => {
+  it("is deleted as soon as it is replaced", async () => {
     const id = await world.enter();
     const document = await world.upload();
     await world.enter({ id, document });

@@ -29,7 +29,7 @@ afterEach(() => world.app[Symbol.asyncDispose]());
 
 const shopper = <Result>(run: (api: AppCaller) => Promise<Result>) => visitor(world.deps).call(run);
 
-/** Whether each public place says that the goods, or their farm, are certified organic. */
+/** Whether each public place shows the goods, or their farm, as certified organic. */
 async function shown(): Promise<Record<string, boolean>> {
   const { farm: id } = world;
   const [list, filtered, detail, facets, farms, farm, found] = await Promise.all([
@@ -56,14 +56,14 @@ const PLACES = ["card", "filter", "product", "evidence", "facet", "farms", "farm
 const everywhere = (value: boolean) => Object.fromEntries(PLACES.map((place) => [place, value]));
 const NOON = Date.parse("2026-11-23T20:00:00Z");
 let lates = 0;
-/** Later than anything this file has asked before: counts of the facets are cached for ten seconds. */
+/** Passes enough time since the last reading for facet counts, which are cached for ten seconds. */
 const later = () => {
   lates += 1;
   world.clock.pass(NOON + lates * 11_000 - world.clock.now().getTime());
 };
 
-describe("The badge of a certificate (product rule 35)", () => {
-  it("shows while it is verified and its last day is not over on the market's calendar, and nowhere before or after", async () => {
+describe("A certificate's badge", () => {
+  it("shows from verification through the certificate's last day in the market's calendar", async () => {
     expect(await shown()).toEqual(everywhere(false));
     const id = await world.enter({ validTo: ENDS });
     later();
@@ -71,14 +71,14 @@ describe("The badge of a certificate (product rule 35)", () => {
     await world.verify(id);
     later();
     expect(await shown()).toEqual(everywhere(true));
-    // From noon to 11 p.m. of its last day in California, when it is the next day in UTC.
+    // From noon to 11 p.m. on its last day in California, when it is already the next day in UTC.
     world.clock.pass(LASTS * DAY + 11 * 3_600_000);
     expect(await shown()).toEqual(everywhere(true));
     world.clock.pass(3_600_000);
     expect(await shown()).toEqual(everywhere(false));
   });
 
-  it("goes when an admin takes the verification back", async () => {
+  it("disappears when an admin revokes the verification", async () => {
     const id = await world.enter();
     await world.verify(id);
     const [one] = await world.list();
@@ -90,7 +90,7 @@ describe("The badge of a certificate (product rule 35)", () => {
     expect(await shown()).toEqual(everywhere(false));
   });
 
-  it("stays through a renewal that waits, and goes on with it once that is verified", async () => {
+  it("stays while a renewal is waiting, and continues with it once it is verified", async () => {
     await world.verify(await world.enter({ validTo: ENDS }));
     const renewal = await world.enter({ validTo: "2027-12-10", number: "OR-8000" });
     later();
@@ -100,7 +100,7 @@ describe("The badge of a certificate (product rule 35)", () => {
     expect(await shown()).toEqual(everywhere(true));
   });
 
-  it("is not one of what waits, nor of what was rejected or withdrawn", async () => {
+  it("does not show for a certificate that is waiting, rejected, withdrawn or only claimed", async () => {
     await database.sql`
       insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, reason, created_at)
       select ${world.farm}, 'organic', state, 'CCOF', 'X', '2030-01-01', 'No', now()
@@ -113,7 +113,7 @@ describe("The badge of a certificate (product rule 35)", () => {
     expect(await shown()).toEqual(everywhere(false));
   });
 
-  it("of another kind is called what its farm calls it", async () => {
+  it("shows the farm's own name for a certificate of another kind", async () => {
     await world.verify(await world.enter({ certification: "other", name: "Bee Friendly Farming" }));
     const detail = await shopper((api) => api.catalog.product({ id: product }));
     expect(detail.farm.certificates).toEqual([

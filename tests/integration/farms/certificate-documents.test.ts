@@ -27,8 +27,8 @@ const chooseAgain = {
   message: "Please choose the document once more",
   cause: { details: { field: "document" } },
 };
-describe("A document that no certificate took", () => {
-  it("is deleted by the daily purge after a day, whichever farm sent it", async () => {
+describe("A document without a certificate", () => {
+  it("is deleted by the daily purge after a day, whichever farm uploaded it", async () => {
     const taken = await world.upload();
     await world.enter({ document: taken });
     await world.upload();
@@ -40,7 +40,7 @@ describe("A document that no certificate took", () => {
     expect((await kept()).toSorted()).toEqual([taken, fresh].toSorted());
   });
 
-  it("stays when a certificate takes it during the purge", async () => {
+  it("is kept if a certificate starts to use it during the purge", async () => {
     const document = await world.upload();
     const forgotten = await world.upload();
     world.clock.pass(DAY + HOUR);
@@ -53,7 +53,7 @@ describe("A document that no certificate took", () => {
     expect(forgotten).not.toBe(document);
   });
 
-  it("is asked for again when it goes while a certificate is entered with it", async () => {
+  it("has to be chosen again if it is deleted while a certificate is entered with it", async () => {
     const document = await world.upload();
     let entered: Promise<unknown> = Promise.resolve();
     await database.sql.begin(async (tx) => {
@@ -64,7 +64,7 @@ describe("A document that no certificate took", () => {
     expect(await entered).toMatchObject(chooseAgain);
   });
 
-  it("makes room, the oldest first, for more than ten of its farm", async () => {
+  it("is deleted, oldest first, when its farm has more than ten", async () => {
     const taken = await world.upload();
     await world.enter({ document: taken });
     const foreign = await world.upload(world.foreigner);
@@ -79,8 +79,8 @@ describe("A document that no certificate took", () => {
   });
 });
 
-describe("A document that two certificates are entered with at once", () => {
-  it("proves one, and is asked for again for the other", async () => {
+describe("A document used for two certificates at the same time", () => {
+  it("is accepted for one, and has to be chosen again for the other", async () => {
     const document = await world.upload();
     const other = { certification: "other", name: "Bee Friendly Farming", document } as const;
     let entered: Promise<unknown> = Promise.resolve();
@@ -94,13 +94,13 @@ describe("A document that two certificates are entered with at once", () => {
   });
 });
 
-describe("A scan of a document", () => {
+describe("A scanned document", () => {
   const scan = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#fff" } })
       .jpeg()
       .toBuffer();
 
-  it("of an A4 page at 600 dpi is taken", async () => {
+  it("is accepted as an A4 page at 600 dpi", async () => {
     const document = await world.upload(world.farmer, await scan(4_960, 7_016));
     const [row] =
       await database.sql`select bytes from certificate_documents where id = ${document}`;
@@ -110,7 +110,7 @@ describe("A scan of a document", () => {
     });
   });
 
-  it("ASVS 5.2.6 with more pixels than we can draw is refused with what to send instead", async () => {
+  it("ASVS 5.2.6 is refused if it has too many pixels, with a message about what to send instead", async () => {
     const { status, body } = await world.farmer.http.send(
       "POST",
       "/api/uploads/certificate",

@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.app[Symbol.asyncDispose]());
 
-/** In two winter months no clock changes: days are 24 hours. */
+/** There is no daylight saving change in these winter months, so all days have 24 hours. */
 const ENDS = "2027-02-28";
-/** Days from the world's first day to the last of the certificate. */
+/** Days from the first day of the test world to the certificate's last day. */
 const LASTS = 97;
 
 const subjects = async () =>
@@ -29,7 +29,7 @@ const subjects = async () =>
   ).map((row) => `${row["to"]}: ${row["subject"]}`);
 const ending = (inDays: string) =>
   `farmer@furrow.example: One of your certificates expires ${inDays}`;
-/** Passes day after day, each with its hourly runs of the morning, until so many are left. */
+/** Passes day after day, each with two runs of the hourly job, until `daysLeft` days are left. */
 const until = async (daysLeft: number) => {
   while (left > daysLeft) {
     world.clock.pass(DAY);
@@ -53,8 +53,8 @@ const reject = async (id: number) => {
 const attention = async () =>
   (await needsAttention(world.deps)).map(({ what, count }) => `${count} ${what}`);
 
-describe("A farm is reminded of a certificate that ends", () => {
-  it("60, 30 and 7 days before, once each, by email", async () => {
+describe("A farm is reminded of an expiring certificate", () => {
+  it("by email 60, 30 and 7 days before, once each", async () => {
     await world.verify(await world.enter({ validTo: ENDS }));
     await until(61);
     expect(await subjects()).toEqual([]);
@@ -70,7 +70,7 @@ describe("A farm is reminded of a certificate that ends", () => {
     expect(await subjects()).toEqual(["in 60 days", "in 30 days", "in 7 days"].map(ending));
   });
 
-  it("on its page of the day and in the team's queue in the last 30 days", async () => {
+  it("on its Today page during the last 30 days, when the team's queue lists it too", async () => {
     const id = await world.enter({ validTo: ENDS });
     await world.verify(id);
     await until(31);
@@ -97,7 +97,7 @@ describe("A farm is reminded of a certificate that ends", () => {
     expect((await today()).certificates).toEqual([]);
   });
 
-  it("not once a renewal that lasts longer is verified, and again where only a shorter one is", async () => {
+  it("not if a renewal that lasts longer is verified, but if only a shorter one is", async () => {
     await world.verify(await world.enter({ validTo: ENDS }));
     await until(40);
     await database.empty("emails");
@@ -112,7 +112,7 @@ describe("A farm is reminded of a certificate that ends", () => {
     expect(await subjects()).toEqual([ending("in 30 days")]);
   });
 
-  it("not while a renewal that lasts longer is being checked, and late once that was rejected", async () => {
+  it("not while a renewal that lasts longer is waiting, and belatedly once that is rejected", async () => {
     await world.verify(await world.enter({ validTo: ENDS }));
     const renewal = await world.enter({ validTo: "2028-02-28" });
     await until(28);
@@ -127,21 +127,21 @@ describe("A farm is reminded of a certificate that ends", () => {
     ]);
   });
 
-  it("as of any other certificate, whose renewal says nothing of it", async () => {
+  it("even if a certificate of another kind that lasts longer is verified", async () => {
     await world.verify(await world.enter({ validTo: ENDS }));
     await world.verify(await world.enter({ certification: "fairTrade", validTo: "2029-01-31" }));
     await until(60);
     expect(await subjects()).toEqual([ending("in 60 days")]);
   });
 
-  it("late rather than never when the day was missed, and once for two that were", async () => {
+  it("belatedly if the day was missed, and once if two were", async () => {
     await world.verify(await world.enter({ validTo: ENDS }));
     world.clock.pass((LASTS - 26) * DAY);
     await Promise.all([remindOfCertificates(world.deps), remindOfCertificates(world.deps)]);
     expect(await subjects()).toEqual([ending("in 26 days")]);
   });
 
-  it("by day, and never for what no admin has verified", async () => {
+  it("during the day, and only if the certificate is verified", async () => {
     const id = await world.enter({ validTo: ENDS });
     world.clock.pass((LASTS - 60) * DAY);
     expect(await remindOfCertificates(world.deps)).toBe(0);
@@ -154,8 +154,8 @@ describe("A farm is reminded of a certificate that ends", () => {
   });
 });
 
-describe("A farm's page of the day", () => {
-  it("names what was not accepted and what only was claimed", async () => {
+describe("A farm's Today page", () => {
+  it("lists rejected and claimed certificates", async () => {
     await reject(await world.enter({ certification: "fairTrade" }));
     await database.sql`
       insert into farm_certifications (farm_id, certification, created_at) values (${world.farm}, 'salmonSafe', now())`;
@@ -165,7 +165,7 @@ describe("A farm's page of the day", () => {
     ]);
   });
 
-  it("no longer names what was not accepted once a later one of its kind is verified", async () => {
+  it("no longer lists a rejected certificate once a later one of the same kind is verified", async () => {
     await world.verify(await world.enter({ certification: "fairTrade" }));
     world.clock.pass(60_000);
     await reject(await world.enter({ certification: "fairTrade", validTo: "2028-11-30" }));

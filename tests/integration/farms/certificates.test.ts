@@ -36,8 +36,8 @@ const actions = async () =>
     await database.sql`select action, actor_name from audit_log where action like 'certificate.%' order by id`
   ).map(({ action, actor_name: actor }) => [action as string, actor as string]);
 
-describe("A certificate that a farm enters", () => {
-  it("waits for an admin, is verified, and each step is written down and mailed to the farm", async () => {
+describe("A certificate entered by a farm", () => {
+  it("waits for an admin and is verified, with each step recorded and the decision emailed to the farm", async () => {
     const id = await world.enter();
     expect(await world.list()).toMatchObject([
       { id, state: "waiting", ...ENTRY, name: null, documentType: "application/pdf" },
@@ -63,7 +63,7 @@ describe("A certificate that a farm enters", () => {
     ]);
   });
 
-  it("that is rejected shows its farm why, and can be corrected with the same document", async () => {
+  it("shows its farm why it was rejected, and can be corrected with the same document", async () => {
     const id = await world.enter();
     await reject(id);
     expect(await world.list()).toMatchObject([
@@ -78,7 +78,7 @@ describe("A certificate that a farm enters", () => {
     ]);
   });
 
-  it("can be entered and verified by an admin for the farm", async () => {
+  it("can be entered for the farm and verified by an admin", async () => {
     const query = `?farmId=${world.farm}`;
     const document = await world.upload(world.admin, PDF, query);
     await world.verify(await world.enter({ document }, world.admin));
@@ -89,7 +89,7 @@ describe("A certificate that a farm enters", () => {
     ]);
   });
 
-  it("of another kind keeps the name that the farm gives it", async () => {
+  it("of another kind has the name that the farm entered", async () => {
     await world.enter({ certification: "other", name: "Bee Friendly Farming" });
     expect(await world.list()).toMatchObject([{ name: "Bee Friendly Farming" }]);
     await expect(world.enter({ certification: "other", name: " " })).rejects.toThrow(
@@ -102,24 +102,24 @@ describe("A certificate that a farm enters", () => {
     ["validTo", { validTo: "2062-11-30" }, /Please check the year/],
     ["document", { document: null }, /^Please add the document$/],
     ["document", { document: "0b9f6f4e-6a1c-4d2e-9a53-0d6f6f3b1c11" }, /choose the document/],
-  ] as const)("is refused for its %s in plain words (%o)", async (field, fields, message) => {
+  ] as const)("is refused for its %s with a clear message (%o)", async (field, fields, message) => {
     await expect(world.enter(fields)).rejects.toMatchObject(invalid(field, message));
     expect(await world.list()).toEqual([]);
   });
 
   it.each(["2027-02-30", "soon", "", "1999-01-01"])(
-    "is refused with %o for its last day",
+    "is refused with %o as its last day",
     async (validTo) => {
       await expect(world.enter({ validTo })).rejects.toThrow("the last day it is valid");
     },
   );
 
-  it("may end today", async () => {
+  it("may expire today", async () => {
     await world.verify(await world.enter({ validTo: "2026-11-23" }));
     expect(await world.list()).toMatchObject([{ state: "verified" }]);
   });
 
-  it("is entered once until it is decided", async () => {
+  it("cannot be entered a second time until it has been decided on", async () => {
     const id = await world.enter();
     await expect(world.enter()).rejects.toMatchObject(conflict);
     await world.verify(id);
@@ -127,7 +127,7 @@ describe("A certificate that a farm enters", () => {
     expect((await world.list()).map(({ state }) => state)).toEqual(["verified", "waiting"]);
   });
 
-  it("waits for a decision on others only where twenty wait", async () => {
+  it("is refused while twenty others are waiting for a decision", async () => {
     const fill = (state: string, entries: number) => database.sql`
       insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, reason, created_at)
       select ${world.farm}, 'other', ${state}::certificate_state, 'CCOF', 'X', '2030-01-01', 'No', now()
@@ -146,7 +146,7 @@ describe("A certificate that a farm enters", () => {
     await expect(world.enter({ id, document: null })).rejects.toMatchObject(full);
   });
 
-  it("is withdrawn by its farm with its details and its document, but not once it is verified", async () => {
+  it("can be withdrawn by its farm with its details and document, unless it is verified", async () => {
     const id = await world.enter({ certification: "other", name: "Bee Friendly Farming" });
     await reject(id);
     await world.farmer.call((api) => api.farmer.certificates.withdraw({ id }));
@@ -167,7 +167,7 @@ describe("A certificate that a farm enters", () => {
 });
 
 describe("The decision on a certificate", () => {
-  it("is about what the admin saw, and is made once", async () => {
+  it("applies only to what the admin saw, and is made once", async () => {
     const id = await world.enter();
     const seen = await world.seenOf(id);
     world.clock.pass(1_000);
@@ -180,14 +180,14 @@ describe("The decision on a certificate", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("cannot verify what ended while it waited", async () => {
+  it("cannot verify a certificate that expired while waiting", async () => {
     const id = await world.enter({ validTo: "2026-11-24" });
     world.clock.pass(2 * DAY);
     await world.signIn();
     await expect(world.verify(id)).rejects.toThrow("ended on November 24, 2026");
   });
 
-  it("takes back a verification that proved wrong", async () => {
+  it("can revoke a verification", async () => {
     const id = await world.enter();
     await world.verify(id);
     await reject(id, "The issuer has revoked it");
@@ -195,7 +195,7 @@ describe("The decision on a certificate", () => {
   });
 });
 
-describe("ASVS 14.2.7 Once a person who worked for a farm is erased", () => {
+describe("ASVS 14.2.7 After a farm's member is erased", () => {
   const erase = async (username: string) => {
     const { sql } = database;
     const now = world.clock.now().toISOString();
@@ -208,7 +208,7 @@ describe("ASVS 14.2.7 Once a person who worked for a farm is erased", () => {
   const { issuer, number, validTo } = ENTRY;
   const entered = { certificate: "Certified organic", issuer, number, validTo };
 
-  it("log and table keep what was entered and decided, the log also of what was withdrawn", async () => {
+  it("the audit log keeps what was entered and decided, even for a withdrawn certificate", async () => {
     const id = await world.enter();
     await reject(id);
     await world.farmer.call((api) => api.farmer.certificates.withdraw({ id }));
@@ -220,7 +220,7 @@ describe("ASVS 14.2.7 Once a person who worked for a farm is erased", () => {
     ]);
   });
 
-  it("no reason of a decision holds their address, in the log or with the certificate", async () => {
+  it("no decision's reason contains their address, in the log or on the certificate", async () => {
     const id = await world.enter();
     await reject(id, "It names farmer@furrow.example");
     await erase("farmer");

@@ -34,8 +34,8 @@ const giveBack = async (number: string, productId: number) =>
 const dayReady = (products: { productId: number; waiting: number }[]) =>
   at.fern.call((api) => api.farmer.dayReady({ day: at.day.current, products }));
 
-describe("What a farm sees of the day it brings next", () => {
-  it("is what to bring, where and when, and what changed since the sheet was sent", async () => {
+describe("A farm's sheet for its next harvest day", () => {
+  it("shows what to bring, where and when, and what changed since it was sent", async () => {
     const number = await at.bought();
     await giveBack(number, at.ids.beets);
     await at.lock();
@@ -68,7 +68,7 @@ describe("What a farm sees of the day it brings next", () => {
           isByWeight: false,
         },
       ],
-      // What was taken off before the sheet was sent never stood on it.
+      // Units removed before the sheet was sent were never on it.
       changes: [],
     });
     at.clock.pass(60_000);
@@ -85,7 +85,7 @@ describe("What a farm sees of the day it brings next", () => {
     ]);
   });
 
-  it("adds no order whose crate was opened again", async () => {
+  it("does not list an order as added when its crate is reopened", async () => {
     const number = await at.bought();
     await at.lock();
     await at.pack(number);
@@ -96,7 +96,7 @@ describe("What a farm sees of the day it brings next", () => {
     expect((await sheet()).changes).toEqual([]);
   });
 
-  it("waits for nothing that is packed, marked by its farm or not", async () => {
+  it("does not wait for packed lines, whether or not the farm has marked them", async () => {
     const number = await at.bought();
     await at.lock();
     await at.pack(number);
@@ -104,7 +104,7 @@ describe("What a farm sees of the day it brings next", () => {
     expect(due).toMatchObject([{ day: at.day.current, lines: 2, waiting: 0 }]);
   });
 
-  it("says when it has come in", async () => {
+  it("shows when the goods came in", async () => {
     await at.bought();
     await at.lock();
     const closer = { id: at.lou.user.id, username: "lou", role: "logistics" as const };
@@ -112,15 +112,15 @@ describe("What a farm sees of the day it brings next", () => {
     expect((await sheet()).cameIn).toBe(at.clock.now().toISOString());
   });
 
-  it("is not there while nothing is due", async () => {
+  it("does not exist while nothing is due", async () => {
     const { sheet: none, today } = await at.fern.call((api) => api.farmer.today({}));
     expect(none).toBeNull();
     expect(today).toBe(businessDayAt(at.clock.now()));
   });
 });
 
-describe("All that waits for a day", () => {
-  it("is marked ready at once, and begins the harvest of its orders", async () => {
+describe("Everything waiting for a day", () => {
+  it("can be marked ready in one step, which starts the harvest of its orders", async () => {
     const numbers = [await at.bought(), await at.bought()];
     await at.lock();
     await dayReady(
@@ -132,7 +132,7 @@ describe("All that waits for a day", () => {
     }
   });
 
-  it("is left as it is when something of it has changed", async () => {
+  it("stays unmarked if any of it has changed", async () => {
     const number = await at.bought();
     await at.lock();
     const stale = [
@@ -143,7 +143,7 @@ describe("All that waits for a day", () => {
     expect((await at.lineOf(number, at.ids.beets)).harvestedAt).toBeNull();
   });
 
-  it("never holds another farm's goods", async () => {
+  it("never includes another farm's goods", async () => {
     const number = await at.bought({
       goods: [
         { slug: "own-beets", quantity: 1 },

@@ -35,7 +35,7 @@ const inShop = async () =>
   (await visitor(deps).call((api) => api.catalog.list({}))).items.map(({ id }) => id);
 
 describe("The list of farms", () => {
-  it("lists products and what was sold in the last thirty days, and is searched and filtered", async () => {
+  it("shows products and sales of the last thirty days, and can be searched, filtered and sorted", async () => {
     const other = await addFarm(database.db, { name: "Low Tide", town: "Marshall" });
     const { rows, total } = await ask((api) => api.page({ sort: "name", dir: "asc" }));
     expect(total).toBe(2);
@@ -50,7 +50,7 @@ describe("The list of farms", () => {
     expect((await found({ sort: "products" }))[0]).toBe(farmId);
   });
 
-  it("shows who waits to join, the one due first in front, with what is overdue", async () => {
+  it("shows waiting applications, earliest due first, and which are overdue", async () => {
     await database.sql`
       insert into farmer_applications (farm_name, family_name, email, phone, location, farm_type, years_active, acreage,
         products_grown, farming_practices, markets, certifications, selling_platforms, why_join, submitted_at, review_due_on, state, created_at)
@@ -69,7 +69,7 @@ describe("The list of farms", () => {
 
 describe("A farm", () => {
   it.each(["paused", "suspended"] as const)(
-    "that is %s leaves the shop at once with its reason written down, and comes back when opened",
+    "that is %s leaves the shop immediately with the reason recorded, and returns when reopened",
     async (to) => {
       expect(await inShop()).toEqual([productId]);
       await ask((api) => api.move({ id: farmId, to, reason: "Storm damage" }));
@@ -89,7 +89,7 @@ describe("A farm", () => {
     },
   );
 
-  it("is not closed without a reason, and an unknown one is not found", async () => {
+  it("cannot be suspended without a reason, and is not found if it is unknown", async () => {
     await expect(
       ask((api) => api.move({ id: farmId, to: "suspended", reason: "" })),
     ).rejects.toThrow("Please give a reason");

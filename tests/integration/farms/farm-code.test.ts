@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 
-/** Five units of a farm's goods, sold and delivered under a code of its own that takes $2.00 off. */
+/** Sells and delivers five units of a farm's product with one of the farm's own promotion codes, for $2.00 off. */
 beforeEach(async () => {
   const { db } = world.deps;
   farmId = await growingFarm(world);
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await deliver(world, order);
 });
 
-it("a farm's statement has its goods at what they were sold for under its own code", async () => {
+it("a farm's statement lists goods at the price after its own promotion code", async () => {
   await nextRun(world);
   const [payout] = await payoutsOf(world, farmId);
   const { gross, commission, sum } = await readStatement(world.deps.db, payout!);
@@ -58,7 +58,7 @@ it("a farm's statement has its goods at what they were sold for under its own co
   expect(sum).toBe(line.farmShare);
 });
 
-it("its sales have them so as well: goods less commission are its share", async () => {
+it("so do its sales: goods less commission equal its share", async () => {
   const today = businessDayAt(world.clock.now());
   const farm = { id: farmId, name: "Ours", slug: "ours", status: "live" as const };
   const { total } = await getSales(world.deps, farm, { from: today, to: today });

@@ -70,8 +70,8 @@ const log = () => deps.db.select().from(auditLog).orderBy(auditLog.id);
 const inShop = async () =>
   (await visitor(deps).call((api) => api.catalog.list({}))).items.map(({ id }) => id);
 
-describe("The page of a farm", () => {
-  it("is written by its people, shown to shoppers at once, and what changed is written down", async () => {
+describe("A farm's page", () => {
+  it("can be edited by its people, is shown to shoppers immediately, and has its changes audited", async () => {
     await save();
     const page = await visitor(deps).call((api) => api.farms.byId({ id: own }));
     expect(page).toMatchObject({
@@ -81,7 +81,7 @@ describe("The page of a farm", () => {
       sinceYear: 2001,
       acreage: 9,
     });
-    // Its name on tax papers is for its statements alone.
+    // Its legal name is only for its statements.
     expect(JSON.stringify(page)).not.toContain("Partners, LLC");
     expect((await ask((api) => api.read({}))).fields).toMatchObject({
       legalName: "Wet Meadow Partners, LLC",
@@ -101,7 +101,7 @@ describe("The page of a farm", () => {
     expect(await log()).toHaveLength(1);
   });
 
-  it("is read in Spanish where its people write it so, else in English, which is said", async () => {
+  it("is shown in Spanish where the farm wrote Spanish, and otherwise in English, marked as such", async () => {
     await save({ taglineEs: "Verduras de la vega.", storyEs: "Uno.\n\nDos." });
     const read = () => visitor(deps).call((api) => api.farms.byId({ id: own }));
     expect(await speak("es", read)).toMatchObject({
@@ -119,13 +119,13 @@ describe("The page of a farm", () => {
     expect((await ask((api) => api.read({}))).fields).toMatchObject({ storyEs: "Uno.\n\nDos." });
   });
 
-  it("is read in Spanish by everybody where it says something in Spanish alone", async () => {
+  it("is shown in Spanish to everyone where the farm wrote only Spanish", async () => {
     await save({ story: "", storyEs: "Uno." });
     const page = await visitor(deps).call((api) => api.farms.byId({ id: own }));
     expect(page).toMatchObject({ story: ["Uno."], untranslated: { story: "es" } });
   });
 
-  it("is no one else's: another farm is not found, and stays as it was", async () => {
+  it("cannot be read or changed by another farm", async () => {
     const before = await stored(foreign);
     const seen = {};
     const notFound = { cause: { code: "not_found" } };
@@ -142,12 +142,12 @@ describe("The page of a farm", () => {
     await expect(ask((api) => api.read({}))).rejects.toMatchObject(notFound);
   });
 
-  it("is edited by the team under its own name", async () => {
+  it("can be edited by the team, which is audited under the admin's name", async () => {
     await save({}, admin);
     expect((await log())[0]?.actorName).toBe("admin");
   });
 
-  it("keeps what two people change of it at once, each something else", async () => {
+  it("keeps both changes when two people edit different fields", async () => {
     await save();
     const { fields: seen } = await ask((api) => api.read({}));
     await save({ story: "Told anew." }, admin);
@@ -156,7 +156,7 @@ describe("The page of a farm", () => {
     expect((await log()).at(-1)?.detail).toEqual({ acreage: { from: 9, to: 12 } });
   });
 
-  it("is not overwritten when someone else has changed it in the meantime", async () => {
+  it("is not overwritten if someone else has changed the same field in the meantime", async () => {
     const { fields: seen } = await ask((api) => api.read({}));
     await save({ acreage: 10 }, admin);
     await expect(ask((api) => api.save({ ...fields, seen }))).rejects.toMatchObject({
@@ -177,14 +177,14 @@ describe("The page of a farm", () => {
     [{ taglineEs: "a".repeat(101) }, "Please use at most 100 characters"],
     [{ storyEs: Array(9).fill("Uno.").join("\n\n") }, "Please keep this to 8 paragraphs"],
     [{ acreage: 0.5 }, "Please enter the acres"],
-  ])("refuses %j in clear words", async (wrong, message) => {
+  ])("refuses %j with a clear message", async (wrong, message) => {
     await expect(save(wrong)).rejects.toThrow(message);
     expect(await log()).toEqual([]);
   });
 });
 
-describe("A rest", () => {
-  it("takes the goods out of the shop at once, and opening again brings them back", async () => {
+describe("A farm's pause", () => {
+  it("removes its products from the shop immediately, and reopening brings them back", async () => {
     expect(await inShop()).toEqual([product]);
     await ask((api) => api.rest({ until: "2026-12-01" }));
     expect(await inShop()).toEqual([]);
@@ -200,7 +200,7 @@ describe("A rest", () => {
     ]);
   });
 
-  it("ends by itself on its day and not before, once, on however many processes", async () => {
+  it("ends automatically on its last day, once, even with several processes", async () => {
     await ask((api) => api.rest({ until: "2026-11-25" }));
     clock.pass(DAY);
     expect(await reopenRestedFarms(deps)).toBe(0);
@@ -211,19 +211,19 @@ describe("A rest", () => {
     expect((await log()).at(-1)).toMatchObject({ action: "farm.opened", actorName: "Furrow" });
   });
 
-  it("without a day lasts until the farm opens again", async () => {
+  it("without an end lasts until the farm reopens", async () => {
     await ask((api) => api.rest({}));
     clock.pass(400 * DAY);
     expect(await reopenRestedFarms(deps)).toBe(0);
   });
 
-  it("needs a day to come", async () => {
+  it("needs a future day to end on", async () => {
     await expect(ask((api) => api.rest({ until: "2026-11-23" }))).rejects.toThrow(
       "Please choose a day in the future",
     );
   });
 
-  it("is no way out for a farm that the market has closed", async () => {
+  it("cannot be started or ended by a farm that the market has suspended", async () => {
     await deps.db.update(farms).set({ status: "suspended" }).where(eq(farms.id, own));
     await expect(ask((api) => api.reopen({}))).rejects.toThrow("The market has closed this farm");
     await expect(ask((api) => api.rest({}))).rejects.toThrow("The market has closed this farm");

@@ -30,7 +30,7 @@ const application = {
 } as const;
 const other = { ...application, email: "other@frogs.example" };
 
-/** Thursday afternoon in California: the weekend does not count. */
+/** Thursday afternoon in California; the weekend does not count toward the due date. */
 const clock = movableClock("2026-11-19T23:00:00Z");
 
 let database: FreshDatabase;
@@ -52,8 +52,8 @@ beforeEach(async () => {
   await database.empty("farmer_applications", "farmer_application_history", "emails");
 });
 
-describe("An application that arrives", () => {
-  it("is stored with its answers, its history and the day by which it is answered", async () => {
+describe("A submitted application", () => {
+  it("is stored with its answers, history and due date", async () => {
     const answer = await send(application);
     expect(answer.status).toBe(201);
     const { acceptTerms: _accepted, ...answers } = application;
@@ -71,7 +71,7 @@ describe("An application that arrives", () => {
     ]);
   });
 
-  it("is acknowledged by one email with the two business days in it", async () => {
+  it("is confirmed by one email that mentions the two business days", async () => {
     await send(application);
     const mails = await database.db.select().from(emails);
     expect(mails).toMatchObject([
@@ -87,7 +87,7 @@ describe("An application that arrives", () => {
     );
   });
 
-  it("keeps a history that no one can rewrite", async () => {
+  it("has a history that cannot be changed", async () => {
     await send(application);
     await expect(
       database.sql`update farmer_application_history set cause = 'nothing happened'`,
@@ -95,8 +95,8 @@ describe("An application that arrives", () => {
   });
 });
 
-describe("A second application of the same address", () => {
-  it("is refused kindly while the first is open, whatever the case of its letters", async () => {
+describe("A second application with the same email address", () => {
+  it("is refused politely while the first is open, ignoring case", async () => {
     await send(application);
     const again = () => send({ ...application, email: "Hello@Frogs.example" });
     const answer = await expectNoEffect(
@@ -108,7 +108,7 @@ describe("A second application of the same address", () => {
     expect(answer.body).toMatchObject({ code: "conflict" });
   });
 
-  it("is one of several at the same moment: exactly one is kept", async () => {
+  it("is refused when submitted concurrently: exactly one is stored", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(application)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201,
@@ -117,19 +117,19 @@ describe("A second application of the same address", () => {
     expect(await database.db.select().from(emails)).toHaveLength(1);
   });
 
-  it("is welcome again once the first was turned down", async () => {
+  it("is accepted once the first has been rejected", async () => {
     await send(application);
     await database.sql`update farmer_applications set state = 'rejected'`;
     expect((await send(application)).status).toBe(201);
   });
 
-  it("of another address is another farm's", async () => {
+  it("is accepted if the address is different", async () => {
     await send(application);
     expect((await send(other)).status).toBe(201);
   });
 });
 
-describe("What is wrong is refused with the message of the form, and nothing is written", () => {
+describe("Invalid input is refused with the form's message, and nothing is stored", () => {
   it.each([
     ["farmName", "O", "Farm name must be at least 2 characters"],
     ["phone", "707555014", "Please provide a valid phone number"],
@@ -150,7 +150,7 @@ describe("What is wrong is refused with the message of the form, and nothing is 
   });
 });
 
-it("One address may send ten applications an hour, and is then asked to wait", async () => {
+it("A network address can submit ten applications an hour and then has to wait", async () => {
   const guarded = { ...deps(), throttle: createThrottle(database.db, defaultBudgets) };
   const guest = visitor(guarded, "198.51.100.23");
   const submit = (index: number) =>

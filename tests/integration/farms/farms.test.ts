@@ -47,12 +47,12 @@ describe("a live farm", () => {
     });
   });
 
-  it("Counts what can be bought now, and names what it grows, the most first", async () => {
+  it("Counts available products, and lists categories with the most products first", async () => {
     expect(await cardOf(id)).toMatchObject({ products: 3, categories: ["vegetables", "bakery"] });
     expect(await shelfOf(id)).toEqual(["Kale", "Leeks", "Rye"]);
   });
 
-  it("Shows its year with what is over, and without what is not for sale", async () => {
+  it("Shows its seasonal calendar, including sold-out products but not paused ones", async () => {
     expect(await getFarm(deps(), id)).toMatchObject({
       month: 11,
       crops: [
@@ -64,18 +64,18 @@ describe("a live farm", () => {
     });
   });
 
-  it("Names its year in the language of who reads", async () => {
+  it("Shows the seasonal calendar in the reader's language", async () => {
     await addProduct(database.db, { farmId: id, name: "Chard", nameEs: "Acelgas" });
     const farm = await speak("es", () => getFarm(deps(), id));
     const crops = farm.status === "suspended" ? [] : farm.crops;
     expect(crops.map(({ name }) => name)).toEqual(["Kale", "Peas", "Acelgas", "Leeks", "Rye"]);
   });
 
-  it("Says nothing of its part of a dollar before anybody has bought there", async () => {
+  it("Shows no share of a dollar before anyone has bought from it", async () => {
     expect(await getFarm(deps(), id)).toMatchObject({ farmShare: null, pausedSince: null });
   });
 
-  it("Shows certificates with their evidence, until their last day is over", async () => {
+  it("Shows certificates with their evidence through their last day", async () => {
     await addCertificate(database.db, id, { validTo: "2026-11-23", number: "TC-7" });
     await addCertificate(database.db, id, { certification: "fairTrade", validTo: "2026-11-22" });
     expect(await cardOf(id)).toMatchObject({ certifications: ["organic"] });
@@ -91,20 +91,20 @@ describe("a live farm", () => {
     });
   });
 
-  it("Says nothing of where exactly it is", async () => {
+  it("Does not reveal its exact location", async () => {
     const told = JSON.stringify([await cardOf(id), await getFarm(deps(), id)]);
     expect(told).not.toMatch(/latitude|longitude|zipCode|38\.24/);
   });
 });
 
-describe("a farm that does not sell", () => {
+describe("a farm that is not selling", () => {
   let id: number;
   beforeEach(async () => {
     id = await addFarm(database.db);
     await addProduct(database.db, { farmId: id, name: "Kale" });
   });
 
-  it("Paused, it keeps its page and its place in the list, with dates and without goods", async () => {
+  it("Paused, it stays in the list and keeps its page, with dates but without products", async () => {
     await setStatus(id, { status: "paused", pausedUntil: "2026-12-04" });
     expect(await cardOf(id)).toMatchObject({
       status: "paused",
@@ -117,14 +117,14 @@ describe("a farm that does not sell", () => {
     expect(farm).toHaveProperty("pausedSince", expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
   });
 
-  it("Live again, it is neither dated nor without goods", async () => {
+  it("Live again, it has its products and no pause dates", async () => {
     await setStatus(id, { status: "paused", pausedUntil: "2026-12-04" });
     await setStatus(id, { status: "live" });
     expect(await shelfOf(id)).toEqual(["Kale"]);
     expect(await getFarm(deps(), id)).toMatchObject({ pausedSince: null, pausedUntil: null });
   });
 
-  it("Its status is dated when it changes, and only then", async () => {
+  it("Its status date changes only when its status does", async () => {
     const since = async () => {
       const [row] = await database.db.select().from(farms).where(eq(farms.id, id));
       return row!.statusSince.getTime();
@@ -138,7 +138,7 @@ describe("a farm that does not sell", () => {
     expect(await since()).toBe(clock.now().getTime());
   });
 
-  it.each(["2020-01-01", "2026-11-23"])("It is not paused until %s: not to come", async (until) => {
+  it.each(["2020-01-01", "2026-11-23"])("It cannot be paused until %s: too soon", async (until) => {
     await setStatus(id, { status: "live" });
     const move = { id, to: "paused", reason: "Winter", until } as const;
     await expect(moveFarm(deps(), null, move)).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe("a farm that does not sell", () => {
     expect(await getFarm(deps(), id)).toMatchObject({ status: "live", pausedUntil: null });
   });
 
-  it("Suspended, it shows its name and nothing else, and is in no list and on no map", async () => {
+  it("Suspended, it shows only its name, and is not listed or on the map", async () => {
     await setStatus(id, { status: "suspended", name: "Closed Gate" });
     expect(await getFarm(deps(), id)).toEqual({ id, name: "Closed Gate", status: "suspended" });
     expect(await cardOf(id)).toBeUndefined();
@@ -165,19 +165,19 @@ describe("a farm that does not sell", () => {
   });
 });
 
-describe("where farms are", () => {
+describe("farm locations", () => {
   let id: number;
   beforeAll(async () => {
     id = await addFarm(database.db, PETALUMA);
   });
 
-  it("From the Mission in San Francisco to Petaluma it is 37 miles", async () => {
+  it("The Mission in San Francisco is 37 miles from Petaluma", async () => {
     const { city, farms: far } = await farmDistances(deps(), "94110");
     expect(city).toBe("San Francisco");
     expect(Math.round(far.find((farm) => farm.id === id)?.miles ?? 0)).toBe(37);
   });
 
-  it("A farm stands on the map where its town is", async () => {
+  it("A farm is shown on the map at its town", async () => {
     const map = await farmMap(deps());
     expect(map.farms).toContainEqual({ id, ...pointOnMap(PETALUMA) });
   });
@@ -185,7 +185,7 @@ describe("where farms are", () => {
   it.each([
     ["10001", "10001 is not a zip code in California."],
     ["9411", "Enter a five-digit zip code."],
-  ])("Miles from %s are refused in words", async (zipCode, message) => {
+  ])("Distances from %s are refused with a message", async (zipCode, message) => {
     const api = visitor(testDeps(database.db));
     await expect(api.call((call) => call.farms.distances({ zipCode }))).rejects.toMatchObject({
       code: "BAD_REQUEST",

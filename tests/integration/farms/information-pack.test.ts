@@ -32,7 +32,7 @@ it("The farmer information pack is a tagged PDF in English with its title", asyn
   expect(text).toContain("/DisplayDocTitle true");
 });
 
-it("The size and the pages that the button states are those of the file", async () => {
+it("The button states the file's actual size and page count", async () => {
   const { rawPayload } = await askForPack();
   const facts = await visitor(testDeps(database.db)).call((api) =>
     api.farms.applications.infoPack(),
@@ -40,7 +40,7 @@ it("The size and the pages that the button states are those of the file", async 
   expect(facts).toEqual({ bytes: rawPayload.length, pages: 4 });
 });
 
-it("A browser that has the file is not sent it again", async () => {
+it("A browser that has the file cached does not download it again", async () => {
   const first = await askForPack();
   const etag = String(first.headers.etag);
   expect(first.headers["cache-control"]).toBe("public, max-age=3600");
@@ -49,7 +49,7 @@ it("A browser that has the file is not sent it again", async () => {
   expect(again.body).toBe("");
 });
 
-it("Below /es the pack is in Spanish, whichever of the two was asked for first", async () => {
+it("Under /es the pack is in Spanish, whichever language was requested first", async () => {
   const english = await askForPack();
   const spanish = await askForPack({}, "es");
   const again = await askForPack();

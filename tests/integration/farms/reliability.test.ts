@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => at.begin());
 
-it("counts what a farm was asked for and brought, and what came back because of its goods alone", async () => {
+it("counts units ordered and short, and refunds caused by the farm's goods only", async () => {
   const today = businessDayAt(at.clock.now());
   const numbers = [await at.bought(), await at.bought(), await at.bought()];
   const [first, second, third] = numbers as [string, string, string];
@@ -26,7 +26,7 @@ it("counts what a farm was asked for and brought, and what came back because of 
   await mark(first, leeks);
   const short = { orderNumber: second, productId: beets, units: 1, before: 0 };
   await at.fern.call((api) => api.farmer.short({ ...short, reason: "weather" }));
-  // Of what it has said nothing about, nothing is counted.
+  // Lines the farm has not marked are not counted.
   expect(await reliability()).toEqual({ orders: 2, asked: 4, short: 1, returned: [] });
 
   const refund = async (
@@ -42,7 +42,7 @@ it("counts what a farm was asked for and brought, and what came back because of 
   };
   await mark(third, beets);
   await mark(third, leeks);
-  // Given back before the van left: it counts nowhere.
+  // A refund before the van left does not count.
   const ready = await reliability();
   await refund(third, "poor_quality", beets);
   const before = { ...ready, asked: ready.asked - 1 };
@@ -69,7 +69,7 @@ it("counts what a farm was asked for and brought, and what came back because of 
   expect(await reliability()).toEqual(after);
 });
 
-/** As the desk does with a refund that failed: another one of the same lines takes its place. */
+/** Replaces a failed refund with a new one for the same lines, as the team does when it retries one. */
 async function sendAgain(number: string, now: Date): Promise<void> {
   const { sql } = at.market.database;
   const { id: orderId } = await at.orderOf(number);

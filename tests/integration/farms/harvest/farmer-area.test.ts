@@ -51,8 +51,8 @@ describe("A farm's sales", () => {
   });
 });
 
-describe("The farmer's area", () => {
-  it("shows a farmer nothing of another farm, whatever is asked for (ASVS 8.2.2)", async () => {
+describe("The farmer area", () => {
+  it("never shows or changes another farm's data (ASVS 8.2.2)", async () => {
     const [number] = await at.locked({ beets: 2, plums: 1 });
     const mark = { orderNumber: number!, productId: at.ids.beets };
     const farmId = at.ids.farmId;
@@ -99,7 +99,7 @@ describe("The farmer's area", () => {
     }
   });
 
-  it("lets an admin act for any farm that is named, and keeps what it marks in the audit log", async () => {
+  it("lets an admin act for any farm, and audits what the admin marks", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     const own = { id: at.ids.farmId, name: "Fern Farm" };
     expect(await at.ada.call((api) => api.farmer.farms())).toContainEqual(own);
@@ -117,13 +117,13 @@ describe("The farmer's area", () => {
     expect(log!["said"]).toBe("ada harvest.ready 2,ada harvest.not_ready 2,ada harvest.short 1");
   });
 
-  it("has no farm for a farmer whom none has taken in", async () => {
+  it("has no farm for a farmer who does not belong to one", async () => {
     const newcomer = await at.farmer("newcomer");
     expect(await newcomer.call((api) => api.farmer.farms())).toEqual([]);
     await expect(newcomer.call((api) => api.farmer.today())).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it("names what was sold in Spanish, while the product has the name it was bought under", async () => {
+  it("shows sold products in Spanish if their name has not changed since the sale", async () => {
     await at.locked({ beets: 2, leeks: 1 });
     await at.market.database.sql`
       update products set name_es = 'Betabel dorado' where id = ${at.ids.beets}`;
@@ -134,7 +134,7 @@ describe("The farmer's area", () => {
     expect(products.map(({ name }) => name)).toEqual(["Betabel dorado", "Own leeks"]);
   });
 
-  it("refuses units, reasons and days that make no sense", async () => {
+  it("refuses invalid units, reasons and days", async () => {
     const bad = { code: "BAD_REQUEST" };
     const mark = { orderNumber: "FUR-2222-2222", productId: at.ids.beets, before: 0 };
     for (const units of [0, -1, 1.5]) {

@@ -14,8 +14,8 @@ beforeEach(() => {
   return () => assertInvariants(at.market.database.sql);
 });
 
-describe("The harvest of a day", () => {
-  it("shows product totals, then orders with a first name, and only own lines", async () => {
+describe("A day's harvest", () => {
+  it("shows product totals, then orders with a first name and only the farm's own lines", async () => {
     const [first, second] = await at.locked({ beets: 2, plums: 1 }, { beets: 3, leeks: 1 });
     const seen = await at.harvest();
     expect(seen.products).toEqual([
@@ -30,7 +30,7 @@ describe("The harvest of a day", () => {
     }
   });
 
-  it("can be looked at before the cut-off, when nothing can be marked yet", async () => {
+  it("can be viewed but not marked before the cut-off", async () => {
     const number = await at.buy({ beets: 1 });
     expect(await at.harvest()).toMatchObject({
       isOpen: true,
@@ -40,7 +40,7 @@ describe("The harvest of a day", () => {
     await expect(at.short(at.fern, number, at.ids.beets, 1)).rejects.toMatchObject(CONFLICT);
   });
 
-  it("is a file for a spreadsheet, ordered by the orders' numbers", async () => {
+  it("can be exported as CSV, sorted by order number", async () => {
     const numbers = await at.locked({ beets: 2 }, { leeks: 1 });
     const csv = await at.fern.call((api) => api.farmer.harvestCsv({ day: at.day.current }));
     const rows = csv.trim().split("\r\n").slice(1);
@@ -49,8 +49,8 @@ describe("The harvest of a day", () => {
   });
 });
 
-describe("A line that is ready", () => {
-  it("is marked once, begins the harvest of its order, and can be taken back", async () => {
+describe("A ready line", () => {
+  it("is marked once, starts the harvest of its order, and can be unmarked", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     const both = [
       at.ready(at.fern, number!, at.ids.beets),
@@ -66,7 +66,7 @@ describe("A line that is ready", () => {
     await expect(at.notReady(at.fern, number!, at.ids.beets)).rejects.toMatchObject(CONFLICT);
   });
 
-  it("is marked with all others of its product, unless the list has changed", async () => {
+  it("can be marked together with all others of its product, unless the list has changed", async () => {
     const [one, two] = await at.locked({ beets: 2 }, { beets: 3, leeks: 1 });
     await at.ready(at.fern, one!, at.ids.beets);
     const all = (waiting: number) =>
@@ -79,7 +79,7 @@ describe("A line that is ready", () => {
     expect((await at.lineOf(two!, at.ids.leeks)).harvestedAt).toBeNull();
   });
 
-  it("is not marked any more once its order is packed", async () => {
+  it("cannot be marked once its order is packed", async () => {
     const [number] = await at.locked({ beets: 1 });
     await at.market.database.db
       .update(orders)

@@ -18,8 +18,8 @@ beforeEach(() => {
   return () => assertInvariants(at.market.database.sql);
 });
 
-describe("A line that is short", () => {
-  it("gives exactly these units back, price and tax, once, and notifies the customer in one email", async () => {
+describe("A short line", () => {
+  it("refunds exactly the missing units with their tax, once, and sends the customer one email", async () => {
     const [number] = await at.locked({ beets: 3, plums: 1 });
     const before = await at.stockOf(at.ids.beets);
     const attempts = [
@@ -63,7 +63,7 @@ describe("A line that is short", () => {
     expect(Number(sum!.sum)).toBe(0);
   });
 
-  it("can become shorter, but by no more than is left of it, and cannot be taken back", async () => {
+  it("can become shorter, up to all of its units, but cannot be undone", async () => {
     const [number] = await at.locked({ beets: 3, leeks: 1 });
     await at.short(at.fern, number!, at.ids.beets, 1);
     await expect(at.short(at.fern, number!, at.ids.beets, 1)).rejects.toMatchObject(CONFLICT);
@@ -75,7 +75,7 @@ describe("A line that is short", () => {
     await expect(at.short(at.fern, number!, at.ids.leeks, 1)).rejects.toMatchObject(CONFLICT);
   });
 
-  it("when it is the last of its order cancels it, and everything goes back to the cent", async () => {
+  it("cancels its order if nothing else is left, and refunds it to the cent", async () => {
     const { sql } = at.market.database;
     await sql`insert into settings (key, value, updated_at) values ('deliveryFeeCents', '590', now())`;
     const number = await at.buy({ beets: 2, plums: 1 }, 5.9);
@@ -104,7 +104,7 @@ describe("A line that is short", () => {
     expect((await at.harvest()).orders[0]).toMatchObject({ number, state: "canceled" });
   });
 
-  it("has no money to give back twice: what the team refunded before is not to come any more", async () => {
+  it("refunds nothing twice: units that the team has refunded cannot be short", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     const { paymentIntentId: intentId } = await at.orderOf(number!);
     await refundOrder(at.deps, null, {
@@ -122,8 +122,8 @@ describe("A line that is short", () => {
   });
 });
 
-describe("A line whose payment the bank has called back", () => {
-  it("can be short all the same, and its money is left to the team", async () => {
+describe("A line whose payment is disputed", () => {
+  it("can be short, but is not refunded for now", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     await callBack(at, number!);
     expect(await at.short(at.fern, number!, at.ids.beets, 1)).toEqual({ amount: 0 });
@@ -132,7 +132,7 @@ describe("A line whose payment the bank has called back", () => {
     expect(mail!.text).toContain("Your bank is looking into this payment.");
   });
 
-  it("is given back once the bank has decided for us, and once only", async () => {
+  it("is refunded once if the bank decides in our favor", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     await callBack(at, number!);
     await at.short(at.fern, number!, at.ids.beets, 1);
@@ -148,7 +148,7 @@ describe("A line whose payment the bank has called back", () => {
     expect(refund).toMatchObject({ cause: "missing_at_harvest", bearer: "farm" });
   });
 
-  it("gets nothing back where the bank has all of the money for good", async () => {
+  it("is not refunded if the bank has taken the full amount", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     await callBack(at, number!, (await at.orderOf(number!)).total);
     await at.short(at.fern, number!, at.ids.beets, 1);
@@ -157,7 +157,7 @@ describe("A line whose payment the bank has called back", () => {
     expect(order.refunds).toEqual([]);
   });
 
-  it("gets its money back beside the part that the bank took", async () => {
+  it("is refunded in addition to a part that the bank has taken", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     await callBack(at, number!);
     await at.short(at.fern, number!, at.ids.beets, 1);
@@ -173,8 +173,8 @@ describe("A line whose payment the bank has called back", () => {
   });
 });
 
-describe("A product that is short", () => {
-  it("leaves out who ordered latest, keeps the rest waiting, and counts once", async () => {
+describe("A short product", () => {
+  it("shorts the most recent orders first, leaves the others waiting, and counts once", async () => {
     const [first, second, third] = await at.locked(
       { beets: 2, leeks: 1 },
       { beets: 3 },

@@ -13,7 +13,7 @@ afterAll(() => at[Symbol.asyncDispose]());
 
 const alerts = async (who = at.fern) => (await who.call((api) => api.farmer.today())).alerts;
 
-it("names what runs low of this month's goods, the fewest first, and counts the rest", async () => {
+it("lists in-season products running low, fewest first, and counts the rest", async () => {
   const { db, sql } = at.market.database;
   expect((await alerts()).low).toEqual({ named: [], total: 0 });
   for (const [slug, units] of Object.entries({ chard: 0, kale: 5, fennel: 6, okra: 3, peas: 4 })) {
@@ -38,7 +38,7 @@ it("names what runs low of this month's goods, the fewest first, and counts the 
   expect((await alerts(at.gus)).low.total).toBe(0);
 });
 
-it("counts reviews that wait for the farm's answer, and none that are hidden", async () => {
+it("counts reviews without a reply from the farm, except hidden ones", async () => {
   const { sql } = at.market.database;
   expect(await alerts()).toMatchObject({ unanswered: 0 });
   for (const who of [at.ana, at.gus, at.lou]) {

@@ -16,7 +16,7 @@ import {
   openHarvestDay,
 } from "#tests/support/setups/harvest-day.ts";
 
-/** A unit of beets weighs 4 lb at most and costs $24.00. */
+/** A unit of beets weighs at most 4 lb and costs $24.00. */
 const [MOST, PRICE] = [400, 2_400];
 
 let at: HarvestDay;
@@ -42,14 +42,14 @@ const weigh = (number: string, pounds: number, before: number | null = null, who
       before: before === null ? null : Math.round(before * 100),
     }),
   );
-/** What so much less than was paid for is worth, with its tax. */
+/** The refund for weighing this many pounds less than was paid for, with tax. */
 const worth = (less: number) => {
   const price = Math.round((less * 100 * PRICE) / MOST);
   return price + Math.round(price * 0.0875);
 };
 
-describe("A line by weight", () => {
-  it("is charged at the most it can weigh, and what it weighs less goes back with its tax", async () => {
+describe("A line sold by weight", () => {
+  it("is charged at its maximum weight, and the difference is refunded with its tax", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     const bought = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
     expect(bought.lines.find(({ productId }) => productId === at.ids.beets)?.lineTotal).toBe(4_800);
@@ -75,7 +75,7 @@ describe("A line by weight", () => {
     );
   });
 
-  it("is ready by its weight alone, one line, a product or a day at a time", async () => {
+  it("becomes ready only by weighing, not by marking the line, the product or the day", async () => {
     const [number] = await at.locked({ beets: 1, leeks: 1 });
     const day = at.day.current;
     const product = { productId: at.ids.beets, waiting: 1 };
@@ -93,14 +93,14 @@ describe("A line by weight", () => {
     await expect(at.short(at.fern, number!, at.ids.beets, 1)).rejects.toMatchObject(CONFLICT);
   });
 
-  it("that weighs more than was paid for gives nothing back, and one that cannot be is refused", async () => {
+  it("refunds nothing if it weighs more than was paid for, and rejects an implausible weight", async () => {
     const [number] = await at.locked({ beets: 1 });
     await expect(weigh(number!, 36)).rejects.toMatchObject({ code: "BAD_REQUEST" });
     expect(await weigh(number!, 4.2)).toEqual({ amount: 0 });
     expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ weighed: 420 });
   });
 
-  it("can be weighed again lower, never higher, and by one of two at once", async () => {
+  it("can be reweighed lower but not higher, and by only one of two people at a time", async () => {
     const [number] = await at.locked({ beets: 1 });
     expect(await at.refusedOf([weigh(number!, 3.8), weigh(number!, 3.8)])).toBe(1);
     await expect(weigh(number!, 3.9, 3.8)).rejects.toMatchObject(CONFLICT);
@@ -108,7 +108,7 @@ describe("A line by weight", () => {
     expect(await weigh(number!, 3.5, 3.8)).toEqual({ amount: worth(0.5) - worth(0.2) });
   });
 
-  it("is another farm's or a counted good's affair to nobody", async () => {
+  it("cannot be weighed by another farm, nor can a product not sold by weight", async () => {
     const [number] = await at.locked({ beets: 1, leeks: 1 });
     await expect(weigh(number!, 3.8, null, at.gus)).rejects.toMatchObject(NOT_FOUND);
     await expect(
@@ -123,7 +123,7 @@ describe("A line by weight", () => {
     ).rejects.toMatchObject(CONFLICT);
   });
 
-  it("of which some is short is weighed for what comes, and every cent goes back in the end", async () => {
+  it("that is partly short is weighed for the rest, and in the end refunds add up to the cent", async () => {
     const [number] = await at.locked({ beets: 3 });
     const half = PRICE + Math.round(PRICE * 0.0875);
     expect(await at.short(at.fern, number!, at.ids.beets, 1)).toEqual({ amount: half });
@@ -136,7 +136,7 @@ describe("A line by weight", () => {
       reason: "kindness",
       cause: "poor_quality",
     });
-    // Half of 7.37 lb is rounded: 3.69 lb went back, 3.68 are to come.
+    // Half of 7.37 lb is rounded: 3.69 lb was refunded and 3.68 lb remains.
     expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ freed: 1, weighed: 369 });
     await refundOrder(at.deps, null, {
       intentId,
@@ -149,7 +149,7 @@ describe("A line by weight", () => {
     expect(order.state).toBe("canceled");
   });
 
-  it("whose payment the bank has called back is weighed, and its money left to the bank", async () => {
+  it("whose payment is disputed can be weighed, and is refunded only after a favorable decision", async () => {
     const [number] = await at.locked({ beets: 1 });
     await callBack(at, number!);
     expect(await weigh(number!, 3)).toEqual({ amount: 0 });
@@ -157,11 +157,11 @@ describe("A line by weight", () => {
     await bankDecides(at, number!, "won");
     await bankDecides(at, number!, "won");
     const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
-    // 1 lb of 4 for $24.00, once the money is ours again.
+    // The price of 1 lb, at $24.00 for 4 lb, after winning the dispute.
     expect(order.refunds.map(({ amount }) => amount)).toEqual([600 + Math.round(600 * 0.0875)]);
   });
 
-  it("whose refund the provider refuses after the bank took a part is not refunded anew each time", async () => {
+  it("gets no second refund if the first one fails after the bank has taken a part", async () => {
     const [number] = await at.locked({ beets: 1, leeks: 1 });
     await callBack(at, number!);
     await bankDecides(at, number!, "lost");
@@ -182,7 +182,7 @@ describe("A line by weight", () => {
 });
 
 describe("A packer", () => {
-  it("counts as come what a farm has not marked, but for what has to be weighed", async () => {
+  it("closes a pick-up with unmarked lines as received, except those that have to be weighed", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     const day = at.day.current;
     const picked = async () => {
@@ -208,7 +208,7 @@ describe("A packer", () => {
       }),
     );
 
-  it("packs nothing by weight that nobody has weighed, and can weigh it", async () => {
+  it("cannot pack an unweighed line sold by weight, but can weigh it", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     await expect(at.pack(number!, [at.ids.beets])).rejects.toMatchObject(CONFLICT);
     const crate = await crateWeigh(number!, 7.5);
@@ -224,7 +224,7 @@ describe("A packer", () => {
   });
 });
 
-it("More of it is added to no order that was sold by another weight", async () => {
+it("Units cannot be added to an order that sold the product with a different weight", async () => {
   const number = await at.buy({ beets: 1 });
   const packOf = (pounds: number) =>
     at.market.database.db

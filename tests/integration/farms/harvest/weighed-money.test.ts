@@ -15,7 +15,7 @@ import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
 
-/** A unit of beets weighs 4 lb at most and costs $24.00. */
+/** A unit of beets weighs at most 4 lb and costs $24.00. */
 const [MOST, PRICE] = [400, 2_400];
 
 let at: HarvestDay;
@@ -36,7 +36,7 @@ const weigh = (number: string, weighed: number, before: number | null = null) =>
   at.fern.call((api) =>
     api.farmer.weigh({ orderNumber: number, productId: at.ids.beets, weight: weighed, before }),
   );
-/** What so much weight costs, with its tax. */
+/** The price of this weight, in hundredths of a pound, with tax. */
 const worth = (less: number) => {
   const price = Math.round((less * PRICE) / MOST);
   return price + Math.round(price * 0.0875);
@@ -51,7 +51,7 @@ const newest = async (number: string) => {
     .limit(1);
   return refund!;
 };
-/** The provider took the newest refund, and could not give it back after all. */
+/** Lets the provider accept the newest refund and then report it as failed. Returns its id. */
 async function failNewest(number: string): Promise<string> {
   await sweepPayments(at.deps);
   const { id, providerRefundId } = await newest(number);
@@ -73,8 +73,8 @@ const refundUnit = async (number: string) => {
   });
 };
 
-describe("The difference of a weight that could not be given back", () => {
-  it("is not given a second time by a lower weight, and is made good once", async () => {
+describe("A refund for weight that failed", () => {
+  it("is not repeated when a lower weight is entered, and is made good once", async () => {
     const [number] = await at.locked({ beets: 2 });
     await weigh(number!, 710);
     const refundId = await failNewest(number!);
@@ -85,7 +85,7 @@ describe("The difference of a weight that could not be given back", () => {
     expect(await backOf(number!)).toBe(worth(110));
   });
 
-  it("of units that were given back before is not mixed with that of those that come", async () => {
+  it("is separate from the refund of units that are no longer to come", async () => {
     const [number] = await at.locked({ beets: 3 });
     await refundUnit(number!);
     const refundId = await failNewest(number!);
@@ -96,7 +96,7 @@ describe("The difference of a weight that could not be given back", () => {
     expect(await backOf(number!)).toBe(worth(450));
   });
 
-  it("is owed less once one of the units has gone back with its part", async () => {
+  it("is reduced once one of the units has been refunded with its part of the weight", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
     await weigh(number!, 600);
     const refundId = await failNewest(number!);
@@ -104,12 +104,12 @@ describe("The difference of a weight that could not be given back", () => {
     await refundUnit(number!);
     expect(await backOf(number!)).toBe(worth(400));
     await makeGood(at.deps, null, { refundId, to: "card" });
-    // One unit of 3 lb is left with the customer, for the price of 3 lb.
+    // The customer keeps one unit of 3 lb and has paid for 3 lb.
     expect(await backOf(number!)).toBe(worth(500));
   });
 });
 
-it("A weight calls nothing off, even where no money was left but its own", async () => {
+it("A weight refund never cancels an order, even if it takes the last of its money", async () => {
   const [number] = await at.locked({ beets: 1 });
   await inTransaction(at.deps.db, async (tx) => {
     const order = await lockOrder(tx, { number: number! });
@@ -123,14 +123,14 @@ it("A weight calls nothing off, even where no money was left but its own", async
   });
   expect(await weigh(number!, 300)).toEqual({ amount: 110 });
   expect((await at.orderOf(number!)).state).toBe("harvesting");
-  // Nor does the money when it has gone: the goods are packed and go out.
+  // Nor does sending the refund cancel it: the goods are still packed and delivered.
   await sweepPayments(at.deps);
   expect((await newest(number!)).state).toBe("succeeded");
   expect((await at.orderOf(number!)).state).toBe("harvesting");
   expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ freed: 0, weighed: 300 });
 });
 
-it("What was bought with two payments is weighed together: each gives its part back", async () => {
+it("A line paid with two payments is weighed as a whole, and each payment refunds its part", async () => {
   const number = await at.buy({ beets: 1 });
   const begun = await at.ana.call((api) =>
     api.orders.beginAddition({ number, items: [{ id: at.ids.beets, quantity: 1 }] }),

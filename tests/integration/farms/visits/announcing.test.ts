@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await visitWorld(database);
 });
 
-/** The words and places of an open day as its farm sees them. */
+/** An open day's editable fields as its farm sees them. */
 const seenOf = async (id: string) => {
   const { places, text, bring, meetingPoint } = (await world.own()).visits.find(
     (visit) => visit.id === id,
@@ -34,7 +34,7 @@ const callOff = (id: string, reason = "The road is under water.") =>
   world.owner.call((api) => api.farmer.visits.callOff({ id, reason }));
 
 describe("A farm announces an open day", () => {
-  it("once however often its form is sent", async () => {
+  it("only once, however often the form is submitted", async () => {
     const announce = (key: string) =>
       world.owner.call((api) => api.farmer.visits.announce({ ...VISIT, key }));
     const key = crypto.randomUUID();
@@ -45,7 +45,7 @@ describe("A farm announces an open day", () => {
     expect(await world.listed()).toHaveLength(2);
   });
 
-  it("which visitors see with its places, and not where one meets", async () => {
+  it("and visitors see its places left but not the meeting point", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example", 3);
     const listed = await world.listed();
@@ -60,14 +60,14 @@ describe("A farm announces an open day", () => {
     expect(JSON.stringify(listed)).not.toContain(VISIT.meetingPoint);
   });
 
-  it("which its own page shows, and the page of another farm does not", async () => {
+  it("and it is shown on its own page but not on another farm's", async () => {
     const id = await world.announce();
     const { farmId } = world.owner;
     expect(await world.listed({ farmId })).toMatchObject([{ id }]);
     expect(await world.listed({ farmId: farmId + 1 })).toEqual([]);
   });
 
-  it("and sees who comes by first name and number, without addresses", async () => {
+  it("and sees guests by first name and party size, without email addresses", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example", 3);
     world.clock.pass(1000);
@@ -86,7 +86,7 @@ describe("A farm announces an open day", () => {
     expect(JSON.stringify(visits)).not.toContain("@x.example");
   });
 
-  it("in the future, only while it is open, and not without end", async () => {
+  it("only in the future, only while the farm is live, and only a limited number", async () => {
     await expect(world.announce({ day: "2026-11-23" })).rejects.toMatchObject({
       code: "BAD_REQUEST",
       cause: { details: { field: "day" } },
@@ -120,14 +120,14 @@ describe("A farm announces an open day", () => {
 });
 
 describe("The open days of all farms", () => {
-  /** Announced by the owner's farm: one every day from December 5, and three more at the hour of the first ones. */
+  /** Announces one open day per day from December 5, plus three more at the same times as the first ones. */
   const many = (days: number) => database.sql`
     insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, language, created_at)
     select ${world.owner.farmId}, day, day + interval '2 hours', 10, 'Beets', '', 'The gate', 'en', now()
     from (select timestamptz '2026-12-05 18:00Z' + (n % ${days}::int) * interval '1 day' as day
       from generate_series(0, ${days + 2}::int) n) days`;
 
-  it("are read to the last one, a page at a time, each once", async () => {
+  it("can be paged through to the end, each appearing once", async () => {
     await many(130);
     const starts: string[] = [];
     const ids = new Set<string>();
@@ -146,7 +146,7 @@ describe("The open days of all farms", () => {
     expect(starts).toEqual(starts.toSorted());
   });
 
-  it("end with the page that has the last one, and are none where there is none", async () => {
+  it("have no further page after the last one, and may be empty", async () => {
     expect(await world.page()).toEqual({ items: [], nextCursor: null });
     await many(57);
     const page = await world.page();
@@ -154,7 +154,7 @@ describe("The open days of all farms", () => {
     expect(page.nextCursor).toBeNull();
   });
 
-  it("of one farm go on as well", async () => {
+  it("can be paged through for one farm as well", async () => {
     await many(70);
     const { farmId } = world.owner;
     const { nextCursor } = await world.page({ farmId });
@@ -164,7 +164,7 @@ describe("The open days of all farms", () => {
 });
 
 describe("A farm changes an open day", () => {
-  it("its words and places, never fewer than have been taken", async () => {
+  it("with new text and places, but not fewer places than are taken", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example", 4);
     await expect(change(id, { places: 3 })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe("A farm changes an open day", () => {
     expect(log.map((row) => String(row["action"]))).toEqual(["visit.announced", "visit.changed"]);
   });
 
-  it("with another at once, each something else; the same twice is a conflict", async () => {
+  it("at the same time as someone else: different fields are merged, the same field is a conflict", async () => {
     const id = await world.announce();
     const seen = await seenOf(id);
     const save = (fields: object) =>
@@ -191,7 +191,7 @@ describe("A farm changes an open day", () => {
     expect(await seenOf(id)).toEqual({ ...seen, text: "Only beets.", places: 40 });
   });
 
-  it("calls it off once, and everyone with a place gets the reason, in their language", async () => {
+  it("and can call it off once, with the reason emailed to every guest in their language", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example");
     await world.reserve(id, "ben@x.example");
@@ -215,7 +215,7 @@ describe("A farm changes an open day", () => {
     expect((await world.own()).visits).toMatchObject([{ standing: "called_off" }]);
   });
 
-  it("leaves no one with places and without the news who reserves while it is called off", async () => {
+  it("and when it is called off, notifies even guests who are just reserving", async () => {
     const id = await world.announce({ places: 60 });
     const emails = Array.from({ length: 12 }, (_, at) => `guest${at}@x.example`);
     const [called] = await Promise.all([
@@ -231,7 +231,7 @@ describe("A farm changes an open day", () => {
   });
 });
 
-it("Another meeting point is emailed to who has places, and more places to no one", async () => {
+it("A new meeting point is emailed to guests, but additional places are not", async () => {
   const id = await world.announce();
   await world.reserve(id, "gate@x.example");
   const written = () =>
@@ -245,7 +245,7 @@ it("Another meeting point is emailed to who has places, and more places to no on
   expect(mails.some(({ text }) => text.includes("At the red gate."))).toBe(true);
 });
 
-it("What is changed again and again floods no guest's mailbox", async () => {
+it("Repeated changes do not flood a guest's mailbox", async () => {
   const id = await world.announce();
   await world.reserve(id, "gate@x.example");
   await spend(database.sql, "visit_change", `${world.owner.farmId}:${id}`);
@@ -254,7 +254,7 @@ it("What is changed again and again floods no guest's mailbox", async () => {
   expect(mails).toHaveLength(1);
 });
 
-it("No farm reaches for another's open day", async () => {
+it("A farm cannot change another farm's open day or see its guests", async () => {
   const id = await world.announce();
   const other = await farmOwner(world.deps);
   const details = {

@@ -23,7 +23,7 @@ const token = () => tokenIn(world.deps.db, "visit_reserved");
 const left = async () => (await world.listed()).map(({ placesLeft }) => placesLeft);
 
 describe("Places at an open day", () => {
-  it("are taken at once; the email says when, where to meet and what to bring", async () => {
+  it("are reserved immediately; the email says when, where to meet and what to bring", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example", 3);
     expect(await left()).toEqual([7]);
@@ -32,11 +32,11 @@ describe("Places at an open day", () => {
     for (const said of ["10:00 AM to 12:30 PM", "Places: 3", VISIT.meetingPoint, VISIT.bring]) {
       expect(text).toContain(said);
     }
-    // The address may be a stranger's: nothing that was typed goes there.
+    // The address may be a stranger's, so nothing that was typed is sent to it.
     expect(text).not.toContain("Guest");
   });
 
-  it("are seen and given up by the link of the email, of which only the hash is stored", async () => {
+  it("can be viewed and given up through the email's link, which is stored only as a hash", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example", 3);
     const secret = await token();
@@ -58,7 +58,7 @@ describe("Places at an open day", () => {
     }
   });
 
-  it("are one reservation for an address, whose second try gets the same answer and a fresh link", async () => {
+  it("are reserved once per address; a second attempt gets the same response and a new link", async () => {
     const id = await world.announce();
     const first = await world.reserve(id, "ana@x.example", 3);
     const before = await token();
@@ -70,7 +70,7 @@ describe("Places at an open day", () => {
     for (const works of [before, after]) expect(await read(works)).toMatchObject({ party: 3 });
   });
 
-  it("that are gone are refused to all alike, also to who has some, who gets the link all the same", async () => {
+  it("are refused in the same way to everyone once gone, though existing guests still get a link", async () => {
     const id = await world.announce({ places: 3 });
     await world.reserve(id, "ana@x.example", 3);
     await database.sql`delete from emails`;
@@ -83,7 +83,7 @@ describe("Places at an open day", () => {
     ]);
   });
 
-  it("are never more than there are, of fifty who ask at once", async () => {
+  it("are never overbooked by fifty concurrent requests", async () => {
     const id = await world.announce({ places: 20 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, at) => world.reserve(id, `guest${at}@x.example`, 3)),
@@ -97,7 +97,7 @@ describe("Places at an open day", () => {
     expect((await world.own()).visits).toMatchObject([{ taken: 18 }]);
   });
 
-  it("are one reservation of twenty tries of one address at once", async () => {
+  it("are reserved once by twenty concurrent requests from the same address", async () => {
     const id = await world.announce();
     await Promise.allSettled(
       Array.from({ length: 20 }, () => world.reserve(id, "ana@x.example", 2)),
@@ -105,7 +105,7 @@ describe("Places at an open day", () => {
     expect(await left()).toEqual([8]);
   });
 
-  it("stay until the day begins; then, or once it is called off, there is nothing to give up", async () => {
+  it("cannot be given up once the open day is called off", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example");
     const secret = await token();
@@ -118,7 +118,7 @@ describe("Places at an open day", () => {
     await expect(giveUp(secret)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("are not taken by what fills the trap", async () => {
+  it("are not reserved by bots that fill in the hidden field", async () => {
     const id = await world.announce();
     const wanted = {
       id,
@@ -131,7 +131,7 @@ describe("Places at an open day", () => {
     expect(await left()).toEqual([10]);
   });
 
-  it("belong to the account that reserved under its own address, and to no other", async () => {
+  it("belong to the account only if it reserved them with its own address", async () => {
     const id = await world.announce();
     const ana = await registered(world.deps);
     const email = (await ana.call((api) => api.auth.current()))?.email ?? "";
@@ -144,7 +144,7 @@ describe("Places at an open day", () => {
     expect(tables["visit_guests"]).toMatchObject([{ email, party: 2 }]);
   });
 
-  it("are asked for only so often for one mailbox from one address, which leaves its owner the rest", async () => {
+  it("are limited per mailbox and network address, which leaves the mailbox's owner a share", async () => {
     const id = await world.announce();
     const from = (address: string) =>
       visitor(world.deps, address).call((api) =>
@@ -158,7 +158,7 @@ describe("Places at an open day", () => {
     await expect(from("198.51.100.5")).rejects.toMatchObject(tooMany);
   });
 
-  it("take nothing from a mailbox's budget where nothing is emailed", async () => {
+  it("do not count against the mailbox's budget when nothing is emailed", async () => {
     const none = "00000000-0000-4000-8000-000000000000";
     await expect(world.reserve(none, "ana@x.example")).rejects.toMatchObject({ code: "NOT_FOUND" });
     const id = await world.announce({ places: 1 });

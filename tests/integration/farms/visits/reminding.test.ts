@@ -20,15 +20,15 @@ beforeEach(async () => {
   await world.reserve(id, "ana@x.example", 3);
 });
 
-/** Moves the clock to an instant; the world begins on November 23. */
+/** Moves the clock to an instant; the test world starts on November 23. */
 const at = (instant: string) => world.clock.pass(Date.parse(instant) - world.clock.now().getTime());
 const reminded = async () =>
   (
     await database.sql`select to_address as to from emails where kind = 'visit_reminder' order by 1`
   ).map((row) => String(row["to"]));
 
-describe("Who has places is reminded", () => {
-  it("on the day before, from eight in the morning on, once, by two workers as by one", async () => {
+describe("A guest is reminded", () => {
+  it("the day before, from eight in the morning, once, even with two workers", async () => {
     at("2026-12-03T23:00:00Z");
     expect(await remindOfVisits(world.deps)).toBe(0);
     at("2026-12-04T15:59:00Z");
@@ -41,7 +41,7 @@ describe("Who has places is reminded", () => {
     expect(await reminded()).toEqual(["ana@x.example"]);
   });
 
-  it("of what holds now, with a link that works", async () => {
+  it("of the current details, with a working link", async () => {
     const { day: _, from: __, until: ___, ...details } = VISIT;
     const meetingPoint = "At the barn";
     await world.owner.call((api) =>
@@ -57,7 +57,7 @@ describe("Who has places is reminded", () => {
     expect(places).toMatchObject({ party: 3 });
   });
 
-  it("not of what was called off, not by a farm that the market closed, and not who reserved today", async () => {
+  it("unless the visit was called off, the farm is suspended, or the guest reserved today", async () => {
     at("2026-12-04T18:00:00Z");
     await world.reserve(id, "late@x.example");
     await database.sql`update farms set status = 'suspended'`;
@@ -73,7 +73,7 @@ describe("Who has places is reminded", () => {
   });
 });
 
-it("Guests are forgotten 90 days after the visit, and not before; the visit stays", async () => {
+it("Guests are deleted 90 days after the visit, and not before; the visit is kept", async () => {
   at("2026-12-05T21:00:00Z");
   const guests = async () => (await database.sql`select 1 from visit_guests`).length;
   const mails = async () =>
