@@ -16,7 +16,7 @@ import { testDeps } from "#tests/support/deps.ts";
 import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { callBare, codeOf, guarded, procedures } from "#tests/support/code/procedures.ts";
 
-/** Where each role may enter (spec section 6), written out so that the rule cannot bend with the code. */
+/** The areas each role may enter (spec section 6), repeated here so that a change to the code's rule is noticed. */
 const ENTRIES: Record<Role, readonly Area[]> = {
   customer: ["customer", "account"],
   farmer: ["farmer", "account"],
@@ -47,11 +47,11 @@ afterAll(async () => {
 const visitor = () => httpClient(app);
 
 describe("Every procedure", () => {
-  it.each(procedures)("$path says who may call it ($access; ASVS 8.1.1)", ({ access }) => {
+  it.each(procedures)("$path declares who may call it ($access; ASVS 8.1.1)", ({ access }) => {
     expect(["public", "signed_in", ...AREAS]).toContain(access);
   });
 
-  it("that a REST endpoint names exists, so that the endpoint has its rule", () => {
+  it("named by a REST endpoint exists, so that the endpoint has its access rule", () => {
     const paths = procedures.map(({ path }) => path);
     for (const row of REST_TABLE) expect(paths).toContain(row.procedure);
   });
@@ -67,7 +67,7 @@ describe("A visitor", () => {
     });
   });
 
-  it("with a session that ended is refused like one without", async () => {
+  it("with an ended session is refused like one without a session", async () => {
     const client = visitor();
     await client.post("/api/login", { username: "customer", password: DEMO_PASSWORD });
     const kept = new Map(client.jar);
@@ -94,7 +94,7 @@ describe.each(ROLES)("Someone whose role is %s", (role) => {
     }
   });
 
-  it("is refused by no procedure for signed-in users or for their own areas", async () => {
+  it("is not refused by procedures for signed-in users or for their own areas", async () => {
     const open = guarded.filter((procedure) => !closed.some(({ path }) => path === procedure.path));
     for (const procedure of open.filter(({ type }) => type === "query")) {
       const { status } = await callBare(people.get(role)!, procedure);
@@ -124,14 +124,14 @@ describe("The kinds of procedures", () => {
     return api[kind]!().catch((error: TRPCError) => error.code);
   };
 
-  it("let in a visitor to what is public and nowhere else", async () => {
+  it("let a visitor call only public procedures", async () => {
     expect(await callAs(null, "public")).toBe("open");
     for (const kind of ["signedIn", ...AREAS]) {
       expect(await callAs(null, kind)).toBe("UNAUTHORIZED");
     }
   });
 
-  it.each(ROLES)("let in the role %s where it may enter and nowhere else", async (role) => {
+  it.each(ROLES)("let the role %s call only what it may", async (role) => {
     const { body } = await people.get(role)!.get("/api/user");
     const user = body as SessionUser;
     expect(user.role).toBe(role);
@@ -143,7 +143,7 @@ describe("The kinds of procedures", () => {
 });
 
 describe("tRPC", () => {
-  it("answers a batch of ten calls, and refuses one of eleven with 400", async () => {
+  it("answers a batch of ten calls but refuses one of eleven with 400", async () => {
     const batch = (calls: number) =>
       visitor().get(`/trpc/${Array(calls).fill("auth.current").join(",")}?batch=1`);
     expect((await batch(10)).status).toBe(200);
@@ -156,7 +156,7 @@ describe("tRPC", () => {
     expect((await client.get("/api/user")).status).toBe(200);
   });
 
-  it("does not list its procedures to a caller of one that is not there", async () => {
+  it("does not reveal its procedures to a caller of an unknown one", async () => {
     const answer = await visitor().get("/trpc/admin.everything");
     expect(answer.status).toBe(404);
     expect(codeOf(answer.body)).toMatchObject({ failure: { message: "There is nothing here" } });
@@ -164,7 +164,7 @@ describe("tRPC", () => {
   });
 
   it.each([
-    ["no JSON", "{", {}],
+    ["invalid JSON", "{", {}],
     ["a form", "a=1", { "content-type": "application/x-www-form-urlencoded" }],
     ["plain text", "{}", { "content-type": "text/plain" }],
   ])("refuses %s as a body", async (_name, body, headers) => {
@@ -180,7 +180,7 @@ describe("tRPC", () => {
     '{"limit":-1}',
     '{"sort":"; drop"}',
     '{"cursor":"x\\u0000"}',
-  ])("refuses %s as what to list", async (input) => {
+  ])("refuses %s as the input of a list", async (input) => {
     const answer = await visitor().get(`/trpc/catalog.list?input=${encodeURIComponent(input)}`);
     expect(answer.status).toBe(400);
     expect(answer.text).not.toMatch(/stack|SyntaxError|node_modules/);

@@ -31,7 +31,7 @@ const delicate = createCallerFactory(
   }),
 );
 
-/** Does something delicate in the session that the visitor has. */
+/** Performs a sensitive action in the visitor's session. */
 async function act(person: { jar: Map<string, string> }): Promise<string> {
   const read = await deps.auth.readSession(person.jar.get("session") ?? "");
   const context: Context = {
@@ -48,8 +48,8 @@ async function act(person: { jar: Map<string, string> }): Promise<string> {
 
 const refused = { code: "FORBIDDEN", cause: { code: "confirm_password" } };
 
-describe("What is delicate (ASVS 7.5.1)", () => {
-  it("is open for ten minutes after signing in and then asks for the password", async () => {
+describe("Sensitive action (ASVS 7.5.1)", () => {
+  it("is possible for ten minutes after signing in, and then requires the password", async () => {
     const person = await registered(deps);
     clock.pass(10 * MINUTE);
     expect(await act(person)).toBe("done");
@@ -57,7 +57,7 @@ describe("What is delicate (ASVS 7.5.1)", () => {
     await expect(act(person)).rejects.toMatchObject(refused);
   });
 
-  it("is open again once the password was given, in that session alone", async () => {
+  it("is possible again after the password is entered, in that session only", async () => {
     const person = await registered(deps);
     const phone = visitor(deps);
     await phone.call(login("ana", ana.password));
@@ -67,7 +67,7 @@ describe("What is delicate (ASVS 7.5.1)", () => {
     await expect(act(phone)).rejects.toMatchObject(refused);
   });
 
-  it("stays closed after a wrong password, which ends no session", async () => {
+  it("stays impossible after a wrong password, which does not end the session", async () => {
     const person = await registered(deps);
     clock.pass(11 * MINUTE);
     await expect(
@@ -77,7 +77,7 @@ describe("What is delicate (ASVS 7.5.1)", () => {
     expect(await person.call((api) => api.auth.current())).not.toBeNull();
   });
 
-  it("lets no one try passwords for long (ASVS 6.3.1)", async () => {
+  it("limits password attempts (ASVS 6.3.1)", async () => {
     const person = await registered(deps);
     const guess = () =>
       person.call((api) => api.accounts.confirmPassword({ password: "wrong horse" }));
@@ -89,7 +89,7 @@ describe("What is delicate (ASVS 7.5.1)", () => {
 });
 
 describe("The list of sessions (ASVS 7.5.2)", () => {
-  it("shows where one is signed in, and ends one or all others (ASVS 7.5.2)", async () => {
+  it("shows where the user is signed in, and can end one or all others (ASVS 7.5.2)", async () => {
     const person = await registered(deps);
     const [phone, desk] = [visitor(deps), visitor(deps)];
     await phone.call(login("ana", ana.password));
@@ -106,7 +106,7 @@ describe("The list of sessions (ASVS 7.5.2)", () => {
     expect(await person.call((api) => api.auth.current())).not.toBeNull();
   });
 
-  it("ends no one else's (ASVS 8.2.2)", async () => {
+  it("cannot end anyone else's (ASVS 8.2.2)", async () => {
     const person = await registered(deps);
     const other = await registered(deps, { username: "ben", email: "ben@furrow.example" });
     const [theirs] = await other.call((api) => api.accounts.sessions());
@@ -116,7 +116,7 @@ describe("The list of sessions (ASVS 7.5.2)", () => {
     expect(await other.call((api) => api.auth.current())).not.toBeNull();
   });
 
-  it("is not touched by someone who guesses at the sign-in form (ASVS 6.1.1)", async () => {
+  it("is not affected by someone guessing passwords in the sign-in form (ASVS 6.1.1)", async () => {
     const person = await registered(deps);
     for (let round = 0; round < 12; round += 1) {
       await visitor(deps)

@@ -26,8 +26,8 @@ beforeEach(async () => {
 const dead = { code: "NOT_FOUND" };
 const emailVerifiedAt = async () => (await at.deps.db.select().from(users))[0]?.emailVerifiedAt;
 
-describe("Proving an address (ASVS 6.5.1)", () => {
-  it("begins with an email at registration, whose link works once", async () => {
+describe("Verifying an address (ASVS 6.5.1)", () => {
+  it("starts with an email at registration, whose link works once", async () => {
     await registered(at.deps);
     const token = await tokenIn(at.deps.db, "verify_email");
     expect(await emailVerifiedAt()).toBeNull();
@@ -36,7 +36,7 @@ describe("Proving an address (ASVS 6.5.1)", () => {
     await expect(at.verify(token)).rejects.toMatchObject(dead);
   });
 
-  it("keeps the token as its SHA-256 alone (ASVS 6.5.2)", async () => {
+  it("stores only the token's SHA-256 (ASVS 6.5.2)", async () => {
     await registered(at.deps);
     const token = await tokenIn(at.deps.db, "verify_email");
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -44,14 +44,14 @@ describe("Proving an address (ASVS 6.5.1)", () => {
     expect(row?.tokenHash).toBe(hashToken(token));
   });
 
-  it("is over after 24 hours (ASVS 6.5.5)", async () => {
+  it("is possible for 24 hours (ASVS 6.5.5)", async () => {
     await registered(at.deps);
     const token = await tokenIn(at.deps.db, "verify_email");
     at.clock.pass(DAY);
     await expect(at.verify(token)).rejects.toMatchObject(dead);
   });
 
-  it("proves no address that the account has ceased to have", async () => {
+  it("does not verify an address that the account no longer has", async () => {
     await registered(at.deps);
     const token = await tokenIn(at.deps.db, "verify_email");
     await at.deps.db.update(users).set({ email: "other@furrow.example" });
@@ -64,7 +64,7 @@ describe("Proving an address (ASVS 6.5.1)", () => {
     await expect(at.verify(token)).rejects.toMatchObject(dead);
   });
 
-  it("sends a new link that ends the older one", async () => {
+  it("can send a new link, which invalidates the previous one", async () => {
     const person = await registered(at.deps);
     const old = await tokenIn(at.deps.db, "verify_email");
     await person.call((api) => api.accounts.resendVerification());
@@ -74,7 +74,7 @@ describe("Proving an address (ASVS 6.5.1)", () => {
 });
 
 describe("A forgotten password (ASVS 6.4.3)", () => {
-  it("is replaced by the link, which ends every session and notifies the owner (ASVS 6.3.7)", async () => {
+  it("is replaced through the link, which ends every session and notifies the owner (ASVS 6.3.7)", async () => {
     await registered(at.deps);
     const token = await at.resetToken();
     await at.reset(token);
@@ -86,7 +86,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     await expect(visitor(at.deps).call(login("ana", NEW))).resolves.toBeDefined();
   });
 
-  it("is replaced once by one link, of two at the same moment", async () => {
+  it("is replaced only once by two concurrent uses of a link", async () => {
     await registered(at.deps);
     const token = await at.resetToken();
     const tries = await Promise.allSettled([at.reset(token), at.reset(token)]);
@@ -94,7 +94,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     await expect(at.reset(token)).rejects.toMatchObject(dead);
   });
 
-  it("has an hour, and one link at a time (ASVS 6.4.3)", async () => {
+  it("has one link at a time, which works for an hour (ASVS 6.4.3)", async () => {
     await registered(at.deps);
     const older = await at.resetToken();
     const newer = await at.resetToken();
@@ -103,25 +103,25 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     await expect(at.reset(newer)).rejects.toMatchObject(dead);
   });
 
-  it("keeps the link when the new password is refused", async () => {
+  it("does not use up the link when the new password is refused", async () => {
     await registered(at.deps);
     const token = await at.resetToken();
     await expect(at.reset(token, "Password123")).rejects.toMatchObject({ code: "BAD_REQUEST" });
     await at.reset(token);
   });
 
-  it("takes no link of another purpose", async () => {
+  it("does not accept a link with another purpose", async () => {
     await registered(at.deps);
     await expect(at.reset(await tokenIn(at.deps.db, "verify_email"))).rejects.toMatchObject(dead);
     await expect(at.verify(await at.resetToken())).rejects.toMatchObject(dead);
   });
 
-  it("is answered the same whether there is an account or not (ASVS 6.3.8)", async () => {
+  it("gets the same response whether or not there is an account (ASVS 6.3.8)", async () => {
     await registered(at.deps);
     const ask = (email: string) =>
       visitor(at.deps).call((api) => api.accounts.requestReset({ email }));
     expect(await ask(ana.email)).toEqual(await ask("nobody@furrow.example"));
-    // The request itself writes no email: that happens later, so its time reveals nothing.
+    // The request itself writes no email: a job does so later, so the response time reveals nothing.
     expect(await at.deps.db.$count(emails, eq(emails.kind, "reset_password"))).toBe(0);
     await sendResetLink(at.deps, "nobody@furrow.example");
     expect(await at.deps.db.$count(emails, eq(emails.kind, "reset_password"))).toBe(0);
@@ -134,7 +134,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
   };
   const tooMany = { code: "TOO_MANY_REQUESTS" };
 
-  it("is asked for five times an hour from one address at most, with an account or without (ASVS 6.3.1)", async () => {
+  it("gets at most five links an hour per mailbox and address, with or without an account (ASVS 6.3.1)", async () => {
     await registered(at.deps);
     for (const email of [ana.email, "nobody@furrow.example"]) {
       const ask = asking(email, "203.0.113.7");
@@ -143,7 +143,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     }
   });
 
-  it("ASVS 6.3.1 is not kept from its owner by a stranger who asks for it all the time", async () => {
+  it("ASVS 6.3.1 can still be reset by its owner if a stranger keeps requesting links", async () => {
     const stranger = asking(ana.email, "2001:db8:1:1::1");
     await stranger(5);
     await expect(stranger(1)).rejects.toMatchObject(tooMany);
@@ -152,12 +152,12 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     await asking(ana.email.toUpperCase(), "198.51.100.4")(1);
   });
 
-  it("comes twenty times an hour at most, from however many addresses: no mailbox is flooded", async () => {
+  it("gets at most twenty links an hour per mailbox, from any number of network addresses", async () => {
     for (let each = 1; each <= 4; each += 1) await asking(ana.email, `198.51.100.${each}`)(5);
     await expect(asking(ana.email, "198.51.100.5")(1)).rejects.toMatchObject(tooMany);
   });
 
-  it("leads to the configured address, whatever host the request names (ASVS 6.4.3)", async () => {
+  it("gets a link to the configured host, whatever host the request names (ASVS 6.4.3)", async () => {
     await using app = await openApp(at.deps);
     await registered(at.deps);
     const client = httpClient(app);
@@ -171,7 +171,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     expect((await linkIn(at.deps.db, "reset_password")).origin).toBe(at.deps.publicUrl);
   });
 
-  it("opens no closed account", async () => {
+  it("cannot be replaced for a disabled account", async () => {
     await registered(at.deps);
     const token = await at.resetToken();
     await at.deps.db.update(users).set({ disabled: true });
@@ -180,7 +180,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
 });
 
 describe("Changing the password (ASVS 6.2.3)", () => {
-  it("needs the old one, ends other sessions and gives this one a new id (ASVS 7.4.3)", async () => {
+  it("requires the current one, ends other sessions and gives this one a new id (ASVS 7.4.3)", async () => {
     const person = await registered(at.deps);
     const phone = visitor(at.deps);
     await phone.call(login("ana", ana.password));
@@ -197,7 +197,7 @@ describe("Changing the password (ASVS 6.2.3)", () => {
   });
 
   it.each(["password1", "PASSWORD1", "iloveyou1", "Furrow2026!", "12345678"])(
-    "refuses %j, which guessers try first (ASVS 6.2.4)",
+    "refuses %j, which attackers try first (ASVS 6.2.4)",
     async (newPassword) => {
       const person = await registered(at.deps);
       await expect(

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 /**
- * Microseconds that this process computes until a wrong password is refused: nearly all of the time, which
- * the clock would measure together with what else a busy machine does.
+ * Microseconds of this process's CPU time until a wrong password is refused. That is nearly all of
+ * the time taken; wall-clock time would also measure whatever else the machine is doing.
  */
 async function timeToRefuse(name: string): Promise<number> {
   const start = process.cpuUsage();
@@ -33,7 +33,7 @@ async function timeToRefuse(name: string): Promise<number> {
 }
 
 describe("registration", () => {
-  it("makes an account, signs it in and returns nothing but its public fields (ASVS 15.3.1)", async () => {
+  it("creates an account, signs it in and returns only its public fields (ASVS 15.3.1)", async () => {
     const person = await registered(deps);
     expect(person.user).toEqual({
       id: expect.any(String),
@@ -49,7 +49,7 @@ describe("registration", () => {
     expect(await person.call((api) => api.auth.me())).toEqual(person.user);
   });
 
-  it("keeps the password only as an argon2id hash of the agreed cost (ASVS 11.4.2)", async () => {
+  it("stores the password only as an argon2id hash of the required cost (ASVS 11.4.2)", async () => {
     await registered(deps);
     const [row] = await deps.db.select().from(users);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -59,7 +59,7 @@ describe("registration", () => {
     ["username", { email: "other@furrow.example", username: "ANA" }],
     ["email", { email: "ANA@furrow.example", username: "other" }],
   ])(
-    "refuses a taken %s in any case of letters, and says which field it is",
+    "refuses a taken %s whether in upper or lower case, and names the field",
     async (field, change) => {
       await registered(deps);
       const attempt = registered(deps, change);
@@ -71,7 +71,7 @@ describe("registration", () => {
     },
   );
 
-  it("makes one account of twenty parallel registrations with one email", async () => {
+  it("creates one account from twenty concurrent registrations with the same email", async () => {
     const attempts = Array.from({ length: 20 }, (_, number) =>
       registered(deps, { username: `ana-${number}` }),
     );
@@ -81,7 +81,7 @@ describe("registration", () => {
     expect(await deps.db.$count(users)).toBe(1);
   });
 
-  it("makes no account with a role that no one may choose (ASVS 15.3.3)", async () => {
+  it("does not let anyone choose a role (ASVS 15.3.3)", async () => {
     const person = visitor(deps);
     const admin = { ...ana, role: "admin" as "customer" };
     await expect(person.call((api) => api.auth.register(admin))).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe("registration", () => {
 
 describe("signing in", () => {
   it.each(["ana", "ANA", "ana@furrow.example", " Ana@Furrow.example "])(
-    "takes %j as the name",
+    "accepts %j as the name",
     async (name) => {
       const { user } = await registered(deps);
       const person = visitor(deps);
@@ -102,7 +102,7 @@ describe("signing in", () => {
     },
   );
 
-  it("answers a wrong password and an unknown name with the same words (ASVS 6.3.8)", async () => {
+  it("gives the same message for a wrong password and an unknown name (ASVS 6.3.8)", async () => {
     await registered(deps);
     await expect(visitor(deps).call(login("ana", "wrong horse"))).rejects.toMatchObject(
       wrongCredentials,
@@ -133,7 +133,7 @@ describe("signing in", () => {
     expect(ratio).toBeLessThan(1.7);
   });
 
-  it("gives a new session each time and ends the one before (ASVS 7.2.4)", async () => {
+  it("creates a new session each time and ends the previous one (ASVS 7.2.4)", async () => {
     const person = await registered(deps);
     const before = person.jar.get("session")!;
     await person.call(login("ana", ana.password));
@@ -160,7 +160,7 @@ describe("signing out", () => {
 });
 
 describe("a visitor", () => {
-  it("is no one, and asking by REST's question is refused", async () => {
+  it("has no current user, and is refused by the procedure behind REST", async () => {
     expect(await visitor(deps).call((api) => api.auth.current())).toBeNull();
     await expect(visitor(deps).call((api) => api.auth.me())).rejects.toMatchObject({
       code: "UNAUTHORIZED",
@@ -169,7 +169,7 @@ describe("a visitor", () => {
 });
 
 describe("demo accounts", () => {
-  it("are one for each role, sign in with the demo password, and are made once", async () => {
+  it("exist once per role, even after seeding twice, and sign in with the demo password", async () => {
     await seedDemoAccounts(deps);
     const first = await deps.db.select().from(users);
     await seedDemoAccounts(deps);

@@ -15,8 +15,8 @@ beforeEach(async () => {
   users = await beginUserAdmin(database);
 });
 
-describe("The power of an admin", () => {
-  it("gives a role, ends the person's sessions at once and writes it down (ASVS 7.2.4, 8.3.2)", async () => {
+describe("An admin", () => {
+  it("can change a role, which ends the person's sessions and is audited (ASVS 7.2.4, 8.3.2)", async () => {
     const customer = await users.signedIn("customer");
     await users.ask(async (api) =>
       api.changeRole({ id: await users.idOf("customer"), role: "logistics" }),
@@ -33,7 +33,7 @@ describe("The power of an admin", () => {
     });
   });
 
-  it("is not turned against oneself, and the last admin stays", async () => {
+  it("cannot demote or disable themselves, so that the last admin remains", async () => {
     const id = await users.idOf("admin");
     await expect(users.ask((api) => api.changeRole({ id, role: "customer" }))).rejects.toThrow(
       "You cannot do this to your own account",
@@ -44,7 +44,7 @@ describe("The power of an admin", () => {
     expect(await users.admins()).toBe(1);
   });
 
-  it("stays with one who has not asked to be erased", async () => {
+  it("who is scheduled for deletion cannot remove the last other one", async () => {
     const ben = await users.secondAdmin();
     await ben.call((api) => api.accounts.requestDeletion());
     await ben.call(login("ben", "correct horse"));
@@ -60,7 +60,7 @@ describe("The power of an admin", () => {
   });
 
   it.each(["changeRole", "disable"] as const)(
-    "leaves one admin when two take each other's by %s in the same moment",
+    "remains when two use %s on each other at the same time",
     async (way) => {
       const ben = await users.secondAdmin();
       const [mine, bens] = [await users.idOf("admin"), await users.idOf("ben")];
@@ -78,7 +78,7 @@ describe("The power of an admin", () => {
     },
   );
 
-  it("closes several accounts or none, and each is refused with its next request", async () => {
+  it("disables several accounts or none, and each is refused on its next request", async () => {
     const [customer, farmer] = [await users.signedIn("customer"), await users.signedIn("farmer")];
     const ids = [await users.idOf("customer"), await users.idOf("farmer")];
     await expect(
@@ -96,7 +96,7 @@ describe("The power of an admin", () => {
     expect(await users.current(await users.signedIn("customer"))).not.toBeNull();
   });
 
-  it("asks for a reason", async () => {
+  it("has to give a reason", async () => {
     const ids = [await users.idOf("customer")];
     await expect(users.ask((api) => api.disable({ ids, reason: " " }))).rejects.toThrow(
       "Please give a reason",

@@ -33,7 +33,7 @@ const save = (allergies: Allergen[]) =>
 const kept = (who = home) => who.call((api) => api.accounts.customer.allergies());
 
 describe("A household's allergies", () => {
-  it("are its own: kept in the order of the law, and no one else's", async () => {
+  it("are stored per household, in the order of the legal list", async () => {
     const other = await household(market, deps);
     await save(["wheat", "milk", "wheat"]);
     expect(await kept()).toEqual(["milk", "wheat"]);
@@ -43,7 +43,7 @@ describe("A household's allergies", () => {
     await expect(save(["gluten" as Allergen])).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it("that one phone adds stay when another, which had not seen them, saves its own", async () => {
+  it("added on one phone are kept when another phone with older data saves its changes", async () => {
     await change(["peanuts"], []);
     expect(await change(["milk"], ["eggs"])).toEqual(["milk", "peanuts"]);
     const both = await Promise.all([change(["soy"], []), change([], ["milk"])]);
@@ -51,13 +51,13 @@ describe("A household's allergies", () => {
     expect(await kept()).toEqual(["peanuts", "soy"]);
   });
 
-  it("are in the person's own data", async () => {
+  it("are included in the person's data export", async () => {
     await save(["soy"]);
     const json = await home.call((api) => api.accounts.exportData());
     expect(JSON.stringify(json)).toContain("soy");
   });
 
-  it("warn of goods that contain them, may contain them, or do not say", async () => {
+  it("cause warnings about goods that contain them, may contain them, or do not declare allergens", async () => {
     const farmId = await addFarm(market.database.db);
     const add = (facts: object) => addProduct(market.database.db, { farmId, ...facts });
     const contains = await add({
@@ -80,7 +80,7 @@ describe("A household's allergies", () => {
     ]);
   });
 
-  it("stay out of the box, whatever its plan says", async () => {
+  it("are kept out of the box, whatever its plan", async () => {
     await begin(home);
     const things = async () =>
       (await home.call((api) => api.boxes.own.read()))!.boxes.flatMap(({ contents }) =>
@@ -97,7 +97,7 @@ describe("A household's allergies", () => {
     expect(await withMilkOrEggs(after)).toHaveLength(0);
   });
 
-  /** What could come instead of something in the next box that the household is warned of. */
+  /** An offer to swap into the next box something that the household is warned of. */
   async function offered() {
     const box = (await home.call((api) => api.boxes.own.read()))!.boxes[0]!;
     for (const { id: out } of box.contents ?? []) {
@@ -110,7 +110,7 @@ describe("A household's allergies", () => {
   const contents = async () =>
     (await home.call((api) => api.boxes.own.read()))!.boxes[0]!.contents!.map(({ id }) => id);
 
-  it("are marked on what can be swapped in, which comes last and only to who saw the mark", async () => {
+  it("are marked on swap offers, which come last and require having seen the warning", async () => {
     await begin(home);
     await save(["milk"]);
     const { id, out, wanted, offers } = await offered();
@@ -122,7 +122,7 @@ describe("A household's allergies", () => {
     ).rejects.toMatchObject({ code: "CONFLICT" });
     await home.call((api) => api.boxes.own.swap({ id, out, in: wanted.id, isWarned: true }));
     expect(await contents()).toContain(wanted.id);
-    // What it is allergic to since, it did not agree to.
+    // The household agreed only to the allergens it was warned of, not to one added since.
     await market.database.sql`update products
       set allergens = allergens || '[{"allergen": "sesame", "level": "may contain"}]'
       where id = ${wanted.id}`;
@@ -131,9 +131,9 @@ describe("A household's allergies", () => {
     expect(await contents()).not.toContain(wanted.id);
   });
 
-  it("let what was chosen in spite of them be charged and delivered", async () => {
+  it("do not stop goods chosen despite a warning from being charged and delivered", async () => {
     await begin(home);
-    // Both, as eggs alone are in so few goods that a week can be without any.
+    // Both, because so few goods contain eggs that a week's offers may have none.
     await save(["milk", "eggs"]);
     const { id, out, wanted } = await offered();
     await home.call((api) => api.boxes.own.swap({ id, out, in: wanted.id, isWarned: true }));

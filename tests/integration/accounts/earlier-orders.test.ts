@@ -17,7 +17,7 @@ import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 let serial = 0;
-/** Whose address it is, as a name that no other test uses. */
+/** The username of the address's owner, unique per test. */
 let owner: string;
 let email: string;
 
@@ -32,10 +32,13 @@ beforeEach(async () => {
   await market.database.empty("throttles");
 });
 
-/** Someone with an account for the owner's address, which is not confirmed. */
+/** Registers an account with the owner's address, which is not verified yet. */
 const registeredAs = (username: string) => registered(market.deps, { username, email });
 
-/** An order, a founding membership and a gift card that the owner paid for as a guest. */
+/**
+ * Buys an order, a founding membership and a gift card as a guest with the owner's address. Returns
+ * the order's number.
+ */
 async function bought(): Promise<string> {
   const guest = visitor(market.deps);
   const goods = [{ slug: "nantes-carrots", quantity: 1 }];
@@ -60,8 +63,8 @@ const isProven = async () => {
   return user?.emailVerifiedAt !== null;
 };
 
-describe("ASVS 8.2.2 Earlier orders of a guest", () => {
-  it("join the account when its owner has confirmed the address, signed in, and agrees", async () => {
+describe("ASVS 8.2.2 A guest's earlier orders", () => {
+  it("are added to the account once its owner has verified the address, signed in and agreed", async () => {
     const number = await bought();
     const person = await registeredAs(owner);
     await press(person, await mailed());
@@ -81,7 +84,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     expect(await violations(market.database.sql)).toEqual({});
   });
 
-  it("join nothing by the link in the email alone, pressed by the owner who is not signed in", async () => {
+  it("are not added when the address's owner uses the email's link without signing in", async () => {
     await bought();
     const stranger = await registeredAs(`stranger-${serial}`);
     const token = await mailed();
@@ -94,7 +97,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     expect(await numbersOf(stranger)).toEqual([]);
   });
 
-  it("join nothing by the link pressed in another account, which keeps working", async () => {
+  it("are not added when the link is used in another account; the link keeps working", async () => {
     await bought();
     const stranger = await registeredAs(`stranger-${serial}`);
     const token = await mailed();
@@ -106,7 +109,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     expect(await isProven()).toBe(true);
   });
 
-  it("join nothing when an account changes to the owner's address and the link is pressed elsewhere", async () => {
+  it("are not added when an account changes to the owner's address and the link is used elsewhere", async () => {
     await bought();
     const stranger = await registered(market.deps, {
       username: `stranger-${serial}`,
@@ -120,7 +123,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     expect(await market.database.db.$count(users, eq(users.email, email))).toBe(0);
   });
 
-  it("of another address, or of an account, are never offered", async () => {
+  it("are never offered if they have another address or belong to an account", async () => {
     const buyer = await registered(market.deps, { username: "buyer", email: `b-${email}` });
     const goods = [{ slug: "nantes-carrots", quantity: 1 }];
     await placedOrder(market, market.deps, buyer, { goods, email });
@@ -132,7 +135,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     expect(await numbersOf(buyer)).toHaveLength(1);
   });
 
-  it("wait after a new password by email, too, until its owner agrees", async () => {
+  it("are not added after a password reset either, until the owner agrees", async () => {
     const number = await bought();
     await registeredAs(`stranger-${serial}`);
     const { sendResetLink } = await import("#server/services/accounts/own/password.ts");
@@ -148,13 +151,13 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
   });
 });
 
-describe("A link that confirms an address", () => {
+describe("A link that verifies an address", () => {
   const look = (who: Visitor, token: string) =>
     who.call((api) => api.accounts.addressLink({ token }));
   const refuse = (token: string) =>
     visitor(market.deps).call((api) => api.accounts.refuseAddress({ token }));
 
-  it("names the account to anyone who opens it, and changes nothing", async () => {
+  it("shows the account to anyone who opens it, without changing anything", async () => {
     const person = await registeredAs(owner);
     const token = await mailed();
     const link = { username: owner, email, isChange: false };
@@ -164,7 +167,7 @@ describe("A link that confirms an address", () => {
     await expect(look(person, "A".repeat(43))).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("lets the owner of the address refuse it, which frees the address and closes the account", async () => {
+  it("lets the address's owner refuse it, which frees the address and disables the account", async () => {
     const stranger = await registeredAs(`stranger-${serial}`);
     const token = await mailed();
     await refuse(token);
@@ -177,7 +180,7 @@ describe("A link that confirms an address", () => {
     await registeredAs(owner);
   });
 
-  it("refuses nothing once the address is confirmed", async () => {
+  it("cannot be refused once the address is verified", async () => {
     const person = await registeredAs(owner);
     const token = await mailed();
     await market.database.sql`update users set email_verified_at = now() where email = ${email}`;
@@ -185,7 +188,7 @@ describe("A link that confirms an address", () => {
     expect(await person.call((api) => api.auth.current())).toMatchObject({ email });
   });
 
-  it("leaves an account its own address when a change to another's is refused", async () => {
+  it("leaves the account its current address when a change is refused", async () => {
     const own = { username: `stranger-${serial}`, email: `stranger-${email}` };
     const stranger = await registered(market.deps, own);
     await stranger.call((api) => api.accounts.requestEmailChange({ email }));
@@ -195,7 +198,7 @@ describe("A link that confirms an address", () => {
     await expect(press(stranger, token)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("is in an email that says so", async () => {
+  it("is in an email that says how to refuse it", async () => {
     await registeredAs(owner);
     const { text } = await newestMail(market.database.db, "verify_email");
     expect(text).toContain("remove your address");
@@ -203,8 +206,8 @@ describe("A link that confirms an address", () => {
   });
 });
 
-describe("ASVS 8.2.2 What is kept by address alone", () => {
-  it("is exported to an account only once its address is confirmed", async () => {
+describe("ASVS 8.2.2 Data linked only by address", () => {
+  it("is exported to an account only once its address is verified", async () => {
     await bought();
     await market.database.db.insert(contactMessages).values({
       number: `MSG-${serial}`,

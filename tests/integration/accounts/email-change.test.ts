@@ -30,7 +30,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     await person.call((api) => api.accounts.verifyEmail({ token }));
   };
 
-  /** Someone whose first address is proven. */
+  /** A user whose first address is verified. */
   const proven = async () => {
     const person = await registered(at.deps);
     const token = await tokenIn(at.deps.db, "verify_email");
@@ -38,7 +38,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     return person;
   };
 
-  it("shows its owner the address that waits, until the link is used or over", async () => {
+  it("shows the pending address until its link expires", async () => {
     const person = await registered(at.deps);
     const pending = () => person.call((api) => api.accounts.pendingEmail());
     expect(await pending()).toBeNull();
@@ -48,14 +48,14 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     expect(await pending()).toBeNull();
   });
 
-  it("gives an address that was never proven no way into the account", async () => {
+  it("does not send an unverified previous address a link into the account", async () => {
     await change(await registered(at.deps));
     const done = await newestMail(at.deps.db, "email_changed");
     expect(done).toMatchObject({ to: ana.email, text: expect.not.stringContaining("?token=") });
     expect(await at.deps.db.$count(accountTokens)).toBe(0);
   });
 
-  it("counts once the new address is proven, and notifies the old one", async () => {
+  it("takes effect once the new address is verified, and notifies the previous one", async () => {
     const person = await registered(at.deps);
     await person.call((api) => api.accounts.requestEmailChange({ email: wanted }));
     expect((await newestMail(at.deps.db, "email_changed")).to).toBe(ana.email);
@@ -66,7 +66,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     expect(after).toMatchObject({ email: wanted, emailVerifiedAt: at.clock.now() });
   });
 
-  it("ASVS 6.3.7 is undone by the old address within seven days, however often it was changed since", async () => {
+  it("ASVS 6.3.7 can be undone by the first address within seven days, even after another change", async () => {
     const person = await proven();
     await change(person);
     const done = await newestMail(at.deps.db, "email_changed");
@@ -88,7 +88,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     await visitor(at.deps).call(login("ana", "mine again, horse"));
   });
 
-  it("ASVS 14.2.1 is undone by a link that names no address, and the database shows none either", async () => {
+  it("ASVS 14.2.1 is undone by a link that names no address, and neither does its row in the database", async () => {
     await change(await proven());
     const link = await linkIn(at.deps.db, "email_changed");
     expect([...link.searchParams.keys()]).toEqual(["token"]);
@@ -104,7 +104,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     }
   });
 
-  it("undone, takes off a second factor that was set up after it, with its recovery codes", async () => {
+  it("when undone, removes a second factor set up since, with its recovery codes", async () => {
     const person = await proven();
     await change(person);
     const token = await tokenIn(at.deps.db, "email_changed");
@@ -120,7 +120,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     await visitor(at.deps).call(login("ana", NEW));
   });
 
-  it("undone, leaves a second factor that was on before: the old mailbox alone opens nothing", async () => {
+  it("when undone, keeps a second factor from before, so that the old mailbox alone is not enough", async () => {
     const person = await proven();
     const { secret } = await turnOn({ clock: at.clock }, person);
     await change(person);
@@ -132,7 +132,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     expect(await at.deps.db.$count(recoveryCodes)).toBe(10);
   });
 
-  it("needs the password of the last ten minutes (ASVS 7.5.1)", async () => {
+  it("requires the password within the last ten minutes (ASVS 7.5.1)", async () => {
     const person = await registered(at.deps);
     at.clock.pass(HOUR);
     await expect(
@@ -140,7 +140,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     ).rejects.toMatchObject({ cause: { code: "confirm_password" } });
   });
 
-  it("writes to no one who has an account with that address, and answers the same", async () => {
+  it("sends no link to an address that has an account, with the same response", async () => {
     const person = await registered(at.deps);
     await registered(at.deps, { username: "ben", email: wanted });
     await person.call((api) => api.accounts.requestEmailChange({ email: wanted }));

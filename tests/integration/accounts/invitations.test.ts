@@ -42,7 +42,7 @@ const accept = (token: string, fields = {}) =>
   visitor(deps).call((api) => api.accounts.invitations.accept({ ...june, ...fields, token }));
 
 describe("An invitation", () => {
-  it("is mailed, makes one account with its role and a proven address, and is written down", async () => {
+  it("is emailed, creates one account with its role and a verified address, and is audited", async () => {
     const person = await admin();
     await invite(person);
     expect((await newestMail(deps.db, "invitation")).to).toBe(email);
@@ -62,7 +62,7 @@ describe("An invitation", () => {
     expect(actions).toEqual(["user.invited", "user.joined"]);
   });
 
-  it("is over after a week, after being taken back, and after a newer one", async () => {
+  it("expires after a week, when it is revoked, and when it is sent again", async () => {
     const person = await admin();
     await invite(person);
     const first = await tokenIn(deps.db, "invitation");
@@ -78,7 +78,7 @@ describe("An invitation", () => {
     await expect(accept(third)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("keeps working when the name was taken or the password was common", async () => {
+  it("keeps working after a taken username or a common password is refused", async () => {
     const person = await admin();
     await invite(person);
     const token = await tokenIn(deps.db, "invitation");
@@ -89,13 +89,13 @@ describe("An invitation", () => {
     await expect(accept(token)).resolves.toMatchObject({ role: "logistics" });
   });
 
-  it("goes to no one who has an account", async () => {
+  it("cannot be sent to an address with an account", async () => {
     const person = await admin();
     await registered(deps, { username: "june", email });
     await expect(invite(person)).rejects.toMatchObject({ cause: { details: { field: "email" } } });
   });
 
-  it("is sent by an admin alone, with the password of the last ten minutes (ASVS 7.5.1)", async () => {
+  it("can only be sent by an admin, with the password within the last ten minutes (ASVS 7.5.1)", async () => {
     const other = await registered(deps, { username: "ben", email: "ben@furrow.example" });
     await expect(invite(other)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await deps.db.update(users).set({ role: "admin" });
@@ -106,7 +106,7 @@ describe("An invitation", () => {
 });
 
 describe("The first admin (ASVS 6.3.2)", () => {
-  it("joins by a link that is made while there is no admin, and not after", async () => {
+  it("joins through a link that can be created only while there is no admin", async () => {
     const url = new URL(await inviteFirstAdmin(deps, email));
     expect(url.href.startsWith(`${deps.publicUrl}/invitation?token=`)).toBe(true);
     const user = await accept(url.searchParams.get("token")!);
@@ -123,7 +123,7 @@ describe("The first admin (ASVS 6.3.2)", () => {
   };
   const admins = () => deps.db.$count(users, eq(users.role, "admin"));
 
-  it("is one, also when several links were made and are opened at once", async () => {
+  it("is only one, even if several links are used at the same time", async () => {
     const [one = "", two = ""] = await firstLinks();
     const tries = await Promise.allSettled([
       accept(one),
@@ -133,7 +133,7 @@ describe("The first admin (ASVS 6.3.2)", () => {
     expect(await admins()).toBe(1);
   });
 
-  it("leaves no other link that works once there is an admin, however that one came to be", async () => {
+  it("invalidates all other links, however the admin was created", async () => {
     const [, , left = ""] = await firstLinks();
     const lead = await admin();
     const read = visitor(deps).call((api) => api.accounts.invitations.read({ token: left }));

@@ -40,7 +40,7 @@ const keep = (who: Visitor, fields: Partial<typeof home> & { id?: string } = {})
   who.call((api) => api.accounts.customer.saveAddress({ ...home, ...fields }));
 
 describe("Addresses", () => {
-  it("the first is the default, another can be, and there is one as long as there are any", async () => {
+  it("the first is the default, another can be chosen, and there is always one", async () => {
     await keep(ana);
     await keep(ana, { label: "Work", address: "9 Mill Road" });
     const [first, second] = await addressesOf(ana);
@@ -53,7 +53,7 @@ describe("Addresses", () => {
     ]);
   });
 
-  it("are changed by their owner, and are not there for anyone else (ASVS 8.2.2)", async () => {
+  it("can be changed by their owner, and are not found for anyone else (ASVS 8.2.2)", async () => {
     await keep(ana);
     const { id } = (await addressesOf(ana))[0]!;
     await keep(ana, { id, address: "9 Mill Road" });
@@ -68,7 +68,7 @@ describe("Addresses", () => {
     ]);
   });
 
-  it("lie where we deliver, in the town of their zip, and are ten at most", async () => {
+  it("must be in the delivery area and in their zip code's town, and number at most ten", async () => {
     const away = keep(ana, { zipCode: "10001", city: "New York" });
     await expect(away).rejects.toMatchObject({ code: "BAD_REQUEST" });
     await expect(keep(ana, { city: "Los Angeles" })).rejects.toMatchObject({
@@ -81,8 +81,8 @@ describe("Addresses", () => {
   });
 });
 
-describe("Marks", () => {
-  it("are one's own, and marking twice is marking once", async () => {
+describe("Favorites", () => {
+  it("belong to one user, and adding one twice adds it once", async () => {
     const farmId = await addFarm(database.db);
     const id = await addProduct(database.db, { farmId, name: "Quinces" });
     const save = (on: boolean) => ana.call((api) => api.accounts.customer.saveProduct({ id, on }));
@@ -104,7 +104,7 @@ describe("Marks", () => {
     expect((await ana.call((api) => api.accounts.customer.savedIds())).products).toEqual([]);
   });
 
-  it("are 500 at most, and one that is there already is still marked once more", async () => {
+  it("number at most 500, and one that exists can still be added again", async () => {
     const { db, sql } = database;
     const farmId = await addFarm(db);
     const add = () => addProduct(db, { farmId, name: "Plums" });
@@ -119,7 +119,7 @@ describe("Marks", () => {
     expect((await ben.call((api) => api.accounts.customer.savedIds())).products).toHaveLength(500);
   });
 
-  it("show nothing of a draft, and it cannot be marked", async () => {
+  it("do not show drafts, which cannot be added either", async () => {
     const id = await addProduct(database.db, {
       farmId: await addFarm(database.db),
       name: "Secrets",
@@ -131,7 +131,7 @@ describe("Marks", () => {
     await expect(save()).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it("of what is not there are refused", async () => {
+  it("are refused for unknown products and farms", async () => {
     const id = 2_000_000;
     const product = ana.call((api) => api.accounts.customer.saveProduct({ id, on: true }));
     await expect(product).rejects.toMatchObject(NOT_FOUND);
@@ -140,7 +140,7 @@ describe("Marks", () => {
   });
 });
 
-describe("Choices about email", () => {
+describe("Email preferences", () => {
   const verify = (username: string) =>
     database.db
       .update(users)
@@ -154,7 +154,7 @@ describe("Choices about email", () => {
       .set({ state: "confirmed" })
       .where(eq(subscribers.email, mailOf(`ana${serial}`)));
 
-  it("wait until the address is confirmed: an address is not owned by being typed", async () => {
+  it("require a verified address, since anyone can type an address", async () => {
     expect(await choices(ana)).toEqual({
       isVerified: false,
       orders: OPTIONAL_MAIL_KINDS.map((kind) => ({ kind, on: true })),
@@ -164,7 +164,7 @@ describe("Choices about email", () => {
     await expect(choose(false)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("the newsletter begins with a confirmation by email and ends at once", async () => {
+  it("the newsletter starts with a confirmation email and ends immediately", async () => {
     await verify(`ana${serial}`);
     await choose(true);
     expect((await choices(ana)).newsletter).toBe("pending");
@@ -185,7 +185,7 @@ describe("Choices about email", () => {
     expect(events.map(({ event }) => event)).toEqual(["signed_up", "unsubscribed"]);
   });
 
-  it("the newsletter that ends takes alerts and unsent marketing along, as its link does", async () => {
+  it("ending the newsletter also removes alerts and unsent marketing, like the unsubscribe link", async () => {
     const farmId = await addFarm(database.db);
     const productId = await addProduct(database.db, { farmId, name: "Quinces", onHand: 0 });
     await verify(`ana${serial}`);
@@ -200,7 +200,7 @@ describe("Choices about email", () => {
     expect(left?.["count"]).toBe(0);
   });
 
-  it("alerts are listed for the address that waits, and only it removes them", async () => {
+  it("alerts are listed for their address, and only its account can remove them", async () => {
     const farmId = await addFarm(database.db);
     const productId = await addProduct(database.db, { farmId, name: "Medlars", onHand: 0 });
     await verify(`ana${serial}`);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const ORDER_ID = "6f0cb1f4-6f5c-4b39-9d57-111111111111";
 
-/** An order at Ana's address; of no one's account unless one is named. */
+/** An order with Ana's email address, by default without an account. */
 async function order(userId: string | null = null): Promise<void> {
   const { sql } = database;
   const checkoutId = crypto.randomUUID();
@@ -56,8 +56,8 @@ async function order(userId: string | null = null): Promise<void> {
       1000, 88, 0, 0, 1088, 875, '2026-11-26', 'morning', ${JSON.stringify(delivery)}::jsonb, now())`;
 }
 
-describe("One's own data", () => {
-  it("is listed table by table, with no one else's rows and without secrets", async () => {
+describe("A person's own data", () => {
+  it("is exported table by table, without anyone else's rows and without secrets", async () => {
     const person = await registered(deps);
     await registered(deps, { username: "ben", email: "ben@furrow.example" });
     await order(person.user.id);
@@ -71,7 +71,7 @@ describe("One's own data", () => {
     expect(json).not.toMatch(/ben@|argon2|passwordHash|tokenHash/);
   });
 
-  it("names every table that has a person's rows", async () => {
+  it("includes every table with a user's rows", async () => {
     const person = await registered(deps);
     const json = await person.call((api) => api.accounts.exportData());
     const { tables } = JSON.parse(json) as { tables: Record<string, unknown[]> };
@@ -84,7 +84,7 @@ describe("One's own data", () => {
     expect(missing).toEqual([]);
   });
 
-  it("is given only with the password of the last ten minutes (ASVS 7.5.1)", async () => {
+  it("requires the password within the last ten minutes (ASVS 7.5.1)", async () => {
     const person = await registered(deps);
     clock.pass(HOUR);
     const refused = { cause: { code: "confirm_password" } };
@@ -96,7 +96,7 @@ describe("One's own data", () => {
 });
 
 describe("Erasing an account", () => {
-  it("ends the sessions at once and can be undone for two weeks", async () => {
+  it("ends the sessions immediately and can be undone for two weeks", async () => {
     const person = await registered(deps);
     await person.call((api) => api.accounts.requestDeletion());
     expect(await person.call((api) => api.auth.current())).toBeNull();
@@ -109,7 +109,7 @@ describe("Erasing an account", () => {
     expect((await deps.db.select().from(users))[0]?.username).toBe("ana");
   });
 
-  it("leaves no trace of the person, keeps the order, and emails no one any more", async () => {
+  it("leaves no trace of the person, keeps the order, and stops all emails", async () => {
     const person = await registered(deps);
     await order(person.user.id);
     await deps.db.insert(addresses).values({
@@ -155,7 +155,7 @@ describe("Erasing an account", () => {
     });
   });
 
-  it("waits while an order came back with its van, and another may bring it", async () => {
+  it("waits while an undelivered order may still be redelivered", async () => {
     const person = await registered(deps);
     await order(person.user.id);
     await person.call((api) => api.accounts.requestDeletion());
@@ -169,7 +169,7 @@ describe("Erasing an account", () => {
     expect((await deps.db.select().from(users))[0]?.username).toMatch(/^erased-/);
   });
 
-  it("is refused to the last admin", async () => {
+  it("is refused for the last admin", async () => {
     const person = await registered(deps);
     await deps.db.update(users).set({ role: "admin" });
     await expect(person.call((api) => api.accounts.requestDeletion())).rejects.toMatchObject({

@@ -21,22 +21,22 @@ import { guarded } from "#tests/support/code/procedures.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 import { written } from "#tests/support/market/written.ts";
 
-/** Inputs that name a row of someone. */
+/** Input fields that identify someone's row. */
 const NAMES_A_ROW = ["id", "number", "orderNumber", "productId", "farmId", "cardId", "edits"];
 
-/** Marks on what everyone may see: the row that is written is the caller's own. */
+/** Actions on public rows: only the caller's own row is written. */
 const PUBLIC_ROWS = [
   "accounts.customer.saveProduct",
   "accounts.customer.followFarm",
   "orders.ownReview",
 ];
 
-/** Not there for the caller, not open to them, or, of a list, not as they say. */
+/** Not found for the caller, not permitted, or, for a list, not as claimed. */
 const REFUSED = /^(?:NOT_FOUND|FORBIDDEN|CONFLICT)$/;
 
 const UPLOADED = "0123456789abcdef".repeat(2);
 
-/** The rows of the customer and of the farm that others reach for. */
+/** The customer's and the farm's rows that others try to access. */
 type Rows = {
   session: string;
   address: string;
@@ -107,7 +107,7 @@ async function farmer(username: string, farmId: number) {
   return person;
 }
 
-/** One of each kind of row that a customer owns. */
+/** Creates one row of each kind that a customer owns. */
 async function rowsOf(customer: Household) {
   const { sql } = market.database;
   const { email } = customer.user;
@@ -140,7 +140,7 @@ async function rowsOf(customer: Household) {
   };
 }
 
-/** How another customer would reach for a customer's rows. */
+/** Inputs with which another customer would access a customer's rows. */
 const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = {
   "accounts.endSession": ({ session }) => ({ id: session }),
   "payments.cards.choose": ({ card }) => ({ id: card }),
@@ -271,7 +271,7 @@ const CERTIFICATE = {
   document: null,
 };
 
-/** How another farmer would reach for a farm's rows, the farm not named. */
+/** Inputs with which another farmer would access a farm's rows, without naming the farm. */
 const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.certificates.list": () => ({}),
   "farmer.certificates.enter": ({ certificate }) => ({
@@ -407,7 +407,7 @@ const TABLES = [
   "farm_visits",
 ];
 
-/** Everything that people and farms have, to the last column: a sum for each table. */
+/** A checksum of each table, to detect any change to the data of people and farms. */
 async function everything(): Promise<unknown> {
   const { sql } = market.database;
   const sums = TABLES.map(async (table) => {
@@ -426,7 +426,7 @@ async function expectRefused(caller: Visitor, path: string, input: Input): Promi
   expect(await everything()).toEqual(before);
 }
 
-it("every procedure for customers and farmers that names a row is tried here with another's", () => {
+it("every customer and farmer procedure that identifies a row is tried here with someone else's row", () => {
   const inputs = appRouter._def.procedures as unknown as Record<
     string,
     { _def: { inputs: z.ZodType[] } }
@@ -444,12 +444,12 @@ it("every procedure for customers and farmers that names a row is tried here wit
 });
 
 describe("Another customer (ASVS 8.2.2)", () => {
-  it.each(Object.entries(OF_A_CUSTOMER))("does not reach a row by %s", async (path, inputOf) => {
+  it.each(Object.entries(OF_A_CUSTOMER))("cannot access a row by %s", async (path, inputOf) => {
     await expectRefused(ben, path, inputOf(rows, ben));
   });
 });
 
-it("does not reach a gift card by payments.giftCards.resend, whoever asks", async () => {
+it("no one else can access a gift card through payments.giftCards.resend", async () => {
   const { id } = await boughtGift(market, deps, {}, await household(market, deps));
   const again = { id, recipientEmail: "ben@furrow.example" };
   for (const caller of [ben, visitor(deps)])
@@ -459,12 +459,12 @@ it("does not reach a gift card by payments.giftCards.resend, whoever asks", asyn
 });
 
 describe("Another farmer (ASVS 8.2.2)", () => {
-  it.each(Object.entries(OF_A_FARM))("does not act for the farm by %s", async (path, inputOf) => {
+  it.each(Object.entries(OF_A_FARM))("cannot act for the farm by %s", async (path, inputOf) => {
     await expectRefused(gus, path, { ...inputOf(rows), farmId: rows.farm });
   });
 
   it.each(Object.entries(OF_A_FARM).filter(([, inputOf]) => namesARow(inputOf)))(
-    "does not reach a row of the farm by %s from their own one",
+    "cannot access a row of the farm by %s from their own one",
     async (path, inputOf) => {
       await expectRefused(gus, path, inputOf(rows));
     },

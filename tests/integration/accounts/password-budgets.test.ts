@@ -21,14 +21,14 @@ beforeEach(async () => {
 
 const tooMany = { code: "TOO_MANY_REQUESTS" };
 
-/** As if all but one of an account's tries were taken. */
+/** Sets an account's budget as if only one attempt were left. */
 const leaveOne = (name: "password_account" | "recovery_codes_account") =>
   database.sql`insert into throttles (key, points, expire)
     select ${`${name}:`} || id, ${defaultBudgets[name].tries - 1}, now() + interval '9 minutes' from users
     on conflict (key) do update set points = excluded.points`;
 
-describe("ASVS 6.3.1 What hashing costs is counted for an account, after a success too:", () => {
-  it("its password given again in a session", async () => {
+describe("ASVS 6.3.1 Hashing is limited per account, even when it succeeds:", () => {
+  it("confirming the password within a session", async () => {
     const person = await registered(deps);
     await leaveOne("password_account");
     const confirm = () =>
@@ -37,14 +37,14 @@ describe("ASVS 6.3.1 What hashing costs is counted for an account, after a succe
     await expect(confirm()).rejects.toMatchObject(tooMany);
   });
 
-  it("sign-ins of a device that it knows", async () => {
+  it("signing in from a known device", async () => {
     const person = await registered(deps);
     await leaveOne("password_account");
     await person.call(login("ana", ana.password));
     await expect(person.call(login("ana", ana.password))).rejects.toMatchObject(tooMany);
   });
 
-  it("sets of recovery codes", async () => {
+  it("renewing recovery codes", async () => {
     const person = await registered(deps);
     const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -57,7 +57,7 @@ describe("ASVS 6.3.1 What hashing costs is counted for an account, after a succe
   });
 });
 
-it("A common new password is refused before anything is hashed for it", async () => {
+it("A common new password is refused before any hashing", async () => {
   const person = await registered(deps);
   const change = { password: "wrong horse", newPassword: "password1" };
   await expect(person.call((api) => api.accounts.changePassword(change))).rejects.toMatchObject({

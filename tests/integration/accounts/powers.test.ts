@@ -33,10 +33,10 @@ const harmless = Object.values(HARMLESS).flat();
 const table = procedures.flatMap(({ path, moves }) => (moves ? [{ path, moves }] : []));
 const refused = { cause: { code: "confirm_password" } };
 
-/** Calls of procedures, and what refuses every address of the interface that there is not. */
+/** Procedure calls, whose access is decided per procedure, and the handlers that refuse unknown API addresses. */
 const DECIDED_ELSEWHERE = ["/trpc/:path", "/api", "/api/*"];
 
-/** What the author of a mutation reads when this fails. */
+/** Tells the author of an unclassified mutation what to do. */
 const decide = (path: string) => `${path} is a mutation that is not classified. Decide whether it
 moves money or power, or hands out personal data:
 - If so, add .meta(moves("money" | "power" | "personal_data", "<its audit action>")) to it in
@@ -46,14 +46,14 @@ moves money or power, or hands out personal data:
 
 let world: World;
 
-describe("The table of what moves money or power (ASVS 7.5.1, 7.5.3)", () => {
+describe("The table of mutations that move money or power (ASVS 7.5.1, 7.5.3)", () => {
   const mutations = procedures.filter(({ type }) => type === "mutation");
 
-  it.each(mutations)("decides about $path", ({ path, moves }) => {
+  it.each(mutations)("classifies $path", ({ path, moves }) => {
     expect(harmless.includes(path) !== (moves !== undefined), decide(path)).toBe(true);
   });
 
-  it("names only mutations that there are, each once, and tries each act in it", () => {
+  it("lists only existing mutations, each once, and has a scenario for each", () => {
     const paths = mutations.map(({ path }) => path);
     for (const path of harmless) expect(paths, `${path} is in harmless.ts`).toContain(path);
     expect(new Set(harmless).size).toBe(harmless.length);
@@ -62,12 +62,12 @@ describe("The table of what moves money or power (ASVS 7.5.1, 7.5.3)", () => {
     expect(tried, missing).toEqual(table.map(({ path }) => path).toSorted());
   });
 
-  it("has no query: what moves is never done by GET", () => {
+  it("contains no query, which could be called by GET", () => {
     expect(table.filter(({ path }) => !mutations.some((one) => one.path === path))).toEqual([]);
   });
 });
 
-/** What of these is in the audit log since. */
+/** The audit log entries of an action since then, newest first. */
 async function audited(since: Date, moves: Moves) {
   const rows = await world.deps.db
     .select({ action: auditLog.action, actor: auditLog.actorId })
@@ -77,7 +77,7 @@ async function audited(since: Date, moves: Moves) {
   return rows;
 }
 
-/** The password was given longer ago than ten minutes. Returns who it is; null for a visitor. */
+/** Makes the session's password confirmation expire. Returns the user, or null for a visitor. */
 async function age(who: Visitor) {
   const read = await world.deps.auth.readSession(who.jar.get("session") ?? "");
   if (!read) return null;
@@ -88,14 +88,14 @@ async function age(who: Visitor) {
   return read.user;
 }
 
-describe("In a market", () => {
+describe("With a market", () => {
   beforeAll(async () => {
     world = await openWorld();
   });
   afterAll(() => world[Symbol.asyncDispose]());
   beforeEach(() => world.clock.pass(1_000));
 
-  it("leaves out no HTTP route", async () => {
+  it("every HTTP route is classified", async () => {
     const found = new Set<string>();
     const app = await openApp(world.deps, {
       onRoute: ({ method, url }) => {
@@ -114,7 +114,7 @@ describe("In a market", () => {
   describe.each(table)("$path (ASVS 7.5.3)", ({ path, moves }) => {
     const scenario: Scenario = (given) => ACTS[path]!(given);
 
-    it(`is done with its proof, ${moves.proof}, alone, and stands in the audit log`, async () => {
+    it(`requires its proof, ${moves.proof}, and is audited`, async () => {
       const { who, act } = await scenario(world);
       const user = await age(who);
       if (moves.proof === "recent_over_limit") {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   deps = testDeps(database.db, { clock, staffNeedsSecondFactor: true });
 });
 
-/** The last admin, with two-factor sign-in on. */
+/** The last admin, with two-factor authentication on. */
 async function lastAdmin() {
   const person = await registered(deps);
   await deps.db.update(users).set({ role: "admin" });
@@ -46,8 +46,8 @@ const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 const use = (url: string, password = NEW) =>
   visitor(deps).call((api) => api.accounts.resetPassword({ token: tokenOf(url), password }));
 
-describe("The way back for the last admin (ASVS 6.4.4)", () => {
-  it("is a link that sets a new password once; sessions and second factor end, and it is reported", async () => {
+describe("Restoring the last admin (ASVS 6.4.4)", () => {
+  it("creates a single-use link for a new password, ends sessions and the second factor, and is reported", async () => {
     const person = await lastAdmin();
     const url = await restoreAdmin(deps, "ana");
     expect(await person.call((api) => api.auth.current())).toBeNull();
@@ -62,7 +62,7 @@ describe("The way back for the last admin (ASVS 6.4.4)", () => {
     expect(await noted).toMatchObject([{ actorId: null, subjectName: "ana" }]);
   });
 
-  it("works for an hour, for an admin who is named, and for no one else", async () => {
+  it("works for an hour, and only for an existing admin", async () => {
     await lastAdmin();
     const url = await restoreAdmin(deps, "ana");
     clock.pass(HOUR + 1);
@@ -88,7 +88,7 @@ describe("The command that prints that link (ASVS 6.4.4)", () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it(
-    "leads to a page where the new password is set once, with which the admin signs in",
+    "leads to a page for setting a new password once, with which the admin can sign in",
     async () => {
       await lastAdmin();
       const { code, output } = await command("ana");
@@ -111,7 +111,7 @@ describe("The command that prints that link (ASVS 6.4.4)", () => {
   );
 
   it(
-    "says in one line whom it does not know, and which setting is wrong",
+    "reports an unknown admin or an invalid setting in one line",
     async () => {
       const unknown = { code: 1, output: "No admin is called nobody" };
       expect(await command("nobody")).toEqual(unknown);
@@ -124,7 +124,7 @@ describe("The command that prints that link (ASVS 6.4.4)", () => {
 });
 
 describe("Registering (ASVS 6.3.8)", () => {
-  it("answers 409 for a taken name or address, and not for long", async () => {
+  it("answers 409 for a taken name or address, but only a few times", async () => {
     deps = testDeps(database.db, { clock, throttle: createThrottle(database.db) });
     await registered(deps);
     await using app = await openApp(deps);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
-/** Ana with a second factor, its secret and her recovery codes. */
+/** Registers Ana with a second factor; returns its secret and her recovery codes as well. */
 async function guarded() {
   const person = await registered(deps);
   const { secret, qrCode } = await person.call((api) => api.accounts.beginSecondFactor());
@@ -56,7 +56,7 @@ const enter = (code?: string, password = ana.password) =>
 const needsCode = { code: "UNAUTHORIZED", cause: { code: "second_factor" } };
 
 describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
-  it("counts once a code was given, and the account then signs in with code alone", async () => {
+  it("is active once a code has been entered, after which signing in requires a code", async () => {
     const person = await registered(deps);
     const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
     await expect(enter()).resolves.toBeDefined();
@@ -76,7 +76,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     });
   });
 
-  it("takes no code twice, of two at the same moment one", async () => {
+  it("accepts a code only once, even concurrently", async () => {
     const { secret } = await guarded();
     const code = codeOf(secret);
     const tries = await Promise.allSettled([enter(code), enter(code)]);
@@ -84,14 +84,14 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(code)).rejects.toMatchObject(needsCode);
   });
 
-  it("takes no code that is older than its time (ASVS 6.5.5)", async () => {
+  it("does not accept an expired code (ASVS 6.5.5)", async () => {
     const { secret } = await guarded();
     const code = codeOf(secret);
     clock.pass(90_000);
     await expect(enter(code)).rejects.toMatchObject(needsCode);
   });
 
-  it("lets no one try codes for long, and waiting helps (ASVS 6.6.3)", async () => {
+  it("limits code attempts (ASVS 6.6.3)", async () => {
     const { secret } = await guarded();
     for (let round = 0; round < 10; round += 1) {
       await deps.throttle.reset("login_account", (await deps.db.select().from(users))[0]!.id);
@@ -100,7 +100,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(codeOf(secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   });
 
-  it("is passed with a recovery code once (ASVS 6.5.1)", async () => {
+  it("accepts each recovery code once (ASVS 6.5.1)", async () => {
     const { codes } = await guarded();
     expect(new Set(codes).size).toBe(10);
     await expect(enter(codes[0]!.toLowerCase())).resolves.toBeDefined();
@@ -108,7 +108,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(codes[1])).resolves.toBeDefined();
   });
 
-  it("keeps recovery codes as slow hashes alone, and new ones end the old (ASVS 6.5.2)", async () => {
+  it("stores recovery codes as slow hashes only, and new ones replace the old (ASVS 6.5.2)", async () => {
     const { person, codes } = await guarded();
     const rows = await deps.db.select().from(recoveryCodes);
     for (const { codeHash } of rows) expect(codeHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2/);
@@ -117,7 +117,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(fresh[0])).resolves.toBeDefined();
   });
 
-  it("is stored encrypted, and one that was planted as plain text opens nothing (ASVS 11.3.3)", async () => {
+  it("is stored encrypted, and does not work if replaced in the database by plain text (ASVS 11.3.3)", async () => {
     const { secret } = await guarded();
     const stored = async () => (await deps.db.select().from(secondFactors))[0]!.secret;
     expect(await stored()).toMatch(/^v2\./);
@@ -131,7 +131,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
   });
 
-  it("is begun and ended only with the password of the last ten minutes (ASVS 7.5.1)", async () => {
+  it("can be set up or removed only with the password within the last ten minutes (ASVS 7.5.1)", async () => {
     const { person } = await guarded();
     clock.pass(HOUR);
     const refused = { cause: { code: "confirm_password" } };
@@ -147,7 +147,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter()).resolves.toBeDefined();
   });
 
-  it("ASVS 7.5.3 confirms what is delicate with a code of the app, and not where it is off", async () => {
+  it("ASVS 7.5.3 confirms sensitive actions with a code from the app, unless it is off", async () => {
     const { person, secret } = await guarded();
     clock.pass(HOUR);
     const confirm = (code: string) => person.call((api) => api.accounts.confirmCode({ code }));
@@ -159,7 +159,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(confirm(codeOf(secret))).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("ASVS 11.4.2 compares a recovery code with one hash, whichever it is", async () => {
+  it("ASVS 11.4.2 compares any recovery code with only one hash", async () => {
     const { codes } = await guarded();
     let hashes = 0;
     const counted = {
@@ -180,14 +180,14 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     }
   });
 
-  it("is not replaced by starting over", async () => {
+  it("cannot be replaced by starting the setup again", async () => {
     const { person } = await guarded();
     await expect(person.call((api) => api.accounts.beginSecondFactor())).rejects.toMatchObject({
       code: "CONFLICT",
     });
   });
 
-  it("is asked for by REST with 401 and taken as a field", async () => {
+  it("is requested by REST with 401 and accepted as a field", async () => {
     await using app = await openApp(deps);
     const { secret } = await guarded();
     const client = httpClient(app);
@@ -203,7 +203,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
   });
 });
 
-/** What setting up a second factor takes, and ending one's sessions: all that is open before. */
+/** What is available before a second factor is set up: setting it up, and ending the user's sessions. */
 const OPEN_BEFORE = [
   "accounts.confirmPassword",
   "accounts.sessions",
@@ -213,7 +213,7 @@ const OPEN_BEFORE = [
   "accounts.secondFactor",
   "accounts.beginSecondFactor",
   "accounts.confirmSecondFactor",
-  // An email's link, which nothing but its token opens.
+  // A link in an email, which requires its token.
   "accounts.verifyEmail",
 ];
 
@@ -225,7 +225,7 @@ describe.each(["admin", "logistics"] as const)("Of %s in production (ASVS 6.3.3)
     await deps.db.update(users).set({ role });
   });
 
-  it("a second factor is demanded before anything but setting it up", async () => {
+  it("a second factor is required before anything except setting it up", async () => {
     await using app = await openApp(deps);
     const client = httpClient(app);
     await client.post("/api/login", credentials);
@@ -238,7 +238,7 @@ describe.each(["admin", "logistics"] as const)("Of %s in production (ASVS 6.3.3)
     expect(receipt).toMatchObject({ status: 403, body: { code: "second_factor_missing" } });
   });
 
-  it("every page but the one for it sends there", async () => {
+  it("every page except the one for setting it up redirects there", async () => {
     await using app = await openApp(deps);
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });
     const browser = httpClient(app);
@@ -258,7 +258,7 @@ describe.each(["admin", "logistics"] as const)("Of %s in production (ASVS 6.3.3)
     await expect(visit("/account/security")).resolves.toMatchObject({ user: { role } });
   });
 
-  it("a second factor opens the rest, and stays", async () => {
+  it("a second factor gives access to the rest, and cannot be removed", async () => {
     const person = visitor(deps);
     await person.call(login("ana", ana.password));
     expect(await person.call((api) => api.accounts.mustSetUpSecondFactor())).toBe(true);

@@ -16,7 +16,7 @@ import { visitor } from "#tests/support/servers/visitor.ts";
 const OLD = "the old key of thirty-two characters";
 const NEW = "the new key of thirty-two characters";
 const LOST = "a lost key of thirty-two characters!";
-/** More than are read at once. */
+/** More than are read at a time. */
 const PEOPLE = 450;
 const COMMAND_MS = 60_000;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await database.empty("users", "throttles", "emails");
 });
 
-/** A server whose settings have these keys. */
+/** A server configured with these keys. */
 const serverWith = (...secretsKeys: string[]) =>
   testDeps(database.db, { clock, auth: createAuth({ db: database.db, clock, secretsKeys }) });
 
@@ -50,7 +50,7 @@ const storedSecrets = async () =>
     ({ secret }) => secret,
   );
 
-/** People with a secret that is encrypted with a key; their secrets are their ids. */
+/** Creates users with a secret encrypted with a key. Each one's secret is their id. */
 async function peopleWithSecrets(count: number, key: string): Promise<void> {
   const rows = await database.sql<{ id: string }[]>`
     insert into users (username, email, password_hash, first_name, last_name, created_at)
@@ -65,7 +65,7 @@ async function peopleWithSecrets(count: number, key: string): Promise<void> {
   await database.sql`insert into second_factors ${database.sql(factors)}`;
 }
 
-/** `npm run secrets:rotate` as an operator runs it. */
+/** Runs `npm run secrets:rotate` as an operator would. */
 const command = (keys: string) =>
   runCommand(["server/bin/secrets.ts"], {
     DATABASE_URL: database.url,
@@ -73,9 +73,9 @@ const command = (keys: string) =>
     SECRETS_KEY: keys,
   });
 
-describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
+describe("ASVS 11.2.2, 13.3.4: rotating the key", () => {
   it(
-    "while the server runs leaves nothing that needs the old one, and no one is locked out",
+    "while the server runs leaves nothing encrypted with the old key, and locks no one out",
     async () => {
       const before = serverWith(OLD);
       const person = await registered(before);
@@ -101,7 +101,7 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
     COMMAND_MS,
   );
 
-  it("reaches every secret, each for its own account, and finds nothing to do the second time", async () => {
+  it("re-encrypts every secret for its own account, and does nothing the second time", async () => {
     await peopleWithSecrets(PEOPLE, OLD);
     const all = { total: PEOPLE, unreadable: 0 };
     expect(await rotation(NEW, OLD)).toEqual({ ...all, rotated: PEOPLE, current: 0 });
@@ -112,7 +112,7 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
     for (const { id, secret } of rows) expect(encryption.decryptSecret(id, secret)).toBe(id);
   });
 
-  it("that was broken off is finished by the next run", async () => {
+  it("is finished by the next run if it is interrupted", async () => {
     await peopleWithSecrets(PEOPLE, OLD);
     const { auth } = serverWith(NEW, OLD);
     let left = 300;
@@ -128,7 +128,7 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
     expect(await rotation(NEW, OLD)).toMatchObject({ rotated: PEOPLE - 300, current: 300 });
   });
 
-  it("takes in what was stored before there was a key", async () => {
+  it("encrypts secrets stored before there was a key", async () => {
     await peopleWithSecrets(1, OLD);
     await database.sql`update second_factors set secret = 'JBSWY3DPEHPK3PXP'`;
     expect(await rotation(NEW)).toMatchObject({ rotated: 1 });
@@ -136,7 +136,7 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
   });
 
   it(
-    "is refused when secrets open with none of the keys, which are counted, and nothing is written",
+    "is refused without writing anything if no key can decrypt some secrets, which are counted",
     async () => {
       await peopleWithSecrets(3, OLD);
       const [stranger] = await database.sql<

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("a session", () => {
-  it("is known to the table only by the digest of its token (ASVS 7.2.3)", async () => {
+  it("is stored only with the digest of its token (ASVS 7.2.3)", async () => {
     const person = await registered(deps);
     const token = person.jar.get("session")!;
     const [row] = await deps.db.select().from(sessions);
@@ -69,7 +69,7 @@ describe("a session", () => {
     },
   );
 
-  it("gets another token when the password is confirmed, and the one before opens nothing (ASVS 7.2.4)", async () => {
+  it("gets another token when the password is confirmed, and the previous one stops working (ASVS 7.2.4)", async () => {
     const person = await registered(deps);
     const copied = person.jar.get("session")!;
     const { password } = ana;
@@ -80,7 +80,7 @@ describe("a session", () => {
     expect(await deps.db.$count(sessions)).toBe(1);
   });
 
-  it("lives no longer for having its password confirmed (ASVS 7.3.2)", async () => {
+  it("is not extended by confirming the password (ASVS 7.3.2)", async () => {
     const person = await registered(deps);
     const before = await deps.auth.readSession(person.jar.get("session")!);
     clock.pass(DAY);
@@ -91,7 +91,7 @@ describe("a session", () => {
     expect(before?.session.confirmedAt).not.toEqual(row?.confirmedAt);
   });
 
-  it("asks for a new cookie once half of its idle time has gone by, not before", async () => {
+  it("renews its cookie only after half of its idle time has passed", async () => {
     const token = (await registered(deps)).jar.get("session")!;
     clock.pass(14 * DAY);
     expect((await deps.auth.readSession(token))?.renewed).toBe(false);
@@ -100,7 +100,7 @@ describe("a session", () => {
     expect((await deps.auth.readSession(token))?.renewed).toBe(false);
   });
 
-  it("of a disabled account is refused on the very next call, and stays ended (ASVS 7.4.2)", async () => {
+  it("of a disabled account is refused on the next call, and stays ended (ASVS 7.4.2)", async () => {
     const person = await registered(deps);
     await deps.db.update(users).set({ disabled: true }).where(eq(users.id, person.user.id));
     await expect(person.call((api) => api.auth.me())).rejects.toMatchObject({
@@ -118,13 +118,13 @@ describe("a session", () => {
   });
 
   it.each(["", "garbage", "x".repeat(10_000), "\u0000"])(
-    "is no one's for a token that was never given",
+    "does not exist for a token that was never issued",
     async (token) => {
       expect(await deps.auth.readSession(token)).toBeNull();
     },
   );
 
-  it("ends everywhere when all of a user's sessions are ended (ASVS 7.4.5)", async () => {
+  it("ends on all devices when all of a user's sessions are ended (ASVS 7.4.5)", async () => {
     const person = await registered(deps);
     const phone = visitor(deps);
     await phone.call(login("ana", ana.password));

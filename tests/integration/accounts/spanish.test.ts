@@ -23,14 +23,14 @@ afterAll(async () => {
 const SPANISH = { "accept-language": "es" };
 const wrong = { username: "ana", password: "not hers at all" };
 
-it("Who signs in on a Spanish page is refused in Spanish, and REST in English", async () => {
+it("A failed sign-in is refused in Spanish on a Spanish page, and in English by REST", async () => {
   const page = await httpClient(app).post("/trpc/auth.login", wrong, SPANISH);
   expect(page.text).toContain("El usuario o la contraseña no son correctos");
   const rest = await httpClient(app).post("/api/login", wrong, SPANISH);
   expect(rest.body).toMatchObject({ message: "Invalid username or password" });
 });
 
-it("A field of the registration says in Spanish what it needs", async () => {
+it("The registration form's error messages are in Spanish", async () => {
   const short = { username: "a", password: "x", email: "nobody", firstName: "A", lastName: "L" };
   const { text } = await httpClient(app).post("/trpc/auth.register", short, SPANISH);
   for (const words of [
@@ -43,7 +43,7 @@ it("A field of the registration says in Spanish what it needs", async () => {
   }
 });
 
-it("The first email to a Spanish account is Spanish", async () => {
+it("The first email to a Spanish account is in Spanish", async () => {
   await speak("es", () => registered(deps));
   const { subject, text } = await newestMail(deps.db, "verify_email");
   expect(subject).toBe("Confirme su correo");

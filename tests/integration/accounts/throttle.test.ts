@@ -25,7 +25,7 @@ beforeEach(async () => {
   deps = testDeps(database.db);
 });
 
-/** Throttles whose delays last as long as the test says. */
+/** A throttle whose delays last until the test ends them. */
 function slowed() {
   const pauses: { ms: number; end: () => void }[] = [];
   const delays = createDelays(
@@ -41,14 +41,14 @@ function slowed() {
   return { pauses, next };
 }
 
-/** The counts that ten wrong tries from one address leave: the name's whole budget there. */
+/** The counts after ten wrong attempts from one address: the name's entire budget there. */
 const useUp = (address: string, name = "ana") =>
   database.sql`insert into throttles (key, points, expire)
     select key, 10, now() + interval '9 minutes' from users,
       lateral (values ('login_pair:' || id || ' ' || ${address}), ('login_account:' || id)) counts (key)
     where username = ${name}`;
 
-it("Throttles leave no timer behind that would ask a database after its end", () => {
+it("Throttles leave no timer behind that could query a closed database", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   createThrottle(database.db);
@@ -56,7 +56,7 @@ it("Throttles leave no timer behind that would ask a database after its end", ()
 });
 
 describe("ASVS 6.3.1 a stranger who guesses", () => {
-  it("is refused at the eleventh try from one address even with the right password, by name and by email alike", async () => {
+  it("is refused after ten attempts from one address, by name or email, even with the right password", async () => {
     const person = await registered(deps);
     const names = ["ana", "ana@furrow.example"];
     for (let round = 0; round < 10; round += 1) {
@@ -73,7 +73,7 @@ describe("ASVS 6.3.1 a stranger who guesses", () => {
     expect(await person.call((api) => api.auth.me())).toEqual(person.user);
   });
 
-  it("does not keep the owner out, who waits a second at another address and is let in", async () => {
+  it("does not lock out the owner, who only waits a second at another address", async () => {
     const { pauses, next } = slowed();
     await registered(deps);
     await useUp("198.51.100.1");
@@ -85,12 +85,12 @@ describe("ASVS 6.3.1 a stranger who guesses", () => {
     expect(pause.ms).toBe(1_000);
     pause.end();
     await expect(owner).resolves.toMatchObject({ username: "ana" });
-    // Whole again after the success: no one waits.
+    // The budget is reset after the success, so no one has to wait.
     await visitor(deps, "203.0.113.51").call(login("ana", ana.password));
     expect(pauses).toEqual([]);
   });
 
-  it("from many addresses makes strangers wait 8 seconds at most, a few of them at a time", async () => {
+  it("from many addresses delays strangers by at most 8 seconds, and refuses all but a few at a time", async () => {
     const { pauses, next } = slowed();
     await registered(deps);
     await database.sql`insert into throttles (key, points, expire)
@@ -114,7 +114,7 @@ describe("ASVS 6.3.1 a stranger who guesses", () => {
     expect(codes.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(32);
   });
 
-  it("has one budget for all addresses of an IPv6 line", async () => {
+  it("has one budget for all addresses in an IPv6 network", async () => {
     await registered(deps);
     for (let round = 0; round < 10; round += 1) {
       await expect(
@@ -127,13 +127,13 @@ describe("ASVS 6.3.1 a stranger who guesses", () => {
   });
 });
 
-describe("ASVS 6.3.1 while strangers guess, and no one new gets in at once,", () => {
+describe("ASVS 6.3.1 while strangers guess and new devices are delayed,", () => {
   const attacked = async (address: string) => {
     await useUp(address);
     await database.sql`update throttles set points = 5000 where key like 'login_account:%'`;
   };
 
-  it("a device where the owner has signed in does, even from the attacker's address", async () => {
+  it("a device on which the owner has signed in is not, even from the attacker's address", async () => {
     const { pauses } = slowed();
     const person = await registered(deps);
     await person.call((api) => api.auth.logout());
@@ -144,7 +144,7 @@ describe("ASVS 6.3.1 while strangers guess, and no one new gets in at once,", ()
     expect(pauses).toEqual([]);
   });
 
-  it("such a device guesses ten times itself, and has no say about other accounts", async () => {
+  it("a known device has ten attempts of its own, and only for its own account", async () => {
     slowed();
     const person = await registered(deps);
     await registered(deps, { username: "bea", email: "bea@furrow.example" });
@@ -160,7 +160,7 @@ describe("ASVS 6.3.1 while strangers guess, and no one new gets in at once,", ()
     });
   });
 
-  it("the token in its cookie is another after each sign-in, kept as a digest, and worth half a year", async () => {
+  it("a device's token changes with each sign-in, is stored as a digest, and is valid for half a year", async () => {
     const { next } = slowed();
     const person = await registered(deps);
     const planted = person.jar.get("device")!;
@@ -175,7 +175,7 @@ describe("ASVS 6.3.1 while strangers guess, and no one new gets in at once,", ()
     await expect(late).resolves.toBeDefined();
   });
 
-  it("a new password from the link in an email does, and makes strangers of all other devices", async () => {
+  it("resetting the password by email lets the owner in, and forgets all other devices", async () => {
     const { pauses } = slowed();
     const person = await registered(deps);
     const owner = visitor(deps, "198.51.100.1");
@@ -190,8 +190,8 @@ describe("ASVS 6.3.1 while strangers guess, and no one new gets in at once,", ()
   });
 });
 
-describe("the budget of an account", () => {
-  it("counts the tries of all processes together", async () => {
+describe("an account's budget", () => {
+  it("counts the attempts in all processes together", async () => {
     await registered(deps);
     const other = testDeps(database.db);
     for (let round = 0; round < 10; round += 1) {
@@ -205,7 +205,7 @@ describe("the budget of an account", () => {
     });
   });
 
-  it("is whole again after a success", async () => {
+  it("is reset after a success", async () => {
     await registered(deps);
     for (let round = 0; round < 9; round += 1) {
       await expect(visitor(deps).call(login("ana", "wrong horse"))).rejects.toMatchObject(
@@ -219,7 +219,7 @@ describe("the budget of an account", () => {
     await expect(visitor(deps).call(login("ana", ana.password))).resolves.toBeDefined();
   });
 
-  it("is not the budget of the address, which no success gives back", async () => {
+  it("is separate from the address's budget, which a success does not reset", async () => {
     deps = testDeps(database.db, { throttle: createThrottle(database.db) });
     await registered(deps);
     for (let round = 0; round < 50; round += 1) {
@@ -240,7 +240,7 @@ describe("the budget of an account", () => {
 });
 
 describe("registration", () => {
-  it("is open five times an hour to one address, and then to others still", async () => {
+  it("is limited to five per hour and address, and still possible from others", async () => {
     deps = testDeps(database.db, { throttle: createThrottle(database.db) });
     const attempt = (number: number, address: string) =>
       visitor(deps, address).call((api) =>
@@ -261,7 +261,7 @@ describe("checking out", () => {
   const attempt = (guest: Visitor) =>
     guest.call((api) => api.checkout.createIntent(empty)).catch((error: TRPCError) => error.code);
 
-  it("as a guest is open 120 times in ten minutes to one address; accounts have limits of their own", async () => {
+  it("as a guest is limited to 120 attempts per address in ten minutes; accounts have their own limits", async () => {
     deps = testDeps(database.db, { throttle: createThrottle(database.db) });
     await registered(deps);
     await database.sql`insert into throttles (key, points, expire)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   users = await beginUserAdmin(database);
 });
 
-/** The fields of the form, as it shows them. */
+/** The form's fields with the values it shows. */
 async function shownOf(id: string) {
   const user = await users.ask((api) => api.one({ id }));
   const { firstName, lastName, email } = user;
@@ -32,7 +32,7 @@ async function shownOf(id: string) {
 }
 
 describe("The list of accounts", () => {
-  it("is searched, filtered by role and state, and shows what each has bought", async () => {
+  it("can be searched and filtered by role and state, and shows what each account has bought", async () => {
     const found = (query: object) =>
       users
         .ask((api) => api.page(query))
@@ -50,7 +50,7 @@ describe("The list of accounts", () => {
     expect(rows[0]).toMatchObject({ orders: 0, spent: 0, secondFactor: false, disabled: false });
   });
 
-  it("holds no password, in the list, on the page of one and in the file", async () => {
+  it("contains no passwords, and neither do an account's page and the export", async () => {
     const everything = JSON.stringify([
       await users.ask((api) => api.page({})),
       await users.ask(async (api) => api.one({ id: await users.idOf("customer") })),
@@ -60,14 +60,14 @@ describe("The list of accounts", () => {
     expect((await users.lastEntry())?.["action"]).toBe("export.made");
   });
 
-  it("opens safely in a spreadsheet", async () => {
+  it("exports a file that is safe to open in a spreadsheet", async () => {
     await database.sql`update users set first_name = '=1+1' where username = 'customer'`;
     expect(await users.ask((api) => api.export({ q: "whitfield" }))).toContain("'=1+1,Whitfield");
   });
 });
 
 describe("An account", () => {
-  it("shows its sessions without what opens them, and is signed out everywhere", async () => {
+  it("shows its sessions without their ids, and can be signed out everywhere", async () => {
     const customer = await users.signedIn("customer");
     const id = await users.idOf("customer");
     const before = await users.ask((api) => api.one({ id }));
@@ -80,7 +80,7 @@ describe("An account", () => {
     expect(after.entries).toMatchObject([{ action: "user.signed_out", actorName: "admin" }]);
   });
 
-  it("is mailed a link to a new password, which no one else ever sets, unless it is closed (ASVS 6.4.6)", async () => {
+  it("can be emailed a link for a new password, which only the owner sets, unless disabled (ASVS 6.4.6)", async () => {
     const id = await users.idOf("customer");
     users.clock.pass(1_000);
     await users.ask((api) => api.sendReset({ id }));
@@ -97,7 +97,7 @@ describe("An account", () => {
     );
   });
 
-  it("of someone without app and codes is opened by an admin, with a reason and an email (ASVS 6.4.4)", async () => {
+  it("without app and codes can be recovered by an admin, with a reason and an email (ASVS 6.4.4)", async () => {
     const id = await users.idOf("logistics");
     const lost = await users.signedIn("logistics");
     await turnOn(users, lost);
@@ -127,7 +127,7 @@ describe("An account", () => {
     });
   });
 
-  it("changes hands, role or address only with the password given moments ago (ASVS 7.5.1)", async () => {
+  it("can only be changed, disabled or reset with a recent password (ASVS 7.5.1)", async () => {
     users.clock.pass(11 * 60_000);
     const id = await users.idOf("customer");
     const delicate: ((api: AppCaller["admin"]["users"]) => Promise<unknown>)[] = [
@@ -144,7 +144,7 @@ describe("An account", () => {
     expect(await users.admins()).toBe(2);
   });
 
-  it("is changed field by field; a new address has to be verified again", async () => {
+  it("is changed field by field, and a new address has to be verified", async () => {
     const id = await users.idOf("customer");
     const change = {
       id,
@@ -177,7 +177,7 @@ describe("An account", () => {
     ).rejects.toThrow("There is already an account with this email");
   });
 
-  it("keeps what its owner changed meanwhile, or says that it has changed", async () => {
+  it("keeps its owner's changes made in the meantime, or reports a conflict", async () => {
     const id = await users.idOf("customer");
     const shown = await shownOf(id);
     await database.sql`update users set email = 'moved@furrow.example' where id = ${id}`;
@@ -192,7 +192,7 @@ describe("An account", () => {
     expect(await shownOf(id)).toMatchObject({ email: "moved@furrow.example" });
   });
 
-  it("that no one knows is not found", async () => {
+  it("is not found if its id is unknown", async () => {
     const id = crypto.randomUUID();
     await expect(users.ask((api) => api.one({ id }))).rejects.toThrow(
       "We cannot find this account",
@@ -202,7 +202,7 @@ describe("An account", () => {
     );
   });
 
-  it("was last seen when a session was read, written once an hour at most", async () => {
+  it("records when it was last seen, at most once an hour", async () => {
     const seen = async () =>
       new Date(
         (await database.sql`select last_seen_at as at from users where username = 'customer'`)[0]![

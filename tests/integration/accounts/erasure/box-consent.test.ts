@@ -16,7 +16,7 @@ const SPANISH =
 it.each([
   ["English", null, "I agree that Furrow charges my card $27.19 for a small box every week"],
   ["Spanish", SPANISH, "Acepto que Furrow cobre $27.19 a mi tarjeta por una canasta chica"],
-])("What was agreed to in %s stays without the card", async (_, text, kept) => {
+])("The consent text in %s is kept without the card", async (_, text, kept) => {
   const clock = movableClock("2026-11-23T18:00:00Z");
   const deps = { ...market.deps, clock };
   const home = await household(market, deps);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** What the change of address left in the queue. */
+/** The job that the email change has queued. */
 async function queuedAddress(): Promise<FormerAddress> {
   const [job] = await world.market.database.sql`select payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'forget_address'`;
@@ -27,7 +27,7 @@ async function queuedAddress(): Promise<FormerAddress> {
 }
 
 describe("After a change of email", () => {
-  it("the old address is nowhere, once the notice to it has left", async () => {
+  it("the previous address is stored nowhere once the notice to it has been sent", async () => {
     const { sql } = world.market.database;
     await world.market.database.empty(
       "users",
@@ -64,13 +64,13 @@ describe("After a change of email", () => {
     ["o'neil@x.example", "o'neil@x.example", true],
     ["ñandu@x.example", "mañandu@x.example", false],
     ["+ana@x.example", "lee+ana@x.example", false],
-  ])("%s with signs beyond English is looked for as a whole in %s", async (word, text, isThere) => {
+  ])("%s with special characters is found only as a whole in %s", async (word, text, isThere) => {
     const found = mentions(statement`${text}::text`, [word]);
     const [row] = await world.deps.db.execute(statement`select ${found} as found`);
     expect(row).toEqual({ found: isThere });
   });
 
-  it("addresses that only contain the old one stay as they are", async () => {
+  it("addresses that only contain the previous one are unchanged", async () => {
     const { sql } = world.market.database;
     const person = await registered(world.deps, {
       ...ana,
@@ -103,7 +103,7 @@ describe("After a change of email", () => {
     });
   });
 
-  it("a stranger's rows with an address that was never proven stay theirs", async () => {
+  it("a stranger's rows with an address that was never verified are unchanged", async () => {
     const { sql } = world.market.database;
     const person = await registered(world.deps, {
       ...ana,

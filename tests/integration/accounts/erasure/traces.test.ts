@@ -23,7 +23,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const MARKS = Object.values(LEFT);
 
-describe("The map of persons", () => {
+describe("The map in db/persons", () => {
   it("classifies every table and every column that can hold text", async () => {
     const { sql } = world.market.database;
     const columns = await sql<{ table: string; column: string }[]>`
@@ -39,7 +39,7 @@ describe("The map of persons", () => {
     expect([...rules.keys()].toSorted()).toEqual(tables.map(({ name }) => String(name)).toSorted());
   });
 
-  it("names every table of persons that the download of one's data has, or why it is left out", async () => {
+  it("lists no personal table that the data export omits without a reason", async () => {
     const person = await registered(world.deps, {
       ...ana,
       username: "exporter",
@@ -55,7 +55,7 @@ describe("The map of persons", () => {
   });
 });
 
-/** Tables of persons that the download leaves out, each with the reason. */
+/** Personal tables that the data export omits, with the reason for each. */
 const NOT_IN_DOWNLOAD = {
   account_tokens: "only guards the account",
   throttles: "only guards the account, for hours",
@@ -72,7 +72,7 @@ const NOT_IN_DOWNLOAD = {
 };
 
 describe("ASVS 14.2.7 A person with every kind of trace", () => {
-  it("leaves, a fortnight after asking, the name and the amounts on receipts and nothing else", async () => {
+  it("leaves only the name and amounts on receipts, two weeks after asking to be erased", async () => {
     const { sql } = world.market.database;
     const person = await wholePerson(world.market, world.deps);
     const [user] =
@@ -89,13 +89,13 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     const { tables } = JSON.parse(json) as { tables: Record<string, unknown[]> };
     const shown = [...withWords, "subscriber_events"].filter((name) => !(name in NOT_IN_DOWNLOAD));
     expect(shown.filter((name) => !tables[name]?.length)).toEqual([]);
-    // The team's words about money are no data of the person's.
+    // The team's notes about money are not the person's data.
     expect(JSON.stringify(tables["refunds"])).not.toContain(LEFT.words);
     const amounts = await sql`select total_cents, subtotal_cents from orders order by id`;
     await sql`update orders set state = 'delivered', delivery_day = '2026-01-02'`;
     await sql`update users set deletion_due_at = ${new Date(world.clock.now().getTime() - DAY).toISOString()} where id = ${person.user.id}`;
 
-    // Rows made by hand break some; erasing breaks no other.
+    // Rows inserted by the test violate some invariants; erasure must not violate any others.
     const broken = Object.keys(await violations(sql));
 
     await eraseDueAccounts(world.deps);
@@ -125,7 +125,7 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     expect(Object.keys(await violations(sql))).toEqual(broken);
   });
 
-  it("is gone at the payment provider, whose word of it leaves no id", async () => {
+  it("is deleted at the payment provider, whose events leave no id", async () => {
     const person = await registered(world.deps, {
       ...ana,
       username: "payer",
@@ -143,7 +143,7 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     expect(await tracesOf(world.market.database.sql, [customer, "payer@x.example"])).toEqual([]);
   });
 
-  it("leaves the rows of a stranger alone whose address it merely typed", async () => {
+  it("does not affect a stranger's rows whose address it merely typed", async () => {
     const { sql } = world.market.database;
     await sql`insert into waiting_list (email, zip_code, created_at) values ('stranger@x.example', '10001', now())`;
     const person = await registered(world.deps, {
@@ -159,9 +159,9 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
   });
 });
 
-describe("An account that is named like a number or an id of the log", () => {
+describe("An account named like another subject of the audit log", () => {
   it.each(["100", "order_placed", "Hollow"])(
-    "%s: entries about such things stay as they are",
+    "%s: entries about those subjects are unchanged",
     async (username) => {
       const { sql } = world.market.database;
       const email = `${username.toLowerCase()}@x.example`;
@@ -197,7 +197,7 @@ describe("An account that is named like a number or an id of the log", () => {
   );
 });
 
-/** Tables of persons whose rows hold ids and hashes alone. */
+/** Personal tables whose rows contain only ids and hashes. */
 const NO_WORDS = [
   "checkouts",
   "known_devices",

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** A founding deposit that was given back, and that the bank did not take. */
+/** A founding deposit whose refund failed at the bank. */
 async function failedDeposit({ call }: Visitor, email: string): Promise<void> {
   const { paymentIntentId } = await call((api) =>
     api.memberships.reserve({ firstName: "Dee", email, zipCode: "94952" }),
@@ -35,7 +35,7 @@ async function failedDeposit({ call }: Visitor, email: string): Promise<void> {
   await noteRefund(world.deps, refund!.id, { id: null, state: "failed" });
 }
 
-/** The refund of a payment that was written last. */
+/** The latest refund of a payment. */
 async function latestOf(intentId: string): Promise<string> {
   const [refund] = await world.market.database.sql<{ id: string }[]>`
     select id from refunds where intent_id = ${intentId} order by created_at desc limit 1`;
@@ -43,7 +43,7 @@ async function latestOf(intentId: string): Promise<string> {
 }
 
 describe("ASVS 14.2.7 A person with every kind of trace", () => {
-  it("whose deposit came back from the bank leaves no address in the log", async () => {
+  it("whose deposit refund failed leaves no address in the audit log", async () => {
     const email = "depositor@x.example";
     const person = await registered(world.deps, { ...ana, username: "depositor", email });
     const token = await tokenIn(world.deps.db, "verify_email");
@@ -59,7 +59,7 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     expect(await tracesOf(world.market.database.sql, [email])).toEqual([]);
   });
 
-  it("with an order under way is erased once it has come", async () => {
+  it("with an open checkout is erased once it has ended", async () => {
     const person = await registered(world.deps, {
       ...ana,
       username: "waiter",
@@ -80,8 +80,8 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
   });
 });
 
-describe("An account whose money is not settled", () => {
-  it("is erased once its failed refund is made good and its dispute is decided", async () => {
+describe("An account with unsettled payments", () => {
+  it("is erased once its failed refund has been made good and its dispute decided", async () => {
     const { sql } = world.market.database;
     const person = await registered(world.deps, {
       ...ana,
@@ -114,8 +114,8 @@ describe("An account whose money is not settled", () => {
   });
 });
 
-describe("One account that cannot be erased", () => {
-  it("does not stop the others, is reported, and is erased the next time", async () => {
+describe("An account that cannot be erased", () => {
+  it("does not stop the others, is reported, and is retried on the next run", async () => {
     const { sql } = world.market.database;
     const people = [];
     for (const username of ["stuck", "free"]) {
