@@ -13,7 +13,7 @@ const list = (q: string) => listProducts(market.deps, { q, sort: "recommended", 
 const slugs = async (q: string) => (await list(q)).items.map(({ slug }) => slug);
 const suggested = async (q: string) => (await suggest(market.deps, q)).rows.map(({ name }) => name);
 
-test("Letters match with and without accents, in the search and in the product's text", async () => {
+test("Letters match with or without accents, both in the search and in the product's text", async () => {
   const { sql } = market.database;
   await sql`update products set name = 'Jalapeño Señorita', summary = 'For a purée.' where slug = 'thai-chiles'`;
   await sql`update products set name = 'Pina puree' where slug = 'dill'`;

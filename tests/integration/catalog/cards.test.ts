@@ -24,8 +24,8 @@ async function cardsIn(month: number, ids: readonly number[]) {
   return rows.map(cardOf);
 }
 
-describe("A card that the database writes", () => {
-  it("says the season as the rule does, in every month for every season", async () => {
+describe("A card written by the database", () => {
+  it("states the season by the rule, in every month for every season", async () => {
     const sql = database.db.$client;
     for (let month = 1; month <= 12; month += 1) {
       const rows = await sql<(CardRow & { months: number[] })[]>`
@@ -45,7 +45,7 @@ describe("A card that the database writes", () => {
     }
   });
 
-  it("says the price of a unit as the rule does", async () => {
+  it("states the unit price by the rule", async () => {
     const sql = database.db.$client;
     const prices = [1, 2, 99, 100, 101, 125, 250, 999, 1000, 12_345, 99_999, 100_000, 123_456_789];
     const quantities = [
@@ -64,7 +64,7 @@ describe("A card that the database writes", () => {
     }
   });
 
-  it("tells units up to five, and whether shoppers can have any", async () => {
+  it("states up to five units left, and whether any are available", async () => {
     const farmId = await addFarm(database.db);
     const made = [];
     for (const status of ["listed", "paused"] as const) {
@@ -83,7 +83,7 @@ describe("A card that the database writes", () => {
     ]);
   });
 
-  it("says what goods by weight are expected to weigh, in the pack's unit, and of others nothing", async () => {
+  it("states the expected weight in the pack's unit, only for goods sold by weight", async () => {
     const farmId = await addFarm(database.db);
     const made: number[] = [];
     for (const expected of [355, 360, 400])
@@ -115,7 +115,7 @@ describe("A card that the database writes", () => {
     expect(said.short).toContain("Usually about 3.55 lb.");
   });
 
-  it("keeps every letter of names and badges", async () => {
+  it("preserves every character of names and badges", async () => {
     const farmId = await addFarm(database.db);
     const name = 'Jalape\u00f1o "hot" \\ \n\t\u0001 {},[] \u2028 \ud83c\udf36';
     const id = await addProduct(database.db, { farmId, name, badge: '"}', pack: "1\\2 lb" });

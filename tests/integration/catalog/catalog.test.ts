@@ -44,7 +44,7 @@ describe("paging", () => {
   afterAll(() => market[Symbol.asyncDispose]());
 
   test.each(SORT_IDS)(
-    "sorted by %s, every product is shown once while others come",
+    "sorted by %s, every product is shown once while others are added",
     async (sort) => {
       const before = await market.sql<{ id: number }[]>`select id from products`;
       const seen = await everyPage(market, { sort, limit: 7 }, async () => {
@@ -57,7 +57,7 @@ describe("paging", () => {
     },
   );
 
-  test("a search is paged like everything else", async () => {
+  test("search results are paged as well", async () => {
     const names = (await everyPage(market, { q: "goods", limit: 7 })).map(nameOf);
     expect(names).toHaveLength(60);
     expect(new Set(names).size).toBe(60);
@@ -69,7 +69,7 @@ describe("paging", () => {
   });
 
   test.each(["", "x", "W10", Buffer.from('["a",1,0,null,"all"]').toString("base64url")])(
-    "a cursor that is not ours (%j) is refused as invalid",
+    "an invalid cursor (%j) is refused",
     async (cursor) => {
       await expect(market.list({ cursor })).rejects.toMatchObject({ code: "invalid" });
     },
@@ -101,36 +101,36 @@ describe("filters and stock", () => {
   });
   afterAll(() => market[Symbol.asyncDispose]());
 
-  test("organic is claimed only with a certificate that is valid today", async () => {
+  test("goods are shown as organic only with a certificate that is valid today", async () => {
     expect(await market.names({ organic: true })).toEqual(["Kale"]);
     const { items } = await market.list({ q: "leek" });
     expect(items).toMatchObject([{ name: "Leek", organic: false }]);
   });
 
-  test("'in season' leaves out what is there the year round", async () => {
+  test("'in season' omits goods available all year", async () => {
     expect(await market.names({ inSeason: true })).toEqual(["Kale", "Leek"]);
   });
 
-  test("a category holds its own goods, and retired ones are not found", async () => {
+  test("a category lists its own goods, without retired ones", async () => {
     expect(await market.names({ category: ["bakery"] })).toEqual(["Rye bread"]);
     expect(await market.names({ category: ["pantry"] })).toEqual([]);
   });
 
-  test("the number left is shown up to five, and what is sold out stays in the list", async () => {
+  test("up to five units left are shown, and sold-out goods stay in the list", async () => {
     const cards = new Map((await market.list()).items.map((card) => [card.name, card]));
     expect(cards.get("Kale")).toMatchObject({ left: null, available: true });
     expect(cards.get("Rye bread")).toMatchObject({ left: 5, available: true });
     expect(cards.get("Corn")).toMatchObject({ left: 0, available: false, returnsIn: 6 });
   });
 
-  test("what others have reserved cannot be bought", async () => {
+  test("reserved units are not available", async () => {
     await market.db.update(stock).set({ reserved: 5 }).where(eq(stock.onHand, 5));
     const { items } = await market.list({ category: ["bakery"] });
     expect(items).toMatchObject([{ left: 0, available: false }]);
     await market.db.update(stock).set({ reserved: 0 }).where(eq(stock.onHand, 5));
   });
 
-  test("counts agree with the lists they stand for", async () => {
+  test("facet counts match the lists", async () => {
     const total = async (input: Parameters<typeof getFacets>[1]) =>
       (await getFacets(market.deps, input)).total;
     expect(await total({})).toBe(4);
@@ -139,7 +139,7 @@ describe("filters and stock", () => {
     expect(await total({ q: "leek" })).toBe(1);
   });
 
-  test("a paused farm's goods vanish at once and come back with it", async () => {
+  test("a paused farm's goods disappear immediately and return with it", async () => {
     const setStatus = (status: "paused" | "live") =>
       market.db.update(farms).set({ status }).where(eq(farms.id, marsh));
     await setStatus("paused");
@@ -154,7 +154,7 @@ describe("filters and stock", () => {
     expect(await market.names({})).toContain("Leek");
   });
 
-  test("goods show the farm's new name once it is renamed, and are found by it", async () => {
+  test("goods show a renamed farm's new name, and are found by it", async () => {
     await market.db.update(farms).set({ name: "Fen Farm" }).where(eq(farms.id, marsh));
     expect(await market.names({ q: "fen" })).toEqual(["Leek"]);
     expect((await market.list({ q: "leek" })).items).toMatchObject([{ farmName: "Fen Farm" }]);
@@ -180,26 +180,26 @@ describe("a search", () => {
   test.each([
     ["the plural", "carrot", ["Nantes carrots", "Vegetable stock"]],
     ["a letter left out", "zuchini", ["Costata zucchini"]],
-    ["another name of the same thing", "courgettes", ["Costata zucchini"]],
-    ["a plural ending gone wrong", "tomatos", ["Heirloom tomatoes"]],
-    ["two words of which one is wrong", "heirlom tomatoes", ["Heirloom tomatoes"]],
+    ["another name for the same thing", "courgettes", ["Costata zucchini"]],
+    ["a misspelled plural", "tomatos", ["Heirloom tomatoes"]],
+    ["two words, one of them misspelled", "heirlom tomatoes", ["Heirloom tomatoes"]],
     ["the beginning of a word", "zucch", ["Costata zucchini"]],
     ["any of the words, when not all are found", "purple onions", ["Red onions"]],
     ["a category", "fruit", ["Peaches"]],
-    ["signs of a query language", "carrots & ! (:*", ["Nantes carrots", "Vegetable stock"]],
-    ["only signs", "'&|!", []],
+    ["query operators", "carrots & ! (:*", ["Nantes carrots", "Vegetable stock"]],
+    ["only punctuation", "'&|!", []],
     ["nothing we sell", "xylophone", []],
   ])("finds %s: %j", async (_what, q, expected) => {
     expect(await market.names({ q })).toEqual(expected);
   });
 
-  test("shows what it looked for instead of a mistyped word, and only then", async () => {
+  test("shows the corrected word only if a mistyped one was corrected", async () => {
     expect(await market.list({ q: "zuchini" })).toMatchObject({ searchedFor: "zucchini" });
     expect(await market.list({ q: "tomatos" })).toMatchObject({ searchedFor: null });
     expect(await market.list({ q: "xylophone" })).toMatchObject({ searchedFor: null });
   });
 
-  test("finds the farm's goods, those with the word in their own name first", async () => {
+  test("finds a farm's goods, and lists products with the word in their name first", async () => {
     expect(await market.names({ q: "tula" })).toHaveLength(6);
     expect((await market.names({ q: "vegetable" }))[0]).toBe("Vegetable stock");
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-it("Searches of one network are counted only so often, and refused to no one", async () => {
+it("Only a limited number of searches per network are counted, but none are refused", async () => {
   const search = (address: string, q: string) =>
     visitor(testDeps(database.db), address).call((api) => api.catalog.countSearch({ q }));
   await search("198.51.100.1", "figs");

@@ -3,7 +3,7 @@ import { listProducts } from "#server/services/catalog/shop/list.ts";
 import { suggest } from "#server/services/catalog/search/suggest.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
-/** Product rules 15 and 16. */
+/** The required rates for a hundred mistyped searches, and the time limit for suggestions. */
 const SEARCHES = 100;
 const FOUND = 0.95;
 const EMPTY = 0.03;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
-/** One slip of a hand: a letter left out, two swapped, one doubled, one beside it on the keyboard. */
+/** Makes one typo: a letter omitted, swapped with the next, doubled, or replaced by another. */
 function mistyped(word: string, slip: number): string {
   const at = 2 + (slip % (word.length - 3));
   const [before, here, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
@@ -31,7 +31,7 @@ function mistyped(word: string, slip: number): string {
   }
 }
 
-/** A hundred words of names of goods, each once, spread over the whole market. */
+/** A hundred distinct words from product names, spread across the whole market. */
 async function words(): Promise<string[]> {
   const goods = await market.deps.db.$client<{ name: string }[]>`
     select name from products where visible order by id`;
@@ -44,7 +44,7 @@ async function words(): Promise<string[]> {
   );
 }
 
-it("a hundred words with a slip of the hand find what was meant among the first five", async () => {
+it("at least 95 of a hundred mistyped words find what was meant among the first five results", async () => {
   const missed: string[] = [];
   let empty = 0;
   for (const [slip, word] of (await words()).entries()) {
@@ -58,7 +58,7 @@ it("a hundred words with a slip of the hand find what was meant among the first 
   expect(empty).toBeLessThan(SEARCHES * EMPTY);
 });
 
-it("suggestions take the server a fifth of a second at most, but for one in twenty", async () => {
+it("95 percent of suggestions take the server less than a fifth of a second", async () => {
   const times: number[] = [];
   for (const word of await words()) {
     const start = performance.now();

@@ -17,7 +17,7 @@ describe("at 20,000 products", () => {
   });
   afterAll(() => market[Symbol.asyncDispose]());
 
-  /** How many rows of `products` Postgres looked at during `work`: by walking the table, and by indexes. */
+  /** The number of rows of `products` that Postgres read during `work`: by sequential scans and through indexes. */
   async function rowsLookedAt(work: (deps: Catalog["deps"]) => Promise<unknown>) {
     const { db, sql } = connect(market.url, { poolSize: 1 });
     const read = async () => {
@@ -37,7 +37,7 @@ describe("at 20,000 products", () => {
     }
   }
 
-  /** The last number: of how many products one qualifies. */
+  /** The last number means that one in this many products matches. */
   const shapes: [string, Partial<ListInput>, number?][] = [
     ...SORT_IDS.flatMap((sort): [string, Partial<ListInput>][] => [
       [`sorted by ${sort}`, { sort }],
@@ -52,9 +52,9 @@ describe("at 20,000 products", () => {
   ];
 
   test.each(shapes)(
-    "the list %s looks at no more rows than its page needs, however often it is asked",
+    "the list %s reads no more rows than its page needs, even when it is repeated",
     async (_name, input, oneIn = 10) => {
-      // The seventh time, because Postgres plans again for the first five.
+      // Seven times, because Postgres plans the statement anew for the first five.
       const { walked, fetched } = await rowsLookedAt(async (deps) => {
         for (let time = 0; time < 7; time += 1) {
           const page = await listProducts(deps, { sort: "recommended", limit: 24, ...input });
@@ -66,7 +66,7 @@ describe("at 20,000 products", () => {
     },
   );
 
-  test("the page of a product and what stands below it look at a few rows", async () => {
+  test("a product's page and its related products read only a few rows", async () => {
     const { items } = await market.list({ category: ["herbs"] });
     const { walked, fetched } = await rowsLookedAt(async (deps) => {
       await getProduct(deps, items[20]!.id);

@@ -44,8 +44,8 @@ const restock = (units: number) =>
     .set({ onHand: units, received: units })
     .where(eq(stock.productId, productId));
 
-describe("Who waits for a product", () => {
-  it("is notified by one email once it can be had, and not before", async () => {
+describe("A person waiting for a product", () => {
+  it("is notified by one email once it is available, and not before", async () => {
     await ask();
     expect(await sendDueAlerts(deps)).toBe(0);
     expect(await mails()).toEqual([]);
@@ -63,7 +63,7 @@ describe("Who waits for a product", () => {
     expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/unsubscribe\?token=[\w-]{43}$/);
   });
 
-  it("reads what the product is called in the language in which they asked", async () => {
+  it("gets the product's name in the language in which they asked", async () => {
     await database.db
       .update(products)
       .set({ nameEs: "Membrillos", pack: "2 lb bag" })
@@ -79,13 +79,13 @@ describe("Who waits for a product", () => {
     expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/es\/unsubscribe\?token=/);
   });
 
-  it("is notified once however often and in whatever letters the address was given", async () => {
+  it("is notified once, however often they asked and in whatever case the address was entered", async () => {
     await Promise.all([ask(), ask(), ask("ANA@furrow.example")]);
     await restock(1);
     expect(await sendDueAlerts(deps)).toBe(1);
   });
 
-  it("can ask again after it was notified and the goods have gone", async () => {
+  it("can ask again after being notified, when the product is sold out again", async () => {
     await ask();
     await restock(1);
     await sendDueAlerts(deps);
@@ -97,7 +97,7 @@ describe("Who waits for a product", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("is not notified while all that is there is held for others, or while the farm rests", async () => {
+  it("is not notified while all units are reserved or the product is paused", async () => {
     await ask();
     await restock(2);
     await database.sql`update stock set reserved = 2 where product_id = ${productId}`;
@@ -107,7 +107,7 @@ describe("Who waits for a product", () => {
     expect(await sendDueAlerts(deps)).toBe(0);
   });
 
-  it("is notified once by workers side by side", async () => {
+  it("is notified once by concurrent workers", async () => {
     await Promise.all(Array.from({ length: 12 }, (_, at) => ask(`reader${at}@furrow.example`)));
     await restock(5);
     await Promise.all([sendDueAlerts(deps), sendDueAlerts(deps), sendDueAlerts(deps)]);
@@ -117,7 +117,7 @@ describe("Who waits for a product", () => {
     expect(to).toHaveLength(12);
   });
 
-  it("is notified although an email before it cannot be written, which is tried again", async () => {
+  it("is notified even if an earlier email cannot be queued, which is retried", async () => {
     await ask("broken@furrow.example");
     await ask();
     await restock(1);
@@ -130,7 +130,7 @@ describe("Who waits for a product", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("is no subscriber of the newsletter by that", async () => {
+  it("does not become a newsletter subscriber", async () => {
     await ask();
     const [row] = await database.db.select().from(subscribers);
     expect(row).toMatchObject({ state: "pending", source: "back_in_season" });
@@ -151,7 +151,7 @@ describe("Who waits for a product", () => {
   });
 });
 
-describe("Who has unsubscribed", () => {
+describe("An unsubscribed person", () => {
   const left = async () => {
     await database.sql`insert into subscribers (email, source, created_at) values (${EMAIL}, 'footer_newsletter', now())`;
     await database.sql`update subscribers set state = 'confirmed'`;
@@ -165,7 +165,7 @@ describe("Who has unsubscribed", () => {
     expect(await confirmSubscription(deps, token)).toBe(true);
   };
 
-  it("gets nothing of what a stranger asks for with the address but a link to confirm it", async () => {
+  it("gets only a confirmation link if a stranger enters their address", async () => {
     await left();
     await ask();
     await visitor(deps).call((api) =>
@@ -176,7 +176,7 @@ describe("Who has unsubscribed", () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(["newsletter_confirm"]);
   });
 
-  it("is notified again once the link was pressed", async () => {
+  it("is notified again once the link has been used", async () => {
     await left();
     await ask();
     await confirmFromMail();
@@ -186,8 +186,8 @@ describe("Who has unsubscribed", () => {
   });
 });
 
-describe("Asking for an alert", () => {
-  it("is refused for a product that no one knows", async () => {
+describe("Requesting an alert", () => {
+  it("is refused for an unknown product", async () => {
     await expect(ask(EMAIL, 2_000_000)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await database.db.$count(subscribers)).toBe(0);
   });

@@ -13,14 +13,14 @@ import {
   SUMMER,
 } from "#tests/support/setups/open-catalog.ts";
 
-describe("the page of a product", () => {
+describe("a product's page", () => {
   let market: Catalog;
   beforeAll(async () => {
     market = await openCatalog();
   });
   afterAll(() => market[Symbol.asyncDispose]());
 
-  test("shows its farm with the certificates that are valid today", async () => {
+  test("shows its farm with the certificates valid today", async () => {
     const farmId = await addFarm(market.db, { name: "Oak Farm", town: "Bolinas" });
     await addCertificate(market.db, farmId, { number: "GOOD-1" });
     await addCertificate(market.db, farmId, { number: "OLD-1", validTo: "2025-01-01" });
@@ -44,7 +44,7 @@ describe("the page of a product", () => {
     });
   });
 
-  test("of goods by weight it says what one weighs, the most it does and the most that is charged", async () => {
+  test("for goods sold by weight, it states their expected weight, maximum weight and maximum price", async () => {
     const farmId = await addFarm(market.db);
     const bird = { packQuantity: 4, price: cents(2840), expectedWeight: weight(360) };
     const id = await addProduct(market.db, { farmId, ...bird });
@@ -66,7 +66,7 @@ describe("the page of a product", () => {
     });
   });
 
-  test("below it stand goods that can be bought: its farm's, and like ones of other farms", async () => {
+  test("related products are available goods of its farm and similar ones of other farms", async () => {
     const own = await addFarm(market.db);
     const other = await addFarm(market.db);
     const seafood = { category: "seafood" } as const;
@@ -81,7 +81,7 @@ describe("the page of a product", () => {
   });
 });
 
-test("the first page shows what can be bought in this month, of many farms, and no farms' share without orders", async () => {
+test("the home page shows available goods in season from many farms, and no farm share without orders", async () => {
   await using market = await openCatalog();
   const commissions = [1600, 1800, 2000];
   const ids = await Promise.all(

@@ -17,7 +17,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 const SLUG = "mushroom-toast-with-an-egg";
 
-it("The list says how much of each recipe can be bought now", async () => {
+it("The list shows how many ingredients of each recipe are available", async () => {
   const before = (await cook.call((api) => api.catalog.recipes.list())).find(
     ({ slug }) => slug === SLUG,
   );
@@ -28,7 +28,7 @@ it("The list says how much of each recipe can be bought now", async () => {
   expect(after).toEqual({ ...before, available: (before?.available ?? 0) - 1 });
 });
 
-it("The list says which recipes are in season with all that they take", async () => {
+it("The list shows which recipes have all their ingredients in season", async () => {
   const inSeason = async () =>
     (await cook.call((api) => api.catalog.recipes.list())).find(({ slug }) => slug === SLUG)
       ?.inSeason;
@@ -44,7 +44,7 @@ it("The list says which recipes are in season with all that they take", async ()
   expect(await inSeason()).toBe(false);
 });
 
-it("A product's page names recipes that take it", async () => {
+it("A product's page lists recipes that use it", async () => {
   const { sql } = database;
   const usesOf = async (slug: string) => {
     const [row] = await sql<{ id: number }[]>`select id from products where slug = ${slug}`;
@@ -56,7 +56,7 @@ it("A product's page names recipes that take it", async () => {
   expect(await usesOf(unused!.slug)).toEqual([]);
 });
 
-it("A recipe brings its ingredients in order, with the goods they are", async () => {
+it("A recipe has its ingredients in order, with their products", async () => {
   const recipe = await cook.call((api) =>
     api.catalog.recipes.bySlug({ slug: "charred-broccoli-with-chile-crisp" }),
   );
@@ -69,7 +69,7 @@ it("A recipe brings its ingredients in order, with the goods they are", async ()
   ]);
 });
 
-it("Eight servings of a recipe for four take twice the bunches, in packs", async () => {
+it("Eight servings of a recipe for four take twice the bunches, in whole packs", async () => {
   const recipe = await cook.call((api) =>
     api.catalog.recipes.bySlug({ slug: "carrot-top-pesto-with-roast-carrots" }),
   );
@@ -81,7 +81,7 @@ it("Eight servings of a recipe for four take twice the bunches, in packs", async
   expect(packs).toContainEqual(["music-garlic", 1]);
 });
 
-it("A recipe is read in the language of the page, and its units stay what packs are counted by", async () => {
+it("A recipe is in the page's language, and its amounts and packs are the same in both", async () => {
   const read = () =>
     cook.call((api) => api.catalog.recipes.bySlug({ slug: "butternut-soup-with-browned-butter" }));
   const [english, spanish] = await Promise.all([read(), speak("es", read)]);

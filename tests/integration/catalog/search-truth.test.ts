@@ -13,7 +13,7 @@ const names = async (q: string) => (await list(q)).items.map(({ name }) => name)
 const suggested = async (q: string) =>
   (await visitor(market.deps).call((api) => api.catalog.suggest({ q }))).rows;
 
-/** What the database says of the allergens of goods. */
+/** The allergen data of products in the database. */
 async function notesOf(found: readonly string[]) {
   const rows = await market.database.sql<{ declared: boolean; notes: string[] }[]>`
     select allergens_declared as declared,
@@ -22,8 +22,8 @@ async function notesOf(found: readonly string[]) {
   return rows;
 }
 
-describe("A search with words for diets and allergens", () => {
-  it("for gluten free bread shows no loaf with wheat, in the list and below the field", async () => {
+describe("A search for diets and allergens", () => {
+  it("for gluten free bread shows no bread with wheat, in the list or as a suggestion", async () => {
     const found = [
       ...(await names("gluten free bread")),
       ...(await suggested("gluten free bread")).map(({ name }) => name),
@@ -36,7 +36,7 @@ describe("A search with words for diets and allergens", () => {
     expect(found).not.toContain("Country sourdough");
   });
 
-  it("for pan sin gluten shows no loaf with wheat either", async () => {
+  it("for pan sin gluten shows no bread with wheat either", async () => {
     const found = [...(await names("pan sin gluten")), ...(await names("galletas sin trigo"))];
     for (const { declared, notes } of await notesOf(found)) {
       expect(declared).toBe(true);
@@ -46,7 +46,7 @@ describe("A search with words for diets and allergens", () => {
     expect(found).not.toContain("Country sourdough");
   });
 
-  it("for dairy free shows all that is without milk, and nothing else", async () => {
+  it("for dairy free shows only goods without milk", async () => {
     const found = await names("dairy free");
     expect(found).toHaveLength(24);
     for (const { declared, notes } of await notesOf(found)) {
@@ -56,7 +56,7 @@ describe("A search with words for diets and allergens", () => {
     expect(await suggested("dairy free")).toHaveLength(5);
   });
 
-  it("counts and lists the same", async () => {
+  it("has counts that match the list", async () => {
     for (const q of ["dairy free", "vegan jam", "egg free bread"]) {
       const facets = await visitor(market.deps).call((api) => api.catalog.facets({ q }));
       const { items, nextCursor } = await list(q);
@@ -66,7 +66,7 @@ describe("A search with words for diets and allergens", () => {
   });
 });
 
-it("A search for what is not there shows the nearest thing: onions for scallions, no olives", async () => {
+it("A search for something we do not sell shows the closest goods: onions for scallions, but no olives", async () => {
   for (const q of ["scallion", "scallions", "green onions"]) {
     const page = await list(q);
     const [first, ...others] = page.items.map(({ name }) => name);
@@ -76,7 +76,7 @@ it("A search for what is not there shows the nearest thing: onions for scallions
   }
 });
 
-it("Price per unit compares within a measure: pounds and ounces in pounds, others after", async () => {
+it("Unit prices are compared within a measure: pounds and ounces by the pound first, then others", async () => {
   const rows: { pack_unit: string; price_cents: number; pack_quantity: number }[] = [];
   let cursor: string | undefined;
   do {

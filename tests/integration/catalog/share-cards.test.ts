@@ -23,7 +23,7 @@ it.each([
   sharePath.recipe("butternut-soup-with-browned-butter"),
   sharePath.product(1),
   sharePath.site,
-])("the picture of a shared page has the words of its language: %s", async (path) => {
+])("the picture for sharing a page is in the page's language: %s", async (path) => {
   const [english, spanish] = await Promise.all([
     app.inject({ url: path }),
     app.inject({ url: pathIn("es", path) }),
@@ -35,7 +35,7 @@ it.each([
   expect(spanish.rawPayload.equals(english.rawPayload)).toBe(false);
 });
 
-it("A network that has had many drawn gets only those that are kept", async () => {
+it("A network that has had many pictures drawn gets only cached ones", async () => {
   const path = sharePath.recipe("butternut-soup-with-browned-butter");
   expect((await app.inject({ url: path })).statusCode).toBe(200);
   await spend(database.sql, "share_address", "127.0.0.1");
@@ -47,7 +47,7 @@ it("A network that has had many drawn gets only those that are kept", async () =
   expect((await app.inject(other)).statusCode).toBe(200);
 });
 
-it("Who asks for very many has some refused as busy, which no cache keeps, and holds up no upload", async () => {
+it("Very many requests are partly refused as busy, uncached, and do not delay uploads", async () => {
   const rows = await database.sql`select id from products order by id limit 40`;
   const paths = rows.flatMap(({ id }) => {
     const path = sharePath.product(Number(id));

@@ -17,7 +17,7 @@ import { addCertificate, addFarm, addManyProducts } from "#tests/support/market/
 /** A Monday in November. */
 const clock = movableClock("2026-11-23T18:00:00Z");
 
-/** The ids of everything that the filters leave, page by page. */
+/** The ids of all products matching the filters, over all pages. */
 async function idsOf(db: FreshDatabase["db"], filters: ShopFilters & { q?: string }) {
   const ids: number[] = [];
   let cursor: string | undefined;
@@ -32,7 +32,7 @@ async function idsOf(db: FreshDatabase["db"], filters: ShopFilters & { q?: strin
   return ids.toSorted((a, b) => a - b);
 }
 
-describe("On the demo market", () => {
+describe("In the demo market", () => {
   let database: FreshDatabase;
   let facets: Awaited<ReturnType<typeof getFacets>>;
   const read = (filters: Parameters<typeof getFacets>[1]) =>
@@ -45,13 +45,13 @@ describe("On the demo market", () => {
   });
   afterAll(() => database[Symbol.asyncDispose]());
 
-  /** Name and number of each row of a statement. */
+  /** Each row's name and count as an object. */
   const bySql = async (text: string) => {
     const rows = await database.sql.unsafe<{ name: string; count: number }[]>(text);
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
 
-  it("the numbers of a search are those of its reader's language", async () => {
+  it("a search has the counts of the reader's language", async () => {
     const counted = async () => {
       const { category } = await read({ q: "man" });
       return Object.values(category).reduce((sum, count) => sum + count, 0);
@@ -63,7 +63,7 @@ describe("On the demo market", () => {
     expect(await speak("es", counted)).toBe(inSpanish);
   });
 
-  it("the numbers of categories and farms are those of plain SQL", async () => {
+  it("the counts of categories and farms match plain SQL", async () => {
     expect(facets.category).toEqual(
       await bySql("select category as name, count(*)::int from products where visible group by 1"),
     );
@@ -73,7 +73,7 @@ describe("On the demo market", () => {
     );
   });
 
-  it("what makers say on their cards is offered and listed in their words", async () => {
+  it("makers' labels are offered and listed as they wrote them", async () => {
     const said = await bySql(
       "select badge as name, count(*)::int from products where visible and badge is not null group by 1",
     );
@@ -85,7 +85,7 @@ describe("On the demo market", () => {
     }
   });
 
-  it("the numbers of certificates and organic goods count certificates that are valid", async () => {
+  it("the counts of certificates and organic goods include only valid certificates", async () => {
     const valid = `from products p join farm_certifications c using (farm_id)
       where p.visible and c.valid_to >= '2026-11-23'`;
     const { organic: _said, ...expected } = await bySql(
@@ -98,7 +98,7 @@ describe("On the demo market", () => {
     expect(facets.organic).toBe(organic?.count);
   });
 
-  it("the numbers of growing practices are those of the farms that tick them", async () => {
+  it("the counts of growing practices match the farms that checked them", async () => {
     expect(facets.practice).toEqual(
       await bySql(`select g as name, count(*)::int from products p join farms f on f.id = p.farm_id, unnest(f.growing) g
         where p.visible group by 1`),
@@ -107,7 +107,7 @@ describe("On the demo market", () => {
     expect(await idsOf(database.db, { practice: [id!] })).toHaveLength(facets.practice[id!] ?? 0);
   });
 
-  it("what can come in a weekly box is of its kinds, in stock and in season now", async () => {
+  it("goods for a weekly box are of its kinds, in stock and in season now", async () => {
     const rows = await database.sql<{ id: number }[]>`
       select p.id from products p join stock s on s.product_id = p.id
       where p.visible and s.on_hand > s.reserved and 11 = any(p.season_months)
@@ -117,7 +117,7 @@ describe("On the demo market", () => {
     expect(await idsOf(database.db, { box: true })).toEqual(rows.map((row) => row.id));
   });
 
-  it("the numbers of allergens left out are those of plain SQL", async () => {
+  it("the counts of excluded allergens match plain SQL", async () => {
     const counted = await bySql(`select a as name, count(*)::int
       from products, unnest(array['${ALLERGENS.join("','")}']) a
       where visible and allergens_declared
@@ -127,7 +127,7 @@ describe("On the demo market", () => {
     expect(facets.without["milk"]).toBeLessThan(facets.total);
   });
 
-  it("the number of goods in season is that of plain SQL, under other filters too", async () => {
+  it("the count of goods in season matches plain SQL, with other filters as well", async () => {
     const [row] = await database.sql<{ count: number }[]>`
       select count(*)::int from products
       where visible and 11 = any(season_months) and cardinality(season_months) < 12
@@ -139,7 +139,7 @@ describe("On the demo market", () => {
   test.each([
     ["2026-11-30", 11],
     ["2026-12-01", 12],
-  ])("what can be here on %s is what is in stock and in season then", async (on, month) => {
+  ])("goods for delivery on %s are in stock now and in season then", async (on, month) => {
     const rows = await database.sql<{ id: number }[]>`
       select p.id from products p join stock s on s.product_id = p.id
       where p.visible and s.on_hand > s.reserved and ${month} = any(p.season_months) order by p.id`;
@@ -158,7 +158,7 @@ describe("On the demo market", () => {
     ["2026-11-30", 1, [11, 12]],
     ["2026-11-29", 1, [11]],
   ])(
-    "on %s, %i days ahead, the days of the months %j are counted",
+    "on %s, %i days ahead, months %j are counted by delivery day",
     async (today, ahead, months) => {
       await using fresh = await freshDatabase();
       await addManyProducts(fresh.sql, await addFarm(fresh.db), 1);
@@ -171,7 +171,7 @@ describe("On the demo market", () => {
     },
   );
 
-  it("a season that ends with a month ends the list of the days after it", async () => {
+  it("a product whose season ends with a month is not listed for days after it", async () => {
     const [last] = await database.sql<{ id: number }[]>`
       select p.id from products p join stock s on s.product_id = p.id
       where p.visible and s.on_hand > s.reserved and 11 = any(season_months)
@@ -181,7 +181,7 @@ describe("On the demo market", () => {
   });
 
   test.each(DIET_IDS)(
-    "the list for %s goods is that of the rule, product by product",
+    "the list of %s goods matches the diet's rule, product by product",
     async (diet) => {
       const rows = await database.sql<(Food & { id: number })[]>`
       select id, category, ingredients, allergens_declared as "allergensDeclared", allergens
@@ -194,7 +194,7 @@ describe("On the demo market", () => {
   );
 
   test.each(ALLERGENS)(
-    "without %s, nothing is listed that has it or does not say",
+    "without %s, no goods are listed that have it or are undeclared",
     async (allergen) => {
       const ids = await idsOf(database.db, { without: [allergen] });
       expect(ids).toHaveLength(facets.without[allergen] ?? 0);
@@ -216,13 +216,13 @@ describe("On the demo market", () => {
     { on: "2026-12-04", category: ["vegetables", "fruit"], organic: true },
     { q: "farm", inSeason: true, without: ["tree nuts", "milk"] },
   ];
-  test.each(combinations)("the list under %j is as long as the number says", async (filters) => {
+  test.each(combinations)("the list under %j is as long as its count", async (filters) => {
     const { total } = await read(filters);
     expect(total).toBeGreaterThan(0);
     expect(await idsOf(database.db, filters)).toHaveLength(total);
   });
 
-  test.each(PRICE_BANDS)("$label is what costs that much, to the cent", async ({ id, from }) => {
+  test.each(PRICE_BANDS)("$label lists goods at that price, to the cent", async ({ id, from }) => {
     const at = PRICE_BANDS.findIndex((band) => band.id === id);
     const below = PRICE_BANDS[at + 1]?.from ?? 1_000_000;
     const rows = await database.sql<{ id: number }[]>`
@@ -233,7 +233,7 @@ describe("On the demo market", () => {
     expect(facets.price[id]).toBe(rows.length);
   });
 
-  it("goods of one farm or another are listed by the farms' short names", async () => {
+  it("goods of several farms are listed by the farms' slugs", async () => {
     const [first, second] = await database.sql<{ id: number; slug: string }[]>`
       select id, slug from farms where status = 'live' order by id limit 2`;
     const expected = await database.sql<{ id: number }[]>`
@@ -267,7 +267,7 @@ describe("At 5,000 products", () => {
     diet: ["gluten-free"],
   };
 
-  it("a page and its numbers take four statements, one of them for the settings, and the next choice one", async () => {
+  it("a page and its counts take four statements, one of them for the settings, and the next choice one", async () => {
     const statements: string[] = [];
     const { db, sql } = connect(database.url, { poolSize: 1 });
     await sql`select 1`;
@@ -289,7 +289,7 @@ describe("At 5,000 products", () => {
     }
   });
 
-  it("a choice of filters is answered in under 20 ms once the catalog is known", async () => {
+  it("a choice of filters is answered in under 20 ms once the catalog has been read", async () => {
     const deps = { db: database.db, clock };
     const answer = (filters: ShopFilters) =>
       Promise.all([
@@ -305,7 +305,7 @@ describe("At 5,000 products", () => {
       await answer(index % 2 === 0 ? narrow : { ...narrow, organic: true });
       times.push(performance.now() - start);
     }
-    // What the work takes, not what else the machine is doing: the quicker half decides.
+    // Excludes whatever else the machine is doing: the faster runs count.
     const usual = times.toSorted((a, b) => a - b)[5] ?? Infinity;
     process.stdout.write(`first ${first.toFixed(1)} ms, then ${usual.toFixed(1)} ms\n`);
     expect(usual).toBeLessThan(20);

@@ -49,7 +49,7 @@ async function lastProduct() {
 }
 
 describe("the shop's recommended order", () => {
-  test("lets every farm lead within days, and has each on the first page equally often", async () => {
+  test("features every farm within days, and shows each on the first page equally often", async () => {
     const farms = new Map<number, number>();
     const leaders = new Set<number>();
     for (let day = 0; day < FARMS; day += 1) {
@@ -64,7 +64,7 @@ describe("the shop's recommended order", () => {
     expect(leaders.size).toBe(FARMS);
   });
 
-  test("writes only ranks that change, and no change of a product's page", async () => {
+  test("writes only ranks that change, without dating the product's page as changed", async () => {
     expect(await reorderShop(deps)).toBe(0);
     const dates = () => database.sql`select id, changed_at from products order by id`;
     const before = await dates();
@@ -76,7 +76,7 @@ describe("the shop's recommended order", () => {
     await database.sql`update stock set on_hand = received, written_off = 0 where product_id = ${sold!}`;
   });
 
-  test("puts goods that came in lately before those that have stood", async () => {
+  test("lists recently received goods before older ones", async () => {
     clock.pass(20 * DAY);
     await reorderShop(deps);
     const { productId } = await lastProduct();
@@ -91,7 +91,7 @@ describe("the shop's recommended order", () => {
   });
 });
 
-test("goods that leave the shop lose their place, and come back at its end", async () => {
+test("goods that leave the shop lose their rank, and return at the end", async () => {
   const { items } = await listProducts(deps, { sort: "recommended", limit: 1 });
   const { id, farmId } = items[0]!;
   await database.sql`update farms set status = 'paused' where id = ${farmId}`;
@@ -107,7 +107,7 @@ test("goods that leave the shop lose their place, and come back at its end", asy
 describe("featuring a product", () => {
   const until = () => addDays(businessDayAt(clock.now()), 3);
 
-  test("has it lead shop and home until the day is over, and stands in the audit log", async () => {
+  test("lists it first in the shop and on the home page through the last day, and is audited", async () => {
     const last = await lastProduct();
     const admin = await person("admin");
     await admin.call((api) => api.admin.farms.feature({ ...last, until: until() }));
@@ -135,7 +135,7 @@ describe("featuring a product", () => {
     expect((await firstPage())[0]).not.toBe(last.productId);
   });
 
-  test("can be ended, and a day that is over or far away is refused", async () => {
+  test("can be ended, and refuses a day in the past or too far ahead", async () => {
     const last = await lastProduct();
     const admin = await person("admin");
     const feature = (day: string | null) =>
@@ -154,7 +154,7 @@ describe("featuring a product", () => {
     });
   });
 
-  test("is the team's alone (ASVS 8.2.1)", async () => {
+  test("can only be done by the team (ASVS 8.2.1)", async () => {
     const last = await lastProduct();
     for (const role of ["farmer", "customer"] as const) {
       const other = await person(role);

@@ -27,13 +27,13 @@ const idsOf = async (table: string) => {
   return rows.map(({ id }) => id);
 };
 
-/** Each address with its date, as text. */
+/** Each page's address with the date of its last change, as text. */
 function pagesIn(xml: string): Map<string, string | undefined> {
   const items = xml.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g);
   return new Map([...items].map(([, path = "", date]) => [path, date]));
 }
 
-it("robots.txt leads to the sitemap under the public address, and leaves pages that say noindex open", async () => {
+it("robots.txt links to the sitemap at the public address, and does not block noindex pages", async () => {
   const { body, headers, statusCode } = await read("/robots.txt");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -42,7 +42,7 @@ it("robots.txt leads to the sitemap under the public address, and leaves pages t
   expect(body).not.toMatch(/Disallow: \/(?:auth|payment-success|shop|\n)/);
 });
 
-it("the sitemap names every product, farm and recipe once, with the date of its last change", async () => {
+it("the sitemap lists every product, farm and recipe once, with the date of its last change", async () => {
   const { body, headers, statusCode } = await read("/sitemap.xml");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
@@ -61,7 +61,7 @@ it("the sitemap names every product, farm and recipe once, with the date of its 
   expect([...pages.keys()]).toContain(`${PUBLIC_URL}/shop?category=fruit`);
 });
 
-it("a changed product gets the date of the change; an order that takes from its stock does not", async () => {
+it("changing a product updates its date, but an order that reduces its stock does not", async () => {
   const [id] = await idsOf("products");
   const page = `${PUBLIC_URL}/products/${id}`;
   const before = pagesIn((await read("/sitemap.xml")).body).get(page);
@@ -82,7 +82,7 @@ it("a changed product gets the date of the change; an order that takes from its 
   expect(Date.parse(after ?? "")).toBeGreaterThan(Date.parse(before ?? ""));
 });
 
-it("a farm that pauses dates its page and those of its products by the services' clock", async () => {
+it("pausing a farm dates its page and its products' pages by the services' clock", async () => {
   const [id] = await idsOf("farms");
   const now = new Date(Date.now() + 60_000);
   await moveFarm({ db: database.db, clock: { now: () => now } }, null, {
@@ -100,7 +100,7 @@ it("a farm that pauses dates its page and those of its products by the services'
   await moveFarm({ db: database.db, clock: { now: () => now } }, null, { id: id!, to: "live" });
 });
 
-it("what shoppers cannot see is in no sitemap", async () => {
+it("hidden products are not in the sitemap", async () => {
   const [, id] = await idsOf("products");
   await database.db.execute(sql`update products set visible = false where id = ${id}`);
   const pages = pagesIn((await read("/sitemap.xml")).body);
@@ -108,7 +108,7 @@ it("what shoppers cannot see is in no sitemap", async () => {
   await database.db.execute(sql`update products set visible = true where id = ${id}`);
 });
 
-it("beyond the limit of one sitemap the pages are spread over several, none of them twice", async () => {
+it("pages beyond the limit of one sitemap are split across several, each listed once", async () => {
   const deps = { db: database.db };
   const index = await getSitemap(deps, 100);
   expect(index.is).toBe("index");
@@ -120,7 +120,7 @@ it("beyond the limit of one sitemap the pages are spread over several, none of t
   expect(rows.flat().map(({ path }) => path)).toEqual(ids.map((id) => `/products/${id}`));
 });
 
-it("a sitemap is served by the name that the index gives it, and no other", async () => {
+it("a sitemap is served only under the name in the index", async () => {
   expect(pagesIn((await read("/sitemaps/recipes-1.xml")).body).size).toBeGreaterThan(5);
   expect(pagesIn((await read("/sitemaps/pages.xml")).body).has(`${PUBLIC_URL}/shop`)).toBe(true);
   for (const name of ["recipes-2.xml", "users-1.xml", "products-0.xml", "products-99999.xml"]) {

@@ -15,7 +15,7 @@ const list = (q: string) => listProducts(market.deps, { q, sort: "recommended", 
 const slugs = async (q: string) => (await list(q)).items.map(({ slug }) => slug);
 const suggested = async (q: string) => (await suggest(market.deps, q)).rows.map(({ name }) => name);
 
-/** A product is looked for among so many. */
+/** A product must be among this many first results. */
 const FIRST = 6;
 
 describe("A search in Spanish", () => {
@@ -30,7 +30,7 @@ describe("A search in Spanish", () => {
     }
   });
 
-  it("has names for all goods of the market but those without one", async () => {
+  it("has names for all goods of the market except those that have none", async () => {
     const rows = await market.database.sql<{ slug: string }[]>`select slug from products`;
     expect(rows.map(({ slug }) => slug).toSorted()).toEqual(
       [...Object.keys(SPANISH_GOODS), ...NAMELESS].toSorted(),
@@ -47,7 +47,7 @@ describe("A search in Spanish", () => {
     ["despensa", "pantry"],
     ["panadería", "bakery"],
     ["flores", "flowers"],
-  ] as const)("for %s finds its category, as the English name does", async (spanish, id) => {
+  ] as const)("for %s finds the same category as the English name", async (spanish, id) => {
     const label = CATEGORIES.find((category) => category.id === id)?.label ?? "";
     const [found, named] = [await list(spanish), await list(label)];
     expect(found.items.filter(({ category }) => category === id).length).toBeGreaterThan(8);
@@ -67,20 +67,20 @@ describe("A search in Spanish", () => {
     ["jitomatte", "jitomate", "heirloom-tomatoes"],
     ["zanaoria", "zanahoria", "nantes-carrots"],
     ["calabasita", "calabacita", "summer-squash"],
-  ])("for %j looks for %j, and says so", async (typed, meant, slug) => {
+  ])("for %j searches for %j and says so", async (typed, meant, slug) => {
     const page = await list(typed);
     expect(page.searchedFor).toBe(meant);
     expect(page.items.slice(0, FIRST).map((item) => item.slug)).toContain(slug);
   });
 
-  it("shows the nearest thing for what is not there, and says in English what that is", async () => {
+  it("shows the closest goods for something we do not sell, and names them in English", async () => {
     const page = await list("ejotes");
     expect(page.items.map(({ name }) => name).join()).toMatch(/beans/);
     expect(page.searchedFor).toBe("bean");
     expect(await list("camarones")).toMatchObject({ items: [], searchedFor: null });
   });
 
-  it("goes on where a page of it ended", async () => {
+  it("continues on the next page", async () => {
     for (const q of ["zana", "frijoles", "quesos"]) {
       const input = { q, sort: "recommended", limit: 1 } as const;
       const first = await listProducts(market.deps, input);
@@ -91,7 +91,7 @@ describe("A search in Spanish", () => {
     }
   });
 
-  it("suggests while it is typed: goods, farms and recipes, and no eggplants for huevos", async () => {
+  it("suggests goods, farms and recipes while typing, but no eggplants for huevos", async () => {
     expect((await suggested("betab")).join()).toMatch(/beets/);
     expect((await suggested("calabacitas"))[0]).toBe("Costata zucchini");
     expect(await suggested("hongos")).toContain("Fern Gully Mushrooms");
@@ -103,8 +103,8 @@ describe("A search in Spanish", () => {
   });
 });
 
-describe("A word of both languages", () => {
-  it("finds bread for pan, and spoils no pan of an English search", async () => {
+describe("A word that exists in both languages", () => {
+  it("finds bread for pan, but not for pan within an English search", async () => {
     expect(await slugs("pan")).toEqual(expect.arrayContaining(["country-sourdough", "baguettes"]));
     for (const q of ["saucepan", "sheet pan", "pan roasted"]) {
       expect(await slugs(q), q).not.toContain("country-sourdough");
@@ -118,14 +118,14 @@ describe("A word of both languages", () => {
     ["laurel", "smoked-albacore"],
     ["col", "green-cabbage"],
     ["te", "peppermint"],
-  ])("%j finds %s, whichever language is meant", async (q, slug) => {
+  ])("%j finds %s, whichever language was meant", async (q, slug) => {
     expect(await slugs(q)).toContain(slug);
   });
 
   it.each([
     ["santa rosa plums", "santa-rosa-plums"],
     ["bay laurel", "smoked-albacore"],
-  ])("%j finds nothing but %s", async (q, slug) => {
+  ])("%j finds only %s", async (q, slug) => {
     expect(await slugs(q)).toEqual([slug]);
   });
 });

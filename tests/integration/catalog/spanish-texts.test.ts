@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
-it("what is refused and what is shown of a product follow the reader's language", async () => {
+it("errors and product data are in the reader's language", async () => {
   const deps = { db: market.db, clock };
   const missing = () => getProduct(deps, 999_999);
   await expect(speak("es", missing)).rejects.toThrow("No encontramos este producto");
@@ -30,7 +30,7 @@ it("what is refused and what is shown of a product follow the reader's language"
   expect(spanish?.unitPriceText).toMatch(/^\$\d+\.\d\d por pieza$/);
 });
 
-it("goods have their Spanish name and pack for readers of Spanish, in its order, and their own elsewhere", async () => {
+it("Spanish readers see and sort goods by their Spanish names and packs, others by their own", async () => {
   const deps = { db: market.db, clock };
   const farmId = await addFarm(market.db);
   const goods = [
@@ -74,7 +74,7 @@ describe("A search in Spanish", () => {
   });
 
   it.each(["huitlacoche", "Huitlacoches", "huitla"])(
-    "finds a product by the Spanish name that its farm gave it, on pages of both languages: %s",
+    "finds a product by the Spanish name its farm entered, on pages in both languages: %s",
     async (q) => {
       expect(await speak("es", () => found(q))).toEqual(["Huitlacoche"]);
       expect(await speak("es", () => suggested(q))).toEqual(["Huitlacoche"]);
@@ -83,7 +83,7 @@ describe("A search in Spanish", () => {
     },
   );
 
-  it("finds it by what it says in Spanish on Spanish pages, not on English ones", async () => {
+  it("finds it by its Spanish texts on Spanish pages, but not on English ones", async () => {
     for (const q of ["quesadilla", "tierra mojada"]) {
       expect(await speak("es", () => found(q)), q).toEqual(["Huitlacoche"]);
       expect(await found(q), q).toEqual([]);
@@ -94,7 +94,7 @@ describe("A search in Spanish", () => {
     expect(await speak("es", () => found("corn truffle"))).toEqual(["Huitlacoche"]);
   });
 
-  it("has names of goods that are named first", async () => {
+  it("lists goods with the word in their name first", async () => {
     const farmId = await addFarm(market.db);
     await addProduct(market.db, { farmId, name: "Mix", summaryEs: "Con quelites.", rank: 1 });
     await addProduct(market.db, { farmId, name: "Lamb’s quarters", nameEs: "Quelites", rank: 900 });

@@ -23,19 +23,19 @@ it("Suggests at most five goods, two farms and a recipe, in this order", async (
 });
 const ORDER = ["product", "farm", "recipe"];
 
-it("Finds goods by the beginning of a word of their name", async () => {
+it("Finds goods by the beginning of a word in their name", async () => {
   const found = await names("carr");
   expect(found.length).toBeGreaterThan(0);
   expect(found[0]).toMatch(/\bcarr/i);
 });
 
-it("Forgives a typo, and says what it looked for", async () => {
+it("Corrects a typo, and says what it searched for", async () => {
   const found = await suggest(market.deps, "zuchini");
   expect(found.searchedFor).toBe("zucchini");
   expect(found.rows[0]?.name).toMatch(/zucchini|squash/i);
 });
 
-it("Knows other names of the same thing", async () => {
+it("Recognizes other names for the same thing", async () => {
   expect((await names("courgette")).join()).toMatch(/zucchini/i);
 });
 
@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each(["%", "\\", "(((", "'; drop table farms; --", "😀", "   "])(
-  "Takes %j for what it is and fails at nothing",
+  "Treats %j as plain text and does not fail",
   async (q) => {
     expect((await suggest(market.deps, q)).searchedFor).not.toBe(q);
     expect(await market.database.sql`select 1 from farms limit 1`).toHaveLength(1);
