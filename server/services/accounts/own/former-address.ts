@@ -35,8 +35,8 @@ const MAY_CHANGE = and(ne(emails.state, "sending"), ne(emails.kind, "email_chang
 
 /**
  * Replaces a previous address with the account's current one in all tables, and deletes the notices
- * sent to it. Returns false, to be run again, while a notice to the previous address has not been
- * sent yet.
+ * sent to it. If the address was never verified, changes only rows linked to the account itself.
+ * Returns false, to be run again, while a notice to the previous address has not been sent yet.
  */
 export async function forgetFormerAddress(
   deps: Pick<Deps, "db" | "clock">,
