@@ -12,6 +12,7 @@ import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { begin, HOME, household } from "#tests/support/market/people/box-household.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
+import { spend } from "#tests/support/market/spent.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 const BANK = {
@@ -246,6 +247,11 @@ describe("Donating a box", () => {
     const mails = await market.database.sql`
       select text from emails where kind = 'order_changed' and to_address = ${home.user.email} order by created_at`;
     expect(mails.map(({ text }) => String(text).includes("Valley Table"))).toEqual([true, false]);
+    const [{ id } = { id: "" }] = await market.database.sql<{ id: string }[]>`
+      select id from orders where number = ${number}`;
+    await spend(market.database.sql, "order_change", id);
+    await expect(give(true)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await market.database.sql`delete from throttles where key = ${`order_change:${id}`}`;
     // With a different delivery fee, the amount paid would no longer be right.
     await set("zones", [{ name: "South", prefixes: ["937"], feeCents: 500, minimumCents: 0 }]);
     expect((await order()).other).toBeNull();

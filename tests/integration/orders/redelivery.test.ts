@@ -5,6 +5,7 @@ import { deliverySlots } from "#db/schema/checkout.ts";
 import { CONFLICT, DISPUTED } from "#tests/support/money/dispute-day.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { type FailedDelivery, openFailedDelivery } from "#tests/support/market/failed-delivery.ts";
+import { spend } from "#tests/support/market/spent.ts";
 import { onADay } from "#tests/support/market/on-a-day.ts";
 
 let at: FailedDelivery;
@@ -54,6 +55,18 @@ describe("An order whose delivery failed", () => {
     await at.report(route!.id, at.event(route!.stops[0]!.id, "delivered"));
     expect(await at.stateOf(number)).toBe("delivered");
     expect((await at.read(number)).redelivery).toBeNull();
+  });
+
+  it("is rescheduled only so often by its customer: each change is emailed", async () => {
+    const { number } = await at.failed();
+    await spend(at.sql, "order_change", (await at.orderOf(number)).id);
+    await expect(at.choose(number, at.inDays(2))).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+    });
+    const reason = "They called";
+    const wish = { number, day: at.inDays(2), window: "evening" as const, reason };
+    await at.ada.call((api) => api.admin.orders.redeliver(wish));
+    expect((await at.read(number)).day).toBe(wish.day);
   });
 
   it("is confirmed again without a deadline for changes", async () => {

@@ -14,14 +14,8 @@ import { getSettings } from "../../platform/settings.ts";
 import { donatedTo } from "../donated.ts";
 import { moveOrderSlot } from "../order-slot.ts";
 import { checkMove } from "./change-terms.ts";
-import {
-  actorOf,
-  type Holder,
-  lockOwnOrder,
-  type Order,
-  ownOrder,
-  requireChangeable,
-} from "./own-order.ts";
+import { actorOf, type Holder, lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
+import { takeChange } from "./change-budget.ts";
 import { writeDelivery } from "./write-delivery.ts";
 
 /**
@@ -38,10 +32,7 @@ export async function changeDelivery(
 ): Promise<{ back: Cents; isChanged: boolean }> {
   const settings = await getSettings(deps);
   checkAddress(settings, input);
-  if (holder.by !== "team") {
-    const { id } = await ownOrder(deps, holder, input.number);
-    await deps.throttle.take("order_change", id);
-  }
+  await takeChange(deps, holder, input.number);
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, input.number);
     requireChangeable(deps, order, settings);

@@ -12,6 +12,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { changeTermsOf } from "./change-terms.ts";
+import { takeChange } from "./change-budget.ts";
 import { lockOwnOrder, type Order, ownedBy, requireChangeable } from "./own-order.ts";
 import { writeDelivery } from "./write-delivery.ts";
 
@@ -48,7 +49,8 @@ export async function otherPlaceOf(
 
 /**
  * Donates a closed weekly box to the food bank, or undoes the donation, until the order's cut-off. Throws
- * `not_found`, and `conflict` after the cut-off or if the box cannot go there for the amount already charged.
+ * `not_found`, and `too_many`, and `conflict` after the cut-off or if the box cannot go there for the amount already
+ * charged.
  */
 export async function donateOrder(
   deps: Deps,
@@ -57,6 +59,7 @@ export async function donateOrder(
 ): Promise<void> {
   const settings = await getSettings(deps);
   const holder = ownedBy(user);
+  await takeChange(deps, holder, number);
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, number);
     requireChangeable(deps, order, settings);

@@ -20,6 +20,7 @@ import { comesAgain, isAboard } from "../comes-again.ts";
 import { donatedTo } from "../donated.ts";
 import { moveOrderSlot } from "../order-slot.ts";
 import { isGivenBack, isMoneyAsked, withdrawAsked } from "../problems/asked.ts";
+import { takeChange } from "./change-budget.ts";
 import { type Holder, lockOwnOrder, type Order } from "./own-order.ts";
 import { writeDelivery } from "./write-delivery.ts";
 
@@ -27,7 +28,7 @@ import { writeDelivery } from "./write-delivery.ts";
  * Schedules another delivery of an order whose delivery failed, to the same address and free of charge. The order's
  * state changes only when a route of that day takes it. Throws `not_found`; `conflict` if the delivery did not fail,
  * or the order is disputed, on a van or fully refunded, or, unless the team calls, donated or with an open refund
- * request, which the team's choice closes; `undeliverable` for a day that is not offered; and `window_full`.
+ * request, which the team's choice closes; `undeliverable` for a day that is not offered; `window_full`; and `too_many`.
  */
 export async function chooseRedelivery(
   deps: Deps,
@@ -35,6 +36,7 @@ export async function chooseRedelivery(
   input: Redelivery,
 ): Promise<{ isChanged: boolean }> {
   const settings = await getSettings(deps);
+  await takeChange(deps, holder, input.number);
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, input.number);
     await requireChoice(deps, tx, holder.by, order);
