@@ -242,3 +242,32 @@ describe("A payout that was held when it was drafted", () => {
     expect(eventKinds(story)).toEqual(["payout_drafted", "payout_held"]);
   });
 });
+
+describe("A payout for goods sold by weight", () => {
+  it("tells when they were short although they have not been weighed", async () => {
+    const farmId = await growingFarm(at.world);
+    const { owner } = await readyOwner(at.world, farmId);
+    const { sql } = at.world.market.database;
+    const [pack] = await sql`select pack_unit, pack_quantity from products where slug = ${GOODS}`;
+    await sql`update products set pack_unit = 'lb', pack_quantity = 2, expected_weight = 180 where slug = ${GOODS}`;
+    const { order, line } = await sold(at.world, 20);
+    await sql`update products set expected_weight = null, ${sql(pack!)} where slug = ${GOODS}`;
+    await at.deps.db.update(orders).set({ state: "locked" }).where(eq(orders.id, order.id));
+    const { number } = order;
+    const reason = "weather" as const;
+    const short = { orderNumber: number, productId: line.productId, units: 2, before: 0, reason };
+    await owner.call((api) => api.farmer.short(short));
+    await sweepPayments(at.deps);
+    await deliver(at.world, order);
+    const { createdAt } = await at.newestRefund(order.id);
+    expect((await at.linesOf(order.id))[0]).toMatchObject({ mostWeight: 200, harvestedAt: null });
+    await runPayouts();
+    const { id: payoutId } = (await payoutsOf(at.world, farmId)).at(-1)!;
+    const story = await owner.call((api) => api.farmer.payouts.why({ payoutId, number }));
+    expect(story.events).toContainEqual({
+      kind: "short",
+      at: createdAt.toISOString(),
+      facts: { name: line.name, units: 2, reason },
+    });
+  });
+});

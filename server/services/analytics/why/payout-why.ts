@@ -171,7 +171,10 @@ type OrderEventRow = {
   bearer: BackRow["bearer"];
 };
 
-/** The events of a farm's goods in one order. Reveals nothing about other farms' goods or the customer. */
+/**
+ * The events of a farm's goods in one order. A line sold by weight is marked as harvested only once it is weighed, so
+ * that the refund tells when it was short. Reveals nothing about other farms' goods or the customer.
+ */
 async function orderEvents(db: Deps["db"], farmId: number, orderId: string): Promise<WhyEvent[]> {
   const rows = await db.execute<OrderEventRow>(sql`
     with own as materialized (select * from order_lines where order_id = ${orderId} and farm_id = ${farmId}),
@@ -183,8 +186,12 @@ async function orderEvents(db: Deps["db"], farmId: number, orderId: string): Pro
       null::refund_cause as cause, null::bearer as bearer
     from orders o where o.id = ${orderId}
     union all
-    select 'short', harvested_at, '', name, short, short_reason, null, null from own
-    where short > 0 and harvested_at is not null
+    select 'short', told.at, '', own.name, own.short, own.short_reason, null, null
+    from own cross join lateral (select case when own.most_weight is null then own.harvested_at else (
+      select min(r.created_at) from refund_lines rl join refunds r on r.id = rl.refund_id
+      where rl.order_id = own.order_id and rl.product_id = own.product_id
+        and r.cause = 'missing_at_harvest' and r.state <> 'failed') end as at) told
+    where own.short > 0 and told.at is not null
     union all
     select 'delivered', came.at, '', '', 0, null, null, null from (select handed_over_at(${orderId}) as at) came
     where came.at is not null
