@@ -19,6 +19,9 @@ const MARKS_MAX = 500;
 /** Drafts are visible only to their farm. */
 const isPublished = ne(products.status, "draft");
 
+/** Nothing but the name of a suspended farm is public. */
+const isShown = ne(farms.status, "suspended");
+
 /** The ids of the user's favorites, for the heart buttons. */
 export async function savedIds({ db }: SavedDeps, userId: string) {
   const [goods, people] = await Promise.all([
@@ -58,7 +61,10 @@ export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id,
 export async function followFarm({ db, clock }: MarkDeps, userId: string, { id, on }: Mark) {
   const own = and(eq(savedFarms.userId, userId), eq(savedFarms.farmId, id));
   if (!on) return void (await db.delete(savedFarms).where(own));
-  const [found] = await db.select({ id: farms.id }).from(farms).where(eq(farms.id, id));
+  const [found] = await db
+    .select({ id: farms.id })
+    .from(farms)
+    .where(and(eq(farms.id, id), isShown));
   if (!found) throw new DomainError("not_found", m.noFarm);
   await db
     .insert(savedFarms)
@@ -93,7 +99,7 @@ export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string
       })
       .from(savedFarms)
       .innerJoin(farms, eq(farms.id, savedFarms.farmId))
-      .where(eq(savedFarms.userId, userId))
+      .where(and(eq(savedFarms.userId, userId), isShown))
       .orderBy(desc(savedFarms.createdAt), asc(farms.name), asc(farms.id)),
   ]);
   const ids = marks.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { OPTIONAL_MAIL_KINDS } from "#shared/mail/mail-choice.ts";
@@ -129,6 +130,20 @@ describe("Favorites", () => {
     await database.sql`update products set status = 'draft' where id = ${id}`;
     expect((await ben.call((api) => api.accounts.customer.saved())).products).toEqual([]);
     await expect(save()).rejects.toMatchObject(NOT_FOUND);
+  });
+
+  it("leave out a farm while the market has suspended it, and nobody can follow it", async () => {
+    const id = await addFarm(database.db);
+    const follow = (who: Visitor) =>
+      who.call((api) => api.accounts.customer.followFarm({ id, on: true }));
+    const followed = async () =>
+      (await ana.call((api) => api.accounts.customer.saved())).farms.map((farm) => farm.id);
+    await follow(ana);
+    await database.db.update(farms).set({ status: "suspended" }).where(eq(farms.id, id));
+    expect(await followed()).toEqual([]);
+    await expect(follow(ben)).rejects.toMatchObject(NOT_FOUND);
+    await database.db.update(farms).set({ status: "live" }).where(eq(farms.id, id));
+    expect(await followed()).toEqual([id]);
   });
 
   it("are refused for unknown products and farms", async () => {
