@@ -8,6 +8,10 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
+import {
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from "#server/services/accounts/sign-in/recovery-codes.ts";
 import { passSecondFactor } from "#server/services/accounts/sign-in/second-factor.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
@@ -106,6 +110,26 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(codes[0]!.toLowerCase())).resolves.toBeDefined();
     await expect(enter(codes[0])).rejects.toMatchObject(needsCode);
     await expect(enter(codes[1])).resolves.toBeDefined();
+  });
+
+  it("leaves a new recovery code unused when one that it replaced is entered at the same time", async () => {
+    const { person, codes } = await guarded();
+    const { id } = person.user;
+    const code = codes[0]!.replace("-", "");
+    const [prefix, codeHash] = [code.slice(0, 2), "new"];
+    // The codes are renewed, one with the same prefix, while the old one's slow hash is checked.
+    const auth = {
+      ...deps.auth,
+      verifyPassword: async (...checked: Parameters<Deps["auth"]["verifyPassword"]>) => {
+        const isRight = await deps.auth.verifyPassword(...checked);
+        await deps.db.transaction((tx) =>
+          replaceRecoveryCodes(tx, id, [{ code: "", prefix, codeHash }]),
+        );
+        return isRight;
+      },
+    };
+    expect(await takeRecoveryCode({ ...deps, auth }, id, code)).toBe(false);
+    expect(await deps.db.select().from(recoveryCodes)).toMatchObject([{ codeHash, usedAt: null }]);
   });
 
   it("stores recovery codes as slow hashes only, and new ones replace the old (ASVS 6.5.2)", async () => {

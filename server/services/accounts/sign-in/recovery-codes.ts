@@ -70,11 +70,12 @@ export async function takeRecoveryCode(
     isNull(recoveryCodes.usedAt),
   );
   const [found] = await db.select({ hash: recoveryCodes.codeHash }).from(recoveryCodes).where(isIt);
-  if (!(await auth.verifyPassword(found?.hash ?? null, code, userId))) return false;
+  if (!(await auth.verifyPassword(found?.hash ?? null, code, userId)) || !found) return false;
   const taken = await db
     .update(recoveryCodes)
     .set({ usedAt: clock.now() })
-    .where(isIt)
+    // The codes may have been replaced while this one was checked.
+    .where(and(isIt, eq(recoveryCodes.codeHash, found.hash)))
     .returning({ userId: recoveryCodes.userId });
   return taken.length > 0;
 }
