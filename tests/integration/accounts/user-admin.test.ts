@@ -80,6 +80,16 @@ describe("An account", () => {
     expect(after.entries).toMatchObject([{ action: "user.signed_out", actorName: "admin" }]);
   });
 
+  it("shows no session that expired unused", async () => {
+    await users.signedIn("customer");
+    const id = await users.idOf("customer");
+    const sessionsOf = async () => (await users.ask((api) => api.one({ id }))).sessions;
+    expect(await sessionsOf()).toHaveLength(1);
+    const now = users.clock.now();
+    await database.sql`update sessions set expires_at = ${now.toISOString()} where user_id = ${id}`;
+    expect(await sessionsOf()).toEqual([]);
+  });
+
   it("can be emailed a link for a new password, which only the owner sets, unless disabled (ASVS 6.4.6)", async () => {
     const id = await users.idOf("customer");
     users.clock.pass(1_000);

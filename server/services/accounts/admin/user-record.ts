@@ -69,7 +69,13 @@ export async function getUser({ db, clock }: Pick<Deps, "db" | "clock">, id: str
         address: sessions.address,
       })
       .from(sessions)
-      .where(and(eq(sessions.userId, id), gt(sessions.endsAt, clock.now())))
+      .where(
+        and(
+          eq(sessions.userId, id),
+          gt(sessions.endsAt, clock.now()),
+          gt(sessions.expiresAt, clock.now()),
+        ),
+      )
       .orderBy(desc(sessions.createdAt), desc(sessions.id)),
     db
       .select()
