@@ -7,6 +7,8 @@ export const noThisFarm = "We cannot find this farm";
 export const someoneWorks = "Someone already works for this farm";
 export const teamAddress =
   "The email of this application belongs to a team account. Please ask the farm for another one.";
+export const closedAccount =
+  "The account with the email of this application is closed. Please reopen it, or ask the farm for another address.";
 export const worksElsewhere = (farm: string) =>
   `This account already works for ${farm}. Please ask the farm for another address.`;
 export const signInFirst = "Please sign in first, or open the link in our email";

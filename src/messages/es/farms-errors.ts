@@ -7,6 +7,8 @@ export const noThisFarm = "No encontramos esta granja";
 export const someoneWorks = "Ya hay alguien que trabaja para esta granja";
 export const teamAddress =
   "El correo de esta solicitud es de una cuenta del equipo. Pida otro a la granja.";
+export const closedAccount =
+  "La cuenta con el correo de esta solicitud está cerrada. Vuelva a abrirla o pídale otro correo a la granja.";
 export const worksElsewhere = (farm: string) =>
   `Esta cuenta ya trabaja para ${farm}. Pídale otro correo a la granja.`;
 export const signInFirst = "Inicie sesión primero, o abra el enlace de nuestro correo";

@@ -133,6 +133,42 @@ describe("Approval", () => {
     await expect(at.approve(teams.id)).rejects.toThrow("belongs to a team account");
     expect(await at.farmRows()).toHaveLength(1);
   });
+
+  it("is refused while the address's account is closed: nobody could sign in for the farm", async () => {
+    const person = await at.farmer();
+    const { id } = await at.apply(person);
+    const isOne = eq(users.id, person.user.id);
+    await at.deps.db.update(users).set({ disabled: true }).where(isOne);
+    await expect(at.approve(id)).rejects.toThrow("is closed");
+    expect(await at.farmRows()).toEqual([]);
+    await at.deps.db.update(users).set({ disabled: false }).where(isOne);
+    await at.approve(id);
+    expect(await at.membersOf()).toHaveLength(1);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    "sent as a guest is in the data of its address's account (verified: %s)",
+    async (isProven, own) => {
+      const person = await at.farmer({ isProven });
+      await at.apply();
+      const json = await person.call((api) => api.accounts.exportData());
+      const { tables } = JSON.parse(json) as { tables: Record<string, unknown[]> };
+      expect(tables["farmer_applications"]).toHaveLength(own);
+    },
+  );
+
+  it("invites the owner of an account that is about to be deleted", async () => {
+    const person = await at.farmer();
+    const { id } = await at.apply(person);
+    const deletionDueAt = new Date("2030-01-01");
+    await at.deps.db.update(users).set({ deletionDueAt }).where(eq(users.id, person.user.id));
+    await at.approve(id);
+    expect(await at.membersOf()).toEqual([]);
+    expect(await at.deps.db.select().from(invitations)).toHaveLength(1);
+  });
 });
 
 describe("The invitation of an approved farm", () => {

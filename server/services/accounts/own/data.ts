@@ -138,7 +138,7 @@ export async function exportOwnData(
       farmer_applications: await tx
         .select()
         .from(farmerApplications)
-        .where(eq(farmerApplications.userId, id)),
+        .where(or(eq(farmerApplications.userId, id), eq(farmerApplications.email, email))),
       farm_members: await tx.select().from(farmMembers).where(eq(farmMembers.userId, id)),
       visit_guests: await tx
         .select()

@@ -102,14 +102,17 @@ async function welcome(
 
 type Account = {
   id: string;
-  /** Whether the owner must accept an invitation first: for a customer's account, or an unverified address. */
+  /**
+   * Whether the owner must accept an invitation first: for a customer's account, an unverified address, or an account
+   * about to be deleted.
+   */
   mustAccept: boolean;
 };
 
 /**
  * The account with the application's email address. The account that submitted the application does
  * not count: anyone can type any address into the form, and the admin reviews and answers this one.
- * Throws `conflict` for a team member's account.
+ * Throws `conflict` for a team member's account, or a closed one.
  */
 async function accountOf(tx: Tx, { email }: ApplicationRow): Promise<Account | null> {
   const [found] = await tx.select().from(users).where(eq(users.email, email));
@@ -117,7 +120,9 @@ async function accountOf(tx: Tx, { email }: ApplicationRow): Promise<Account | n
   if (found.role === "admin" || found.role === "logistics") {
     throw new DomainError("conflict", m.teamAddress);
   }
-  return { id: found.id, mustAccept: found.role !== "farmer" || found.emailVerifiedAt === null };
+  if (found.disabled) throw new DomainError("conflict", m.closedAccount);
+  const isReady = found.emailVerifiedAt !== null && found.deletionDueAt === null;
+  return { id: found.id, mustAccept: found.role !== "farmer" || !isReady };
 }
 
 /** Links the account to the farm. Throws `conflict` when the account already belongs to another farm. */
