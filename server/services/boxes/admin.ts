@@ -8,6 +8,7 @@ import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { containing, ordered, pageOfKeys, type TableQuery } from "../platform/table-query.ts";
 
+/** The columns that the list of weekly boxes can be sorted by. */
 export const BOX_SORTS = ["since"] as const;
 type Query = TableQuery<(typeof BOX_SORTS)[number]> & { state?: SubscriptionState | undefined };
 
@@ -24,7 +25,7 @@ const COLUMNS = {
   since: boxSubscriptions.createdAt,
   nextDay: sql<string | null>`(select min(b.day)::text from ${boxes} b
     where b.subscription_id = ${boxSubscriptions.id} and b.state in ('planned', 'charging', 'declined'))`,
-  /** Of the last box that could not be paid: why, and the zip code where it was to come. */
+  /** Why the latest unpaid box could not be charged, and the zip code it was to be delivered to. */
   problem: sql<{ why: string; zipCode: string } | null>`(
     select json_build_object('why', b.last_error,
       'zipCode', coalesce(b.donated_to, ${boxSubscriptions.delivery}) ->> 'zipCode')
@@ -33,7 +34,7 @@ const COLUMNS = {
     order by b.day desc limit 1)`,
 };
 
-/** The weekly boxes of all households, the newest first unless asked otherwise. */
+/** All households' weekly boxes, newest first by default. */
 export async function listBoxes({ db }: Pick<Deps, "db">, query: Query) {
   const where = and(
     query.state && eq(boxSubscriptions.state, query.state),

@@ -25,10 +25,10 @@ import { STANDS } from "../platform/standing-orders.ts";
 import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-/** How far ahead boxes can be paused. */
+/** How many days ahead boxes can be paused. */
 const PAUSE_DAYS_MAX = 180;
 
-/** Leaves a box out, or takes it back in. Throws `conflict` from its cut-off on. */
+/** Skips a box or takes the skip back. Throws `conflict` after its cut-off. */
 export async function skipBox(
   deps: Deps,
   userId: string,
@@ -43,7 +43,10 @@ export async function skipBox(
   });
 }
 
-/** No boxes before `until`. Boxes that are already closed still come. Throws `invalid`, `not_found`, `too_many`. */
+/**
+ * Pauses all boxes until the day `until`. Boxes past their cut-off still come. Throws `invalid`, `not_found`,
+ * `too_many`.
+ */
 export async function pauseBoxes(deps: Deps, userId: string, until: string): Promise<void> {
   const now = deps.clock.now();
   const today = businessDayAt(now);
@@ -76,7 +79,7 @@ async function pauseUntil(tx: Tx, subscription: Subscription, until: string) {
   return { ...subscription, ...set };
 }
 
-/** Takes the open boxes back in that a pause left out, from a day on; those that their owner skipped stay so. */
+/** Restores open boxes from a day on that a pause skipped; boxes that their owner skipped stay skipped. */
 async function bringBack(tx: Tx, subscription: Subscription, now: Date, from: Day): Promise<void> {
   const wasLeftOut = and(eq(boxes.skippedByPause, true), gte(boxes.day, from));
   const set = { skippedByPause: false };
@@ -84,7 +87,7 @@ async function bringBack(tx: Tx, subscription: Subscription, now: Date, from: Da
   await advanceAll(tx, lifecycles.box, "unskip", open, { set });
 }
 
-/** The days of boxes whose card was declined and is charged again. */
+/** The days of boxes whose card was declined and will be charged again. */
 async function declinedDaysOf(tx: Tx, { id }: Subscription): Promise<Day[]> {
   const declined = await tx
     .select({ day: boxes.day })
@@ -94,13 +97,16 @@ async function declinedDaysOf(tx: Tx, { id }: Subscription): Promise<Day[]> {
   return declined.map(({ day }) => day);
 }
 
-/** The days of boxes that a pause does not reach: they come already, or are closed and about to be charged. */
+/**
+ * The days of boxes that a pause does not affect: they are already on their way, or past their cut-off and about to be
+ * charged.
+ */
 function comingDaysOf(tx: Tx, subscription: Subscription, now: Date): Promise<Day[]> {
   const isClosed = and(eq(boxes.state, "planned"), lte(boxes.dueAt, now));
   return daysOf(tx, subscription, businessDayAt(now), or(COMES, isClosed));
 }
 
-/** Ends a pause at once, and brings back the open boxes that it left out. */
+/** Ends a pause immediately and restores the open boxes it skipped. */
 export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const subscription = await lockOwn(tx, userId);
@@ -111,8 +117,8 @@ export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
 }
 
 /**
- * Changes what comes from the next open box on. Another day or rhythm plans the boxes again; another
- * card is tried at once when one was declined. Throws `not_found`, `undeliverable`, `invalid`.
+ * Changes the plan from the next open box on. A new weekday or frequency replans the boxes; a new card is charged
+ * immediately if one was declined. Throws `not_found`, `undeliverable`, `invalid`, `conflict`.
  */
 export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): Promise<void> {
   const settings = await getSettings(deps);
@@ -130,7 +136,7 @@ export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): 
       .where(eq(boxSubscriptions.id, before.id))
       .returning();
     if (!after) throw new Error("A locked subscription was gone");
-    // A household that chooses a size sees its price; any other change leaves the price to the notice.
+    // A household that chooses a new size sees its price. With any other change, a new price waits for its notice.
     const isOtherSize = before.size !== after.size;
     const { price } = boxSizeOf(plan.size);
     const set = { ...(isOtherSize && { price }), remindedAt: null };
@@ -145,7 +151,7 @@ function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: BoxPlan): bo
   return weekday !== plan.weekday || everyWeeks !== plan.everyWeeks;
 }
 
-/** From where the cycles are counted: the first open one, on the new weekday. */
+/** The day that cycles are counted from: the first open cycle, moved to the new weekday. */
 async function newFirstDay(tx: Tx, before: Subscription, plan: BoxPlan, now: Date) {
   if (!isOtherRhythm(before, plan)) return before.firstDay;
   const [next] = await tx
@@ -167,8 +173,8 @@ async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date):
 }
 
 /**
- * Ends the subscription. Boxes before their cut-off do not come and are not charged; one whose card
- * was declined is dropped. Returns the day of the last box that still comes, or null.
+ * Ends the subscription. Boxes before their cut-off are canceled and not charged; a box whose card was declined is
+ * dropped. Returns the day of the last box that still comes, or null.
  */
 export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay: string | null }> {
   const now = deps.clock.now();
@@ -188,7 +194,7 @@ export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay
 
 const COMES = and(inArray(boxes.state, ["charging", "placed"]), or(isNull(orders.id), STANDS));
 
-/** The last box that comes even when the subscription ends: it is closed, or an order already. */
+/** The day of the last box that still comes after the subscription ends: it is being charged, or already an order. */
 export async function lastDayOf(
   tx: Pick<Tx, "select">,
   subscription: Pick<Subscription, "id">,
@@ -197,7 +203,7 @@ export async function lastDayOf(
   return (await daysOf(tx, subscription, today, COMES)).at(-1) ?? null;
 }
 
-/** The days of a household's boxes from today on, in order. */
+/** The days of a household's boxes from today on, in ascending order. */
 async function daysOf(
   tx: Pick<Tx, "select">,
   { id }: Pick<Subscription, "id">,

@@ -14,10 +14,10 @@ import { lockOwn, lockOwnBox, requireOpenBox } from "./own-box.ts";
 import { calendarAt, foodBankFor, placeOf } from "#shared/boxes/food-bank.ts";
 import { type Box, planSubscription, rhythmOf, type Subscription } from "./plan.ts";
 
-/** A box, with those of its household. */
+/** A box, its subscription, and the subscription's other boxes. */
 type Its = { subscription: Subscription; box: Box; others: readonly Box[] };
 
-/** The other days of its week on which a box could come. */
+/** The other days of the box's week on which it could come. */
 export function movesOf(settings: Settings, { subscription, box, others }: Its, now: Date) {
   return moveDays(box, {
     calendar: calendarAt(settings, placeOf(subscription, box).zipCode),
@@ -27,14 +27,16 @@ export function movesOf(settings: Settings, { subscription, box, others }: Its, 
   });
 }
 
-/** Whether a box that its owner moved can come by its rhythm again: that day must not be closed yet. */
+/**
+ * Whether a box moved by its owner can return to its regular day, that is, whether that day's cut-off is still ahead.
+ */
 export function canMoveBack(settings: Settings, its: Its, now: Date): boolean {
   return its.box.chosenDay !== null && rhythmOf(settings, its, now) !== null;
 }
 
 /**
- * Lets a box come on another day of its week, or for null on that of its rhythm again. Its cut-off moves
- * with it. Throws `not_found`, and `conflict` from its cut-off on and for a day on which it cannot come.
+ * Moves a box to another day of its week, or back to its regular day if `day` is null. Its cut-off moves with it.
+ * Throws `not_found`, and `conflict` after its cut-off or for a day on which it cannot come.
  */
 export async function moveBox(
   deps: Deps,
@@ -67,9 +69,9 @@ export async function moveBox(
 }
 
 /**
- * Gives a box to the food bank of the settings, or takes it back, to a day on which vans drive to its household.
- * It is charged as any other. Throws `not_found`, and `conflict` from its cut-off on, when no food bank can
- * take it, and when its household cannot be reached any more.
+ * Donates a box to the food bank named in the settings, or takes the donation back if vans still drive to the household
+ * on a possible day. It is charged like any other box. Throws `not_found`, and `conflict` after its cut-off, if no food
+ * bank can take it, or if the household is no longer in a delivery zone.
  */
 export async function donateBox(
   deps: Deps,

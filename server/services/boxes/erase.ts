@@ -5,7 +5,10 @@ import type { Tx } from "#db/client.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-/** Ends the boxes of an account that is erased; what they tell of the person goes with the map of persons. */
+/**
+ * Ends the subscription and boxes of an account being erased. The personal data in them is blanked according to
+ * `db/persons`.
+ */
 export async function eraseBoxes(tx: Tx, userId: string, now: Date): Promise<void> {
   const ended = await tx
     .select({ id: boxSubscriptions.id })

@@ -10,16 +10,18 @@ import { namedUnmet } from "./filling/unmet.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
 
+/** A product in a box, as shown to its owner; `price` is the shop's. */
 export type BoxThing = { id: number; name: string; pack: string; farmName: string; price: Cents };
 
+/** The contents of a box, as shown to its owner. */
 export type Holding = {
-  /** What the box holds, at the prices of the shop; null when nothing fills it. */
+  /** The box's contents at shop prices; null if nothing fills it. */
   contents: BoxThing[] | null;
   /** A sentence for each swap that it does not meet. */
   unmet: string[];
 };
 
-/** What each box holds: as it was fixed, at the prices of that moment, or as it would be filled now. */
+/** Each box's contents: as fixed, at the prices of that time, or as it would be filled now. */
 export async function holdingsOf(
   deps: Pick<Deps, "db" | "clock">,
   subscription: Subscription,
@@ -53,6 +55,7 @@ function asked({ contents = [], unmet = [] }: Held) {
   return { unmet, holds: (productId: number) => contents.some(({ id }) => id === productId) };
 }
 
+/** Picks the fields shown to the owner of a box. */
 export function thingOf({ id, name, pack, farmName, price }: BoxThing): BoxThing {
   return { id, name, pack, farmName, price };
 }

@@ -12,7 +12,7 @@ import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
 type Subscription = typeof boxSubscriptions.$inferSelect;
 type MailDeps = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 
-/** What every email about a box begins with. */
+/** The data included in every email about a box. */
 export function boxFacts({ publicUrl }: MailDeps, { size }: Subscription) {
   return {
     size,
@@ -21,8 +21,8 @@ export function boxFacts({ publicUrl }: MailDeps, { size }: Subscription) {
 }
 
 /**
- * Writes to the account that has the subscription, at the address the account has now. One that is closed or
- * to be erased gets no box, and no word of any: what is owed to it has emails of its own.
+ * Emails the subscriber at their account's current address. Sends nothing if the account is closed or about to be
+ * erased: it gets no more boxes, and refunds have emails of their own.
  */
 export async function mailBoxOwner<Kind extends MailKind>(
   deps: MailDeps,
@@ -39,7 +39,7 @@ export async function mailBoxOwner<Kind extends MailKind>(
   await queueMail(deps, tx, { kind, to: owner.to, dedupeKey, data });
 }
 
-/** A short message about the boxes that needs no template of its own. */
+/** A short email about boxes that needs no template of its own. */
 export async function notifyBoxOwner(
   deps: MailDeps,
   tx: Tx,

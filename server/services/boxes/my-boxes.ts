@@ -26,44 +26,48 @@ import { type BoxThing, holdingsOf } from "./holdings.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
+/** One week of a household's box, as its owner sees it. */
 export type MyBox = {
   id: string;
   day: string;
-  /** The day of its rhythm, on which nothing is delivered; null where it comes on that day. */
+  /** Its regular day, if nothing is delivered then; null if it comes on that day. */
   movedFrom: string | null;
-  /** The day of its rhythm, when its owner chose another one. */
+  /** Its regular day, if its owner chose another one. */
   chosenFrom: string | null;
-  /** The other days of its week on which it can come, each with the instant until which it could be changed then. */
+  /** The other days of its week on which it can come, each with the cut-off it would have. */
   moves: { day: string; until: string }[];
-  /** Whether it can come on the day of its rhythm again. */
+  /** Whether it can be moved back to its regular day. */
   canMoveBack: boolean;
-  /** Who gets it in place of the household. */
+  /** Who gets it instead of the household. */
   donatedTo: string | null;
-  /** Whom it can be given to, where, and what is charged then; null when it cannot, or is. */
+  /** Who it can be donated to, where, and the total charged then; null if it cannot be donated or already is. */
   donation: { name: string; place: string; total: Cents } | null;
   state: BoxState;
-  /** The price of the box, what is charged beside it, and the sum. As charged, once it is. */
+  /** The box's price, what is charged in addition, and the total; once charged, the amounts charged. */
   price: Cents;
   tax: Cents;
   delivery: Cents;
   total: Cents;
-  /** Until when it can be changed, or when a declined card is tried again. */
+  /** When it can last be changed, or when a declined card is charged again. */
   dueAt: string | null;
   isOpen: boolean;
-  /** What it holds, or would hold as the harvest stands; null when nothing fills it. */
+  /** Its contents, or what they would be as the harvest stands; null if nothing fills it. */
   contents: BoxThing[] | null;
-  /** What those goods cost in the shop, without tax and delivery, as `price` is. */
+  /** The shop price of those goods, without tax and delivery, comparable with `price`. */
   value: Cents;
   /** A sentence for each swap that it does not meet. */
   unmet: string[];
   isSwapped: boolean;
   orderNumber: string | null;
-  /** The last day to cancel its order, give it away or change where it goes; null before there is one, and after. */
+  /**
+   * The last day to cancel its order, give it away or change its address; null before there is an order and once that
+   * day is over.
+   */
   orderUntil: Day | null;
   lastError: string | null;
 };
 
-/** The customer's weekly box with its coming weeks; null when there is none, or none any more. */
+/** The customer's weekly box with its coming weeks; null if there is none, or it has ended. */
 export async function getMyBoxes(deps: Read, userId: string) {
   const [subscription] = await deps.db
     .select()
@@ -126,7 +130,7 @@ export async function getMyBoxes(deps: Read, userId: string) {
   return { ...(await planOf(deps, subscription, settings)), boxes: shown, lastDay };
 }
 
-/** Whether the order that a box became does not stand any more, so that the box does not come. */
+/** Whether the box's order was canceled or refunded, so that the box does not come. */
 function isFallen(order: typeof orders.$inferSelect | null): boolean {
   return FALLEN_ORDERS.some((state) => state === order?.state);
 }
@@ -147,12 +151,12 @@ function orderTotals({ subtotal, tax, deliveryFee, discount, total }: typeof ord
   return { subtotal, tax, delivery: deliveryFee, discount, total };
 }
 
-/** The goods of a box cost its price: what they are worth above it is a discount. */
+/** The goods of a box cost the box's price; their value above it is a discount. */
 function moneyOf({ subtotal, discount, tax, delivery, total }: Totals) {
   return { price: cents(subtotal - discount), tax, delivery, total };
 }
 
-/** The plan in the words of its form. */
+/** The plan in the format of its form. */
 async function planOf({ db, clock }: Read, subscription: Subscription, settings: Settings) {
   const { state, size, everyWeeks, weekday, window, pausedUntil, without } = subscription;
   const { address, city, zipCode, phone = "", specialInstructions = "" } = subscription.delivery;

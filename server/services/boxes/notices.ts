@@ -10,13 +10,13 @@ import { notifyBoxOwner } from "./mails.ts";
 import { openBoxesOf } from "./own-box.ts";
 import { type Box, lockSubscription, type Subscription } from "./plan.ts";
 
-/** How long after its day a yearly reminder that was missed is still sent. */
+/** How many days late a missed yearly reminder is still sent. */
 const YEARLY_LATE_DAYS = 30;
 
 /**
- * The emails that the terms promise everyone who has a weekly box: once a year that it goes on, what it costs
- * and how to end it; and of a new price, at least 7 and at most 30 days before it is charged. Each is
- * sent once, however often this runs. One that fails does not stop the others; then it throws.
+ * Sends the emails that the terms promise to subscribers: every year, that the subscription goes on, what it costs and
+ * how to end it; and at least 7 and at most 30 days before a new price is charged, that price. Each is sent once,
+ * however often this runs. If one fails, the others are still sent, and then this throws.
  */
 export async function sendBoxNotices(deps: Deps): Promise<void> {
   const rows = await deps.db
@@ -53,9 +53,9 @@ async function remindYearly(deps: Deps, tx: Tx, subscription: Subscription): Pro
 }
 
 /**
- * Boxes are planned weeks ahead at the price of that day, so a new price first stands in a box that is
- * still far: the notice goes out as soon as that box is charged within 30 days. A household that
- * chose another size has one price in all its open boxes, and chose it itself.
+ * Boxes are planned weeks ahead at the price of that time, so a new price first appears in a box that is weeks away.
+ * The notice is sent once that box is due to be charged within 30 days. If a household chooses another size, all its
+ * open boxes get the new price, so no notice is sent: it chose the price itself.
  */
 async function announcePrice(deps: Deps, tx: Tx, subscription: Subscription): Promise<void> {
   const open = await openBoxes(deps, tx, subscription);
@@ -75,7 +75,7 @@ async function announcePrice(deps: Deps, tx: Tx, subscription: Subscription): Pr
   });
 }
 
-/** Boxes that are not closed yet, the next first. */
+/** Boxes that are still open, earliest first. */
 function openBoxes(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,

@@ -11,7 +11,7 @@ import type { Deps } from "../../deps.ts";
 import type { Diet } from "./filling/goods.ts";
 import type { Box, Subscription } from "./plan.ts";
 
-/** What stays out of a household's boxes: what its plan says, and its allergies. */
+/** The diet for a household's boxes: what its plan excludes, plus its allergies. */
 export function dietOf(
   { never, without }: Pick<Subscription, "never" | "without">,
   allergies: readonly Allergen[],
@@ -19,7 +19,7 @@ export function dietOf(
   return { never, without: [...new Set([...(without as Allergen[]), ...allergies])] };
 }
 
-/** The size of a household's boxes, at the price of this one. */
+/** The size of a household's boxes, at this box's price. */
 export function sizeOf(
   { size }: Pick<Subscription, "size">,
   { price }: Pick<Box, "price">,
@@ -27,7 +27,7 @@ export function sizeOf(
   return { ...boxSizeOf(size), price };
 }
 
-/** The user's subscription, locked. Throws `not_found` when there is none that goes on. */
+/** The user's subscription, locked. Throws `not_found` if there is none that has not ended. */
 export async function lockOwn(tx: Tx, userId: string): Promise<Subscription> {
   const [found] = await tx
     .select()
@@ -52,20 +52,20 @@ export async function lockOwnBox(tx: Tx, userId: string, boxId: string): Promise
   return found;
 }
 
-/** Whether a box can still be skipped, swapped, moved and dropped. */
+/** Whether a box can still be skipped, swapped, moved or dropped. */
 export function isOpenBox({ state, dueAt }: Box, now: Date): boolean {
   return UNCHARGED.includes(state) && dueAt !== null && dueAt > now;
 }
 
-/** The boxes of a subscription of which `isOpenBox` is true, as a condition. */
+/** Condition for the boxes of a subscription for which `isOpenBox` is true. */
 export function openBoxesOf({ id }: Pick<Subscription, "id">, now: Date): SQL | undefined {
   return and(eq(boxes.subscriptionId, id), inArray(boxes.state, UNCHARGED), gt(boxes.dueAt, now));
 }
 
-/** Throws `conflict` from the box's cut-off on. */
+/** Throws `conflict` after the box's cut-off. */
 export function requireOpenBox({ clock }: Pick<Deps, "clock">, box: Box): void {
   if (isOpenBox(box, clock.now())) return;
-  // Of a declined box it is the next charge, which is no cut-off.
+  // For a declined box this is the next charge, not a cut-off.
   const hadCutOff = UNCHARGED.includes(box.state);
   const until = hadCutOff && box.dueAt ? formatDeadline(box.dueAt.toISOString()) : null;
   throw new DomainError("conflict", until ? m.closedSince(until) : m.closed);

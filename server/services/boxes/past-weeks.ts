@@ -5,14 +5,14 @@ import { type CatalogDeps, todayOf } from "../catalog/today.ts";
 import { STANDS } from "../platform/standing-orders.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
 
-/** Weeks that are looked back on. */
+/** How many past weeks are shown. */
 const WEEKS = 4;
-/** Boxes of a size that a week must have had: with fewer it would tell what one household got. */
+/** Minimum number of boxes of a size in a week; fewer would reveal what a single household got. */
 const BOXES_AT_LEAST = 3;
 
-/** What the boxes of a past week held, size by size; a size with hardly a box is left out. */
+/** What a past week's boxes contained, by size; sizes with too few boxes are left out. */
 export type PastWeek = {
-  /** Its Monday. */
+  /** The week's Monday. */
   monday: Day;
   sizes: { id: BoxSizeId; label: string; goods: string[] }[];
 };
@@ -20,9 +20,9 @@ export type PastWeek = {
 type Row = { monday: Day; size: string; name: string };
 
 /**
- * What came in the boxes of the last four weeks: for each size as many goods as it holds, those that were
- * in the most of its boxes. It is counted over boxes whose order stands, so it says what really came. A size
- * of which hardly a box came is left out of its week; the latest week comes first.
+ * What came in the boxes of the last four weeks: for each size, the goods found in the most boxes, as many as one box
+ * holds. Counts only boxes whose order stands, so it shows what actually came. A week leaves out sizes with too few
+ * boxes. Latest week first.
  */
 export async function getPastWeeks(deps: CatalogDeps): Promise<PastWeek[]> {
   const monday = mondayOf(todayOf(deps).day);

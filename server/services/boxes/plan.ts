@@ -25,13 +25,15 @@ import { notifyBoxOwner } from "./mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
+/** A household's weekly box subscription. */
 export type Subscription = typeof boxSubscriptions.$inferSelect;
+/** One weekly box of a subscription. */
 export type Box = typeof boxes.$inferSelect;
 type PlanDeps = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl" | "log">;
 
 /**
- * Plans the boxes of the coming weeks, ends pauses whose day has come, and moves boxes off days
- * without delivery. Running it any number of times, on any number of processes, plans each once.
+ * Plans the boxes of the coming weeks, ends pauses that are over, and moves boxes off days without delivery. However
+ * often and in however many processes this runs, each box is planned once.
  */
 export async function planBoxes(deps: PlanDeps): Promise<void> {
   const rows = await deps.db
@@ -49,7 +51,7 @@ export async function planBoxes(deps: PlanDeps): Promise<void> {
   await eachSurvives(deps, "a subscription could not be planned", steps);
 }
 
-/** One subscription, locked; null when it has ended. */
+/** A subscription, locked; null if it has ended. */
 export async function lockSubscription(tx: Tx, id: string): Promise<Subscription | null> {
   const [found] = await tx
     .select()
@@ -60,8 +62,8 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
 }
 
 /**
- * As `planBoxes`, for a subscription that the caller has locked; the owner gets no email about a box they
- * moved themselves.
+ * Like `planBoxes`, for a subscription that the caller has locked. The owner gets no email about the box
+ * `movedByOwner`, which they moved themselves.
  */
 export async function planSubscription(
   deps: PlanDeps,
@@ -89,7 +91,7 @@ export async function planSubscription(
 type Plan = {
   subscription: Subscription;
   settings: Settings;
-  /** Days that boxes were moved to by their owner: none comes there by its rhythm. */
+  /** Days that owners moved boxes to: no other box is planned there. */
   chosen: readonly Day[];
 };
 
@@ -98,14 +100,14 @@ async function resumed(tx: Tx, subscription: Subscription, today: string): Promi
   return pausedUntil === null || pausedUntil > today ? subscription : resume(tx, subscription);
 }
 
-/** Ends the pause of a locked subscription; one that goes on stays as it is. */
+/** Ends the pause of a locked subscription; returns a subscription that is not paused unchanged. */
 export async function resume(tx: Tx, subscription: Subscription): Promise<Subscription> {
   if (!subscriptionLifecycle.next(subscription.state, "resume")) return subscription;
   const set = { pausedUntil: null };
   return advance(tx, lifecycles.subscription, subscription, "resume", { set });
 }
 
-/** The days on which a box can come by its rhythm. */
+/** The days on which a box can come by its schedule. */
 function calendarFor({ subscription, settings, chosen }: Plan, box: Pick<Box, "donatedTo">) {
   const calendar = calendarAt(settings, placeOf(subscription, box).zipCode);
   return { ...calendar, holidays: [...calendar.holidays, ...chosen] };
@@ -113,7 +115,7 @@ function calendarFor({ subscription, settings, chosen }: Plan, box: Pick<Box, "d
 
 const AT_HOME = { donatedTo: null };
 
-/** When a box comes, and its cut-off. */
+/** A box's delivery day, and its cut-off. */
 type When = { day: Day; dueAt: Date };
 
 function whenOn(day: Day | null, settings: Settings): When | null {
@@ -121,8 +123,8 @@ function whenOn(day: Day | null, settings: Settings): When | null {
 }
 
 /**
- * When a cycle's box comes by its rhythm; null when nothing is delivered then, or its cut-off is over. One
- * whose day is moved forward so late that it would have closed already comes on the next delivery day instead.
+ * When a cycle's box comes by its schedule; null if nothing is delivered then or its cut-off is over. If the day is
+ * moved forward so far that the cut-off would already be over, the box comes on the next delivery day instead.
  */
 function dayFor(
   plan: Plan,
@@ -137,7 +139,10 @@ function dayFor(
   return open(whenOn(boxDayOf(cycle, { ...calendar, holidays, moved: [] }), plan.settings));
 }
 
-/** When a box could come by its rhythm, if its owner did not move it; null when that is over or never was. */
+/**
+ * When a box would come by its schedule if its owner had not moved it; null if the cut-off is over or there is no such
+ * day.
+ */
 export function rhythmOf(
   settings: Settings,
   { subscription, box, others }: { subscription: Subscription; box: Box; others: readonly Box[] },
@@ -152,8 +157,8 @@ function chosenDaysOf(known: readonly Box[]): Day[] {
 }
 
 /**
- * When an open box comes: on the day that its owner chose, else on that of its rhythm, else on the next
- * with delivery. Null when it stays as it is: no change closes a box at once.
+ * When an open box comes: on the day its owner chose, else on its regular day, else on the next delivery day. Null if
+ * it stays where it is, because a change must not put a box past its cut-off at once.
  */
 function whenFor(
   plan: Plan & { taken: readonly Day[] },
@@ -176,7 +181,7 @@ function whenFor(
   return { ...next, chosenDay: chosenDay === null ? null : next.day };
 }
 
-/** A box whose day has become one without delivery moves to the next; its owner is notified. */
+/** Moves a box off a day that no longer has delivery, and notifies its owner. */
 async function keepOnDeliveryDay(
   deps: PlanDeps,
   tx: Tx,
@@ -198,7 +203,7 @@ async function keepOnDeliveryDay(
   await notifyBoxOwner(deps, tx, plan.subscription, { key, about: "moved", from: box.day, day });
 }
 
-/** The price of a box that is charged then. */
+/** The price of a box charged at that time. */
 type PriceAt = (dueAt: Date) => Cents;
 
 async function addBoxes(
@@ -214,7 +219,7 @@ async function addBoxes(
   const { priceAt = () => boxSizeOf(subscription.size).price } = plan;
   const added = nextCycles({ firstDay, everyWeeks, last }, until).flatMap((cycleDay) => {
     const when = dayFor(plan, { cycleDay, ...AT_HOME }, now);
-    // What was missed, as when nothing ran for weeks, does not come late.
+    // Boxes that were missed, for example because nothing ran for weeks, are not delivered late.
     if (!when) return [];
     const { day, dueAt } = when;
     const skippedByPause = pausedUntil !== null && day < pausedUntil;
@@ -227,8 +232,8 @@ async function addBoxes(
 }
 
 /**
- * Drops the boxes that can still be changed and plans them again from `firstDay` on. A new price takes effect
- * when it would have without that, and not before its notice.
+ * Drops the boxes that can still be changed and plans them again from `firstDay` on. A new price takes effect when it
+ * would have anyway, never before its notice.
  */
 export async function planAgain(deps: PlanDeps, tx: Tx, subscription: Subscription): Promise<void> {
   const now = deps.clock.now();

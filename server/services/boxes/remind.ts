@@ -15,12 +15,13 @@ import type { Box, Subscription } from "./plan.ts";
 import { chargeOf } from "./terms.ts";
 import { namedUnmet } from "./filling/unmet.ts";
 
-/** How long before a box's cut-off its owner is reminded of it. */
+/** How long before its cut-off a box's owner is reminded. */
 const BEFORE_MS = 24 * 60 * 60_000;
 
 /**
- * Reminds owners, a day before its cut-off, of what their box will hold and cost. Once, and again where they or its
- * day change its cut-off or total. One that fails does not keep the others waiting, and one whose account is closed is reminded should it open again in time.
+ * Reminds owners a day before the cut-off of what their box will contain and cost: once, and again if the cut-off or
+ * total changes. If one fails, the others are still sent. An owner whose account is closed is reminded if it opens
+ * again in time.
  */
 export async function remindOfBoxes(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -55,7 +56,7 @@ async function remind(deps: Deps, settings: Settings, { box, subscription }: Row
   const holds = (id: number) => contents.some((one) => one.id === id);
   const [unmet = []] = await namedUnmet(deps, [{ unmet: foreseen?.unmet ?? [], holds }]);
   await inTransaction(deps.db, async (tx) => {
-    // What its owner has changed since it was read is foreseen anew by the next run.
+    // If the owner has changed something since it was read, the next run reads it again.
     if (!box.dueAt || !(await standsAsRead(tx, { box, subscription }))) return;
     const set = { remindedAt: deps.clock.now() };
     await tx.update(boxes).set(set).where(eq(boxes.id, box.id));
@@ -85,7 +86,9 @@ async function remind(deps: Deps, settings: Settings, { box, subscription }: Row
   });
 }
 
-/** Whether box and subscription, locked as their owner's acts lock them, still say what the email tells. */
+/**
+ * Locks the box and the subscription as changes by their owner do; returns whether both are still as the email says.
+ */
 async function standsAsRead(tx: Tx, { box, subscription }: Row): Promise<boolean> {
   const isTheirs = eq(boxSubscriptions.id, subscription.id);
   const [held] = await tx.select().from(boxSubscriptions).where(isTheirs).for("update");

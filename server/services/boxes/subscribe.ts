@@ -20,9 +20,8 @@ import { planSubscription } from "./plan.ts";
 import { boxTerms } from "./terms.ts";
 
 /**
- * Begins a household's weekly box under the very sentence it agreed to. Throws `conflict` when it
- * has one already or when the charge it saw is another by now, `not_found` for another's card,
- * `undeliverable` and `invalid`.
+ * Starts a household's weekly box under the exact consent text it agreed to. Throws `conflict` if it already has one or
+ * if the charge has changed since, `not_found` for someone else's card, `undeliverable`, `invalid`.
  */
 export async function subscribe(
   deps: Deps,
@@ -71,7 +70,7 @@ export async function subscribe(
   return { day: terms.day, chargeAt: terms.chargeAt };
 }
 
-/** The plan as a subscription keeps it. */
+/** The plan as columns of a subscription. */
 export function planColumns(user: SessionUser, plan: BoxPlan) {
   const { size, everyWeeks, weekday, window, never, without, cardId } = plan;
   return {
@@ -90,7 +89,7 @@ function deliveryOf({ email, firstName, lastName }: SessionUser, plan: BoxPlan):
   return { ...plan.address, deliveryTime: plan.window, email, firstName, lastName };
 }
 
-/** One box a household; the account is locked, so that two tabs begin one. */
+/** One subscription per household; the account is locked so that two tabs cannot start two. */
 async function refuseSecond(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   const [known] = await tx

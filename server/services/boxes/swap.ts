@@ -15,19 +15,19 @@ import { type BoxThing, thingOf } from "./holdings.ts";
 import { dietOf, lockOwnBox, requireOpenBox } from "./own-box.ts";
 import type { Box, Subscription } from "./plan.ts";
 
-/** Things offered for one that is not wanted. */
+/** Maximum number of alternatives offered for one product. */
 const OFFERS = 12;
-/** Those of them, last, that the household is warned of. */
+/** Maximum number offered after those with an allergy warning. */
 const WARNED = 4;
-/** Wishes kept for one box. */
+/** Maximum number of swaps saved for one box. */
 const SWAPS_MAX = 20;
 
-/** What could come instead, what the box is worth then, and what its owner is warned of in it. */
+/** A possible replacement, the box's value with it, and its allergy warning, if any. */
 type Offer = BoxThing & { value: Cents; warning: AllergyNote | null };
 
 /**
- * What could come instead of one thing, nearest in price first; after what suits the household some
- * that only its owner can choose, in spite of its allergies.
+ * Possible replacements for a product, nearest in price first: those that suit the household, followed by some that
+ * conflict with its allergies, which the owner can choose despite the warning.
  */
 export async function swapOffers(
   deps: Deps,
@@ -58,8 +58,8 @@ export async function swapOffers(
 }
 
 /**
- * Keeps the wish for another thing. Throws `conflict` from the cut-off on, when it does not fit, and
- * when the household is to be warned of it and was not.
+ * Saves a swap. Throws `conflict` after the cut-off, if the replacement does not fit, or if it needs an allergy warning
+ * and the owner has not seen it.
  */
 export async function swapThing(
   deps: Deps,
@@ -88,11 +88,11 @@ type SwapInput = {
   id: string;
   out: number;
   in: number;
-  /** Its owner saw what the household is warned of in it. */
+  /** The owner has seen the allergy warning. */
   isWarned?: boolean | undefined;
 };
 
-/** Takes all swaps of a box back. Throws `conflict` from its cut-off on. */
+/** Takes back all swaps of a box. Throws `conflict` after its cut-off. */
 export async function unswap(deps: Deps, userId: string, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { box } = await lockOwnBox(tx, userId, id);
@@ -101,7 +101,7 @@ export async function unswap(deps: Deps, userId: string, id: string): Promise<vo
   });
 }
 
-/** The box with one exchange more; null when what goes is not in it, what comes is, or it does not fit. */
+/** The box after one more swap; null if `out` is not in it, `wanted` already is, or it does not fit. */
 function swapped(
   { contents, before, shelf }: Open,
   { out, wanted }: { out: number; wanted: ProductCardData },
@@ -112,7 +112,7 @@ function swapped(
   return withSwap(before, { out, in: wanted.id }, { ...shelf, chosen })?.box ?? null;
 }
 
-/** A box that can still be changed, as the wishes so far left it. */
+/** A box that can still be changed, with the swaps made so far. */
 type Open = Foreseen & {
   before: Swapped<ProductCardData>;
   subscription: Subscription;
@@ -140,7 +140,7 @@ async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open
   };
 }
 
-/** Goods that a box could hold but for the household's allergies, and what it is warned of in each. */
+/** Goods that only the household's allergies keep out of the box, with the warning for each. */
 async function warnedOf(
   deps: Deps,
   { subscription, box, shelf, allergies }: Open,

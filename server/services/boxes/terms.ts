@@ -12,17 +12,18 @@ import { boxMinimumWords } from "#shared/boxes/box-minimum.ts";
 import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 
-/** Between a promise of a charge and the charge itself there is at least this long. */
+/** Minimum time between telling the customer about a charge and charging it. */
 const NOTICE_MS = 60 * 60_000;
 
 /**
- * The first box that someone who subscribes now would get, and exactly what it costs and when it is
- * charged. Throws `undeliverable` when nothing is delivered, `invalid` below the zone's minimum.
+ * The first box that a new subscriber would get, with its exact charge and when it is charged. Throws `undeliverable`
+ * if nothing is delivered, `invalid` below the zone's minimum.
  */
 export async function boxTerms(deps: Pick<Deps, "db" | "clock">, input: BoxTermsInput) {
   return termsOf(await getSettings(deps), deps.clock.now(), input);
 }
 
+/** Like `boxTerms`, with settings and time that are already known. */
 export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   const { size, weekday, zipCode } = input;
   const zone = zoneTermsOf(settings, zipCode);
@@ -36,7 +37,7 @@ export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   return { ...first, price, tax, delivery, total, weekdays: [...zone.weekdays] };
 }
 
-/** What a box to a place comes to with today's tax and fee, before its contents are fixed. */
+/** The charge for a box delivered to a place at today's tax and fee, before its contents are fixed. */
 export function chargeOf(
   { zipCode }: Pick<Delivery, "zipCode">,
   { price }: { price: Cents },
@@ -46,13 +47,13 @@ export function chargeOf(
   return boxTotals({ price, value: price }, rates);
 }
 
-/** Refuses a box that costs less than deliveries to its zone ask for. Throws `invalid`. */
+/** Throws `invalid` if a box costs less than the zone's minimum for delivery. */
 export function checkBoxMinimum(price: Cents, zone: ZoneTerms): void {
   const words = boxMinimumWords(zone, price);
   if (words) throw new DomainError("invalid", words);
 }
 
-/** The first cycle whose box can still be changed for an hour. */
+/** The first cycle whose box can still be changed for at least an hour. */
 function firstBox(
   settings: Settings,
   now: Date,

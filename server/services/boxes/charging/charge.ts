@@ -27,17 +27,17 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import type { Changes } from "../../platform/lifecycles/register.ts";
 
-/** Boxes that one run charges; the next run takes the rest. */
+/** Maximum number of boxes charged per run; the next run takes the rest. */
 const BATCH = 200;
-/** Boxes that are charged at a time. */
+/** How many boxes are charged concurrently. */
 const AT_A_TIME = 4;
-/** How long a box that is being charged is left alone before another process goes on with it. */
+/** How long a claimed box is left alone before another process may take it over. */
 const LEASE_MS = 2 * 60_000;
 
 /**
- * Charges every box whose time has come: first its goods and slot are held, then its card is charged,
- * then the order is placed by the one finalizer. It may be broken off between any two steps: the next
- * run goes on with the same checkout and the same payment, so that no box is charged twice.
+ * Charges every due box: its goods and slot are held first, then its card is charged, then the order is placed by
+ * `finalizeIntent`. A run can be interrupted between any two steps. The next run continues with the same checkout and
+ * the same payment, so no box is charged twice.
  */
 export async function chargeBoxes(deps: Deps): Promise<void> {
   await sideBySide(await dueBoxes(deps), AT_A_TIME, async (id) => {
@@ -50,7 +50,7 @@ export async function chargeBoxes(deps: Deps): Promise<void> {
   });
 }
 
-/** A box that failed before it was claimed lets the others go first; after the claim its lease does that. */
+/** Postpones a box that failed before it was claimed, so that others go first; after the claim, its lease does this. */
 async function standBack({ db, clock, log }: Deps, boxId: string): Promise<void> {
   try {
     await db
@@ -62,7 +62,9 @@ async function standBack({ db, clock, log }: Deps, boxId: string): Promise<void>
   }
 }
 
-/** No one else takes the box so long. Its `dueAt` stays: since then it cannot be changed any more. */
+/**
+ * Keeps other processes off the box until the lease ends. `dueAt` stays in the past, so that the box cannot be changed.
+ */
 function leaseFrom(clock: Deps["clock"]) {
   return { checkAfter: new Date(clock.now().getTime() + LEASE_MS) };
 }
@@ -93,19 +95,17 @@ async function chargeBox(deps: Deps, boxId: string): Promise<void> {
   if (outcome) await settleBox(deps, claimed, outcome);
 }
 
+/** A due box that this process has claimed, filled and may charge. */
 export type Claim = {
   boxId: string;
   checkoutId: string;
   attempt: number;
-  /** The number in the charge's idempotency key. */
+  /** Part of the charge's idempotency key. */
   chargeKey: number;
   cardId: string;
 };
 
-/**
- * The first step: takes a due box for this process, and fills it when it was not filled before. Null
- * when someone else has it or it is due no more.
- */
+/** Step one: claims a due box and fills it if it is not filled yet. Null if another process has it or it is not due. */
 export async function claimBox(
   deps: Deps,
   boxId: string,
@@ -155,7 +155,7 @@ export async function claimBox(
 }
 
 type Known = { box: Box; subscription: Subscription };
-/** `isOpen` is whether the account that has the subscription is open. */
+/** `isOpen`: whether the subscriber's account is open. */
 type Due = Known & { isOpen: boolean };
 
 async function readBox({ db }: Pick<Deps, "db">, id: string): Promise<Known | null> {
@@ -167,7 +167,7 @@ async function readBox({ db }: Pick<Deps, "db">, id: string): Promise<Known | nu
   return found ?? null;
 }
 
-/** The box, locked, if it is still due; the transaction that has it locked goes on with it. */
+/** Locks and returns the box if it is still due and no other transaction has locked it. */
 async function lockDue({ clock }: Deps, tx: Tx, id: string): Promise<Due | null> {
   const isOpen = sql<boolean>`${IS_OPEN_ACCOUNT}`;
   const [found] = await tx
@@ -180,13 +180,16 @@ async function lockDue({ clock }: Deps, tx: Tx, id: string): Promise<Due | null>
   return found ?? null;
 }
 
-/** The box is being charged; one whose last process stopped on the way still is. */
+/** Marks the box as charging; it may be already, if the last process stopped halfway. */
 async function startCharge(tx: Tx, box: Box, set: Changes<typeof boxes, "state">): Promise<void> {
   if (box.state !== "charging") await advance(tx, lifecycles.box, box, "charge", { set });
   else await tx.update(boxes).set(set).where(eq(boxes.id, box.id));
 }
 
-/** Why a due box is not charged after all; null when it is. A charge that has begun is finished first. */
+/**
+ * Why a due box must not be charged, or null if it may be. A charge already begun is finished even if the subscription
+ * or account has ended since.
+ */
 function whyNot(
   { clock }: Deps,
   { box, subscription, isOpen }: Due,
@@ -215,9 +218,9 @@ async function notifyWindow(
 }
 
 /**
- * The second step, outside of any transaction: the one payment of the box's checkout, charged to the
- * saved card. The key makes a repeated try of the same attempt harmless; one that is used up without
- * the bank's word is followed by the next. Null when it was paid already.
+ * Step two, outside any transaction: charges the checkout's single payment to the saved card. The idempotency key makes
+ * repeating the same attempt harmless. If the provider rejects the request without an answer from the bank, that key is
+ * used up and the next one is tried once. Null if the payment had already succeeded.
  */
 export async function payBox(deps: Deps, claim: Claim, more = true): Promise<ChargeOutcome | null> {
   const { boxId, checkoutId, attempt, cardId, chargeKey } = claim;
@@ -238,7 +241,7 @@ export async function payBox(deps: Deps, claim: Claim, more = true): Promise<Cha
   }
 }
 
-/** The third step: the order, or the next try. Safe to repeat. */
+/** Step three: places the order, or schedules the next attempt. Safe to repeat. */
 export async function settleBox(
   deps: Deps,
   claim: Claim,
@@ -255,7 +258,7 @@ export async function settleBox(
   if (next === "give_up") await giveUpBox(deps, claim.boxId, "declined");
 }
 
-/** Reported once per attempt: the update matches only the attempt that was declined. */
+/** Records a decline, once per attempt: the query matches only the attempt that was declined. */
 async function noteDecline(
   deps: Deps,
   tx: Tx,

@@ -10,13 +10,12 @@ import { boxFacts, mailBoxOwner } from "../mails.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-/** Long before anything was held. */
+/** Earlier than any hold, so that the hold counts as expired. */
 const PAST = new Date(0);
 
 /**
- * Ends a box that is not paid: its payment is canceled first, its goods and slot are free second,
- * its owner is notified last. When it turns out to be paid, its order is placed instead. A box of a
- * subscription that has ended is canceled without a word.
+ * Ends an unpaid box: cancels the payment first, then releases the goods and slot, then notifies the owner. If it turns
+ * out to be paid, its order is placed instead. A box of a subscription that has ended is canceled without an email.
  */
 export async function giveUpBox(deps: Deps, boxId: string, why: BoxRefusal): Promise<void> {
   await freeCheckout(deps, boxId);
@@ -28,7 +27,7 @@ export async function giveUpBox(deps: Deps, boxId: string, why: BoxRefusal): Pro
       .leftJoin(checkouts, eq(checkouts.id, boxes.checkoutId))
       .where(and(eq(boxes.id, boxId), inArray(boxes.state, ["planned", "charging", "declined"])))
       .for("update", { of: boxes });
-    // A payment that is on its way decides.
+    // A payment is still in progress; its result decides.
     if (!found || found.checkout === "held" || found.checkout === "processing") return;
     const { box, subscription } = found;
     const isOver = subscription.state === "canceled" && box.state !== "charging";

@@ -6,8 +6,8 @@ import type { Deps } from "#server/deps.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
 
 /**
- * What the browser needs to pay a declined box with its holder present: the same payment that the
- * retries use, so that it is paid once, whichever is first. Throws `not_found`, `already_paid`.
+ * What the browser needs so that the cardholder can pay a declined box. It is the same payment that the retries use, so
+ * whichever comes first, the box is paid once. Throws `not_found`, `already_paid`.
  */
 export async function payDeclinedBox(
   deps: Deps,

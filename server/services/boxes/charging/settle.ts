@@ -6,13 +6,13 @@ import type { Tx } from "#db/client.ts";
 import { advanceAll } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-/** The order of a paid checkout is there: if it was a box's, the box is placed with it. */
+/** A paid checkout has become an order; if it was for a box, marks the box as placed. */
 export async function noteBoxPlaced(tx: Tx, checkoutId: string, orderId: string): Promise<void> {
   const set = { orderId, dueAt: null, lastError: null };
   await advanceAll(tx, lifecycles.box, "place", eq(boxes.checkoutId, checkoutId), { set });
 }
 
-/** What a box that is lost says of why its money goes back. */
+/** The refusal to record on a box for each reason its money is refunded. */
 const REFUSALS: Record<ReturnReason, BoxRefusal> = {
   goods_gone: "goods_gone",
   order_closed: "late",
@@ -20,7 +20,7 @@ const REFUSALS: Record<ReturnReason, BoxRefusal> = {
   second_payment: "wrong_amount",
 };
 
-/** The money of a box buys nothing, and goes back: there is no box. */
+/** A box's payment cannot become an order and is refunded; marks the box as given up. */
 export async function noteBoxLost(tx: Tx, checkoutId: string, why: ReturnReason): Promise<void> {
   const lastError = REFUSALS[why];
   await advanceAll(tx, lifecycles.box, "give_up", eq(boxes.checkoutId, checkoutId), {

@@ -20,26 +20,28 @@ import { placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "../plan.ts";
 import { type Chosen, chooseLines, type Shelf } from "./shelf.ts";
 
-/** Tries to fill a box while others take the same goods. */
+/** How many times to try filling a box while other checkouts take the same goods. */
 const TRIES = 5;
 
+/** A box to fill, and what is needed to fill and hold it. */
 export type Filling = {
   subscription: Subscription;
   box: Box;
   settings: Settings;
   shelf: Shelf;
-  /** When its goods are free again, unless they are paid. */
+  /** When the hold on its goods expires, unless they are paid. */
   heldUntil: Date;
   now: Date;
 };
 
+/** The held box, in the window that it got, or the reason it could not be filled. */
 export type Filled =
   | { checkoutId: string; contents: BoxContents; unmet: UnmetSwap[]; window: WindowId }
   | { reason: BoxRefusal };
 
 /**
- * Fills a box with what is there, and holds its goods and its place in the window under a checkout
- * of its own, all in the caller's transaction. Returns the reason when it cannot be done; nothing is held then.
+ * Fills a box from what is available, and holds its goods and its slot under a checkout of its own, all in the caller's
+ * transaction. If that fails, returns the reason and holds nothing.
  */
 export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
   const checkoutId = await openBoxCheckout(tx, filling);
@@ -87,7 +89,7 @@ async function openBoxCheckout(tx: Tx, filling: Filling): Promise<string> {
   return checkout.id;
 }
 
-/** The window that was chosen, or the first free one of the day. */
+/** The chosen window, or else the first one that day with room; null if all are full. */
 async function takeWindow(
   tx: Tx,
   checkoutId: string,
@@ -120,7 +122,7 @@ async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<
   return null;
 }
 
-/** Lines keep the prices of the shop; what they are worth above the box's price is our gift. */
+/** Lines keep shop prices; their value above the box's price is a discount. */
 function quoteOf({ subscription, box, settings, now }: Filling, goods: Chosen["lines"]): Quote {
   const rates = ratesOf(settings, placeOf(subscription, box).zipCode, businessDayAt(now));
   const values = goods.map(({ lineTotal }) => lineTotal);

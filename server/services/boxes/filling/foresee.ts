@@ -17,7 +17,7 @@ import { getDemand } from "./turn.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 
-/** Whether a box's goods come, or came: it is being charged, or its order stands. */
+/** Matches boxes whose goods come or came: charging, declined and to be charged again, or with an order that stands. */
 const COMES = and(
   inArray(boxes.state, ["charging", "declined", "placed"]),
   or(isNull(orders.id), STANDS),
@@ -26,18 +26,17 @@ const COMES = and(
 /** A box as it would be filled now. */
 export type Foreseen = {
   shelf: SwapShelf<ProductCardData>;
-  /** What it holds by turn alone. */
+  /** Its contents before swaps. */
   filled: readonly ProductCardData[];
-  /** What it holds with the household's wishes. */
+  /** Its contents after the household's swaps. */
   contents: readonly ProductCardData[];
-  /** Wishes that it does not meet. */
+  /** Swaps that it does not meet. */
   unmet: UnmetSwap[];
 };
 
 /**
- * What the boxes of a household that are not fixed yet would hold, by their ids, up to and with a
- * day; null where nothing fills one. Each takes its turn after the boxes before it, as the fixed ones
- * do.
+ * What a household's boxes that are not fixed yet would contain, by box id, up to and including a day; null for a box
+ * that cannot be filled. Each is filled in turn after the boxes before it, just as boxes are when they are fixed.
  */
 export async function foreseeBoxes(
   deps: Read,
@@ -78,7 +77,7 @@ function productsOf({ contents }: Pick<Box, "contents">): number[] {
   return contents?.map(({ productId }) => productId) ?? [];
 }
 
-/** The products of the household's last boxes before a day, the latest first. */
+/** The products in the household's last boxes before a day, latest box first. */
 export async function lastContents(
   { db }: Pick<Deps, "db">,
   subscriptionId: string,
@@ -101,16 +100,20 @@ export async function lastContents(
   return rows.map(productsOf);
 }
 
-/** What a box can be filled from, and whose turn it is, before it is known what came before it. */
+/** What a box can be filled from, and in which turn, regardless of what earlier boxes contained. */
 export type Supply = {
   goods: readonly ProductCardData[];
-  /** Goods that only a swap brings: its owner chose them in spite of an allergy. */
+  /** Goods only a swap can add: the owner chose them despite an allergy. */
   chosen: readonly ProductCardData[];
   size: BoxSize;
   swaps: readonly Swap[];
   turn: Pick<BoxTurn, "seed" | "demand">;
 };
 
+/**
+ * Reads what a box can be filled from. `unitsAtLeast` is how many units of a product must be available,
+ * `UNITS_AT_LEAST` by default.
+ */
 export async function getSupply(
   deps: Read,
   subscription: Subscription,
@@ -143,7 +146,9 @@ export async function getSupply(
   return { goods, chosen, size: sizeOf(subscription, box), swaps, turn };
 }
 
-/** Fills a box with what it is the turn of, and with its household's wishes. Null when nothing fills it. */
+/**
+ * Fills a box with the goods whose turn it is, then applies the household's swaps. Null if the goods cannot fill it.
+ */
 export function fillInTurn(
   { goods, chosen, size, swaps }: Pick<Supply, "goods" | "chosen" | "size" | "swaps">,
   turn: BoxTurn,

@@ -7,37 +7,40 @@ import { comesInBoxes, meetsFilters } from "../../catalog/shop/filters.ts";
 import type { CatalogDeps, Today } from "../../catalog/today.ts";
 import { shownName } from "../../platform/shown-name.ts";
 
-/** Goods a box may take: enough of them that the week's boxes do not empty the shop. */
+/** Units of a product that must be available before boxes use it, so that the week's boxes do not empty the shop. */
 export const UNITS_AT_LEAST = 10;
-/** Farms that a box may be filled from: the first in turn. */
+/** Maximum number of farms a box may be filled from: the first in turn. */
 const FARMS = 120;
-/** Goods of each of them, by lot: no farm is crowded out by one with a long list. */
+/**
+ * Maximum number of products per farm, chosen by lot, so that a farm with a long list does not crowd out the others.
+ */
 const GOODS_OF_FARM = 4;
-/** Goods of each whose stock is looked up for those, in the order of their lots. */
+/** Maximum number of products per farm whose stock is looked up to choose those, in the order of their lots. */
 const LOTS_OF_FARM = 60;
-/** Things that can be named as never wanted. */
+/** Maximum number of products offered in the list of unwanted goods. */
 const CHOICES = 500;
 
-/** What stays out of a household's boxes. */
+/** What a household does not want or cannot eat. */
 export type Diet = {
   /** Products it does not want. */
   never: readonly number[];
-  /** Allergens; goods whose maker has not declared them stay out too. */
+  /** Allergens to exclude; this also excludes goods whose maker has not declared its allergens. */
   without: readonly Allergen[];
 };
 
+/** Which goods to read for a box of a day. `unitsAtLeast` is `UNITS_AT_LEAST` by default. */
 export type GoodsQuery = {
   day: Day;
   diet: Diet;
   turn: Pick<BoxTurn, "seed" | "demand">;
-  /** Products that the household asked for: on offer while there is one unit. */
+  /** Products the household asked for in a swap: available while at least one unit is left. */
   wished?: readonly number[];
   unitsAtLeast?: number;
 };
 
 /**
- * What a box of a day can be filled from: in season then, in stock now, some goods of each of the
- * farms whose turn it is, in no order. The same goods come for the same turn while they are there.
+ * What a box for a day can be filled from: goods in season on that day and in stock now, a few from each farm whose
+ * turn it is, in no meaningful order. The same turn selects the same goods while they are available.
  */
 export async function boxGoods(
   { db }: Pick<CatalogDeps, "db">,
@@ -63,10 +66,10 @@ export async function boxGoods(
   return rows.map(cardOf);
 }
 
-/** A good that a household chose in spite of some of its allergies, and what still keeps it out. */
+/** A product a household chose despite some of its allergies, and the diet that still applies to it. */
 export type Choice = { id: number; diet: Diet };
 
-/** Of goods that households chose in spite of an allergy, those that a box of a day can hold. */
+/** The products among those chosen despite an allergy that a box for this day can contain. */
 export async function chosenGoods(
   { db }: Pick<CatalogDeps, "db">,
   day: Day,
@@ -84,14 +87,14 @@ export async function chosenGoods(
   return rows.map(cardOf);
 }
 
-/** Whether `p`, a product, may be in a box of that day for a household with that diet. */
+/** Condition on `p`, a product: it may be in a box for that day and that diet. */
 function suitsBox(sql: Sql, { never, without }: Diet, that: Today) {
   return sql`p.visible and ${comesInBoxes(sql)}
     and p.season_months @> array[${that.month}::int] and not p.id = any(${[...never]}::int[])
     ${meetsFilters(sql, { without: [...without] }, that)}`;
 }
 
-/** Everything boxes are filled from over the year, for the list of what a household never wants. */
+/** Everything boxes can be filled from during the year, for the list of goods a household never wants. */
 export async function boxChoices({
   db,
 }: Pick<CatalogDeps, "db">): Promise<{ id: number; name: string }[]> {

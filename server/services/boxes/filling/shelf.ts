@@ -8,14 +8,15 @@ import { fillInTurn, lastContents, type Supply, getSupply } from "./foresee.ts";
 import { UNITS_AT_LEAST } from "./goods.ts";
 import type { Box, Subscription } from "../plan.ts";
 
-/** What a household's box can be filled from, priced. Read before any transaction. */
+/** What a household's box can be filled from, priced. Read before the transaction. */
 export type Shelf = {
-  /** Goods of which there are plenty, and all that is there at all: the first is tried first. */
+  /** First the goods with plenty of units, then everything available; tried in this order. */
   supplies: Supply[];
   turn: BoxTurn;
   lines: Map<number, PricedGoods>;
 };
 
+/** Reads and prices what a box can be filled from. */
 export async function getShelf(
   deps: Pick<Deps, "db" | "clock">,
   { subscription, box, settings }: { subscription: Subscription; box: Box; settings: Settings },
@@ -30,7 +31,7 @@ export async function getShelf(
   ];
   const wanted = ids.toSorted((a, b) => a - b).map((id) => ({ id, quantity: 1 }));
   const priced = ids.length > 0 ? await priceLines(deps, wanted, settings.commissionBps) : [];
-  // What its farm sells by weight since a moment ago is in no box.
+  // Excludes products that their farm has just switched to sale by weight.
   const lines = priced.filter(({ mostWeight }) => mostWeight === null);
   return {
     supplies: [plenty, all],
@@ -39,9 +40,10 @@ export async function getShelf(
   };
 }
 
+/** The lines of a box, and the swaps that it does not meet. */
 export type Chosen = { lines: PricedGoods[]; unmet: UnmetSwap[] };
 
-/** The lines of a box without the goods that have gone since; null when nothing fills it. */
+/** The lines of a box, leaving out goods that are gone; null if the rest cannot fill it. */
 export function chooseLines(
   { supplies, turn, lines }: Shelf,
   { swaps }: Pick<Box, "swaps">,

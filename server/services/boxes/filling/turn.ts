@@ -3,17 +3,17 @@ import { cachedFigure } from "../../catalog/cached-figure.ts";
 import { comesInBoxes } from "../../catalog/shop/filters.ts";
 import type { CatalogDeps } from "../../catalog/today.ts";
 
-/** Weeks whose boxes say how much a farm was asked for. */
+/** How many past weeks of boxes count toward a farm's demand. */
 const WEEKS = 8;
 /**
- * Weeks between those and the week of the box: the boxes of all earlier ones are fixed ten days before
- * this one closes, so what a household was shown does not move while the boxes of others are filled.
+ * Weeks between those and the week of the box. All boxes of the counted weeks are fixed ten days before this one
+ * closes, so the contents a household was shown do not change while other boxes are filled.
  */
 const WEEKS_BETWEEN = 1;
 
 /**
- * The farms that have goods for boxes in the season of a day, each with its units in the boxes of
- * earlier weeks. Read once and cached for some seconds: one run charges many boxes.
+ * The farms with goods for boxes in the season of a day, each with its units in the boxes of the counted weeks. Cached
+ * for a few seconds, because one run charges many boxes.
  */
 export function getDemand(deps: CatalogDeps, day: Day): Promise<ReadonlyMap<number, number>> {
   const until = addDays(mondayOf(day), -7 * WEEKS_BETWEEN);

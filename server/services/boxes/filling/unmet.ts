@@ -11,7 +11,7 @@ import { shownNameOf } from "../../platform/shown-name.ts";
 
 type Unmet = { unmet: readonly UnmetSwap[]; holds: (productId: number) => boolean };
 
-/** The swaps that boxes do not meet, by name: what did not come, why, and what stays instead. */
+/** The swaps each box does not meet, with names: what did not come, why, and what would have been replaced. */
 export async function namedUnmet(
   { db }: { db: Pick<Tx, "select"> },
   boxes: readonly Unmet[],
@@ -44,7 +44,7 @@ async function namesOf(db: Pick<Tx, "select">, swaps: readonly Swap[]) {
   return (id: number) => names.get(id) ?? null;
 }
 
-/** Writes to the owner of a box that was just fixed without some of the swaps asked for. */
+/** Emails the owner of a box that was just fixed without some of the requested swaps. */
 export async function notifyUnmet(
   deps: Deps,
   tx: Tx,

@@ -7,19 +7,20 @@ import { type CatalogDeps, todayOf } from "../../catalog/today.ts";
 import { boxGoods } from "./goods.ts";
 import { getDemand } from "./turn.ts";
 
+/** A size of box with this week's contents, for public pages. */
 export type WeekBox = {
   id: string;
   label: string;
   feeds: string;
   price: Cents;
-  /** Null when the week's harvest cannot fill it. */
+  /** Null if the week's harvest cannot fill it. */
   contents: ProductCardData[] | null;
 };
 
 /**
- * What each box would hold now: of this season, in stock, worth its price or up to 5% more. Goods
- * with an allergen of `without` stay out, and so do those whose maker has not declared them. Farms and goods
- * take turns by the week: the boxes stay the same through it while their goods are there.
+ * What each size of box would contain now: goods in season, in stock, and together worth the box's price or up to 5%
+ * more. Excludes goods with an allergen in `without`, and goods whose maker has not declared its allergens. Farms and
+ * goods take turns by week: within a week the boxes stay the same while their goods are available.
  */
 export async function weekBoxes(
   deps: CatalogDeps,
