@@ -15,10 +15,10 @@ import { leftBehindOf } from "./left-behind.ts";
 import { harvestedForWorkOn, inWorkOn } from "./lines.ts";
 import { takesItsOrder } from "./stop-row.ts";
 
-/** Days that can be looked at: the next ones with orders. */
+/** How many days with orders the board offers. */
 const DAYS_SHOWN = 10;
 
-/** How the day stands: what has come, what is packed, what is on its way, and what is at risk. */
+/** The status of a day: what has come in, what is packed, what is on its way, and what is at risk. */
 export async function getBoard(deps: Deps, day: Day) {
   const settings = await getSettings(deps);
   const [found, farms, stops, days, placed, slots, left, lateVans] = await Promise.all([
@@ -57,24 +57,24 @@ export async function getBoard(deps: Deps, day: Day) {
       };
     }),
     stops: stops.length,
-    /** Orders that no van takes yet, or takes again after one that came back. */
+    /** Orders that are not on a van: not yet, or not again after one that came back. */
     unassigned: found.filter(({ id, isStopped: stopped }) => !stopped && !assigned.has(id)).length,
-    /** Orders that a dispute stops. */
+    /** Orders stopped by a dispute. */
     disputed: found
       .filter(({ isStopped: stopped, state }) => stopped && state !== "delivered")
       .map(({ number, state, window }) => ({ number, state, window })),
     /** Orders that missed their van and that no other has taken. */
     leftBehind: left,
-    /** Vans that miss their window at some door. */
+    /** Vans that are late for at least one door. */
     lateVans,
-    /** Lines that no farm has said anything about, and that are in no crate. */
+    /** Lines that their farm has not marked and that are not in a crate. */
     waiting: farms
       .filter(({ waiting }) => waiting > 0)
       .map(({ farmId, farmName, waiting }) => ({ farmId, farmName, lines: waiting })),
   };
 }
 
-/** Orders of the day that are in work, window by window. */
+/** The day's orders in work, by window. */
 async function ordersOfDay({ db }: Deps, day: Day) {
   return db
     .select({
@@ -89,7 +89,10 @@ async function ordersOfDay({ db }: Deps, day: Day) {
     .orderBy(asc(orders.deliveryWindow), asc(orders.number));
 }
 
-/** How many lines of the day each farm brings, and how far they are; who has most to do comes first. */
+/**
+ * How many lines each farm brings for the day, and how far along they are; the farm with the most left to do comes
+ * first.
+ */
 async function farmsOfDay({ db }: Deps, day: Day) {
   const isComing = sql`${unitsToComeOfLine} > 0`;
   const isUnmarked = sql`${orderLines.harvestedAt} is null and ${orderLines.packedAt} is null`;
@@ -102,7 +105,7 @@ async function farmsOfDay({ db }: Deps, day: Day) {
       harvested: countOf(sql`${isComing} and ${orderLines.harvestedAt} is not null`),
       packed: countOf(sql`${isComing} and ${orderLines.packedAt} is not null`),
       short: countOf(sql`${orderLines.short} > 0`),
-      /** Lines that it has said nothing about, and that have not come without a word. */
+      /** Lines that the farm has not marked, leaving out those packed anyway. */
       waiting,
     })
     .from(orderLines)
@@ -129,7 +132,7 @@ async function stopsOfDay({ db }: Deps, day: Day) {
     .where(eq(deliveryRoutes.day, day));
 }
 
-/** Orders of the day that customers can still change. */
+/** How many orders of the day customers can still change. */
 async function stillOpen({ db }: Deps, day: Day): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -138,7 +141,7 @@ async function stillOpen({ db }: Deps, day: Day): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Days from today on that have orders, whatever their state. */
+/** The next days, from today on, that have orders that are neither canceled nor refunded. */
 async function busyDays({ db, clock }: Deps) {
   return db
     .select({ day: orders.deliveryDay, orders: sql<number>`count(*)::int` })

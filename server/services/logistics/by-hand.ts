@@ -19,14 +19,14 @@ type Closer = Pick<SessionUser, "id" | "username">;
 type Stop = typeof routeStops.$inferSelect;
 type Ending = Pick<CloseStopInput, "ending" | "note"> & { remark?: StopRemark };
 
-/** Of a disputed order that was on its way: its crate is not handed over. */
+/** How a disputed order's stop ends: its crate comes back. */
 const BROUGHT_BACK = { ending: "not_home", remark: "not_handed_over", note: "" } as const;
 
 /**
- * Closes one stop without its driver's phone: the order is delivered, or its door stayed closed, and its
- * customer gets the same email. Who and when stand with the stop and in the audit log; what the phone
- * sends later counts by its own time. With the last stop the route is over. Throws `not_found`, and
- * `conflict` when the stop is delivered, its van has not left, or is back and the door is not tried again.
+ * Closes a stop without its driver's phone: the order is delivered or no one was home, and the customer gets the usual
+ * email. The stop and the audit log record who closed it and when. Events that the phone sends later count by the time
+ * they happened. Closing the last stop ends the route. Throws `not_found`, and `conflict` if the stop already ended
+ * that way or is delivered, or if the van has not left or is back and the driver is not at the door again.
  */
 export async function closeStop(
   deps: Deps,
@@ -48,8 +48,8 @@ export async function closeStop(
 }
 
 /**
- * Closes a route without its driver's phone: every stop that is open ends as given, a disputed order's
- * as not handed over. Throws `not_found`, and `conflict` when the van is not on its way.
+ * Closes a route without its driver's phone: every open stop ends as given, except that disputed orders are not handed
+ * over. Throws `not_found`, and `conflict` if the van is not on its way.
  */
 export async function closeRoute(
   deps: Deps,

@@ -4,9 +4,10 @@ import type { Db, Tx } from "#db/client.ts";
 import { placeOfZip } from "../../geo/zips.ts";
 import { getSettings } from "../platform/settings.ts";
 
+/** The depot of the settings, with its city and coordinates. */
 export type Depot = Settings["depot"] & LatLng & { city: string };
 
-/** Where vans start and come back to, as the settings have it. */
+/** Where vans start and return to, according to the settings. */
 export async function getDepot(source: { db: Db | Tx }): Promise<Depot> {
   const { depot } = await getSettings(source);
   const place = placeOfZip(depot.zipCode);
@@ -14,7 +15,7 @@ export async function getDepot(source: { db: Db | Tx }): Promise<Depot> {
   return { ...place, ...depot };
 }
 
-/** A zip that no list knows is taken for the depot's place: the driver has the address. */
+/** The location of a zip code. Falls back to the depot's for an unknown zip code, since the driver has the address. */
 export function doorPlace(zipCode: string, depot: LatLng): LatLng {
   const { latitude, longitude } = placeOfZip(zipCode) ?? depot;
   return { latitude, longitude };

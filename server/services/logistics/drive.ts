@@ -29,9 +29,10 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../platform/shown-name.ts";
 
+/** The route of one van in a window. */
 export type Route = typeof deliveryRoutes.$inferSelect;
 
-/** All routes of a day, by window and van, with who drives each. */
+/** All routes of a day with their drivers, by window and van. */
 export async function listDriverRoutes({ db }: Deps, day: string) {
   const rows = await db
     .select()
@@ -47,7 +48,10 @@ export async function listDriverRoutes({ db }: Deps, day: string) {
   }));
 }
 
-/** A route as its driver's phone stores it: doors, what is in each crate, how to get in. Throws `not_found`. */
+/**
+ * A route as stored on its driver's phone: the doors, the contents of each crate and the delivery instructions. Throws
+ * `not_found`.
+ */
 export async function getDrive({ db }: Deps, routeId: string) {
   const [route] = await db.select().from(deliveryRoutes).where(eq(deliveryRoutes.id, routeId));
   if (!route) throw noRoute();
@@ -86,10 +90,10 @@ export async function getDrive({ db }: Deps, routeId: string) {
 }
 
 /**
- * The van leaves: its orders are on their way and their customers get an email. Unpacked ones that
- * `leaveBehind` names stay and come off the route. Sent off `byHand`, the route keeps its driver or has
- * none. Throws `not_found`, and `conflict` when it has left already, another crate is not packed, none
- * is, or no order is left on the route.
+ * The van leaves: its orders are out for delivery and their customers get an email. Unpacked orders listed in
+ * `leaveBehind` are taken off the route. If it is sent off `byHand`, the route keeps its driver, if any. Throws
+ * `not_found`, and `conflict` if it has already left, another crate is not packed, none is packed, or no order is left
+ * on the route.
  */
 export async function startRoute(
   deps: Deps,
@@ -142,15 +146,15 @@ async function sendOff(
       day: route.day > businessDayAt(mover.at) ? route.day : null,
       window: order.deliveryWindow,
       choicesUrl: mailChoicesUrl(deps, order),
-      // The email of a late van says when it comes instead.
+      // A late van has its own email, which gives the new time.
       arrival: arrival && !arrival.isLate ? rangeOf(arrival) : null,
     },
   });
 }
 
 /**
- * The van is back. Doors that stayed closed can go on another route. Throws `not_found`, and `conflict`
- * while a door has not been reported.
+ * The van is back. Orders that could not be delivered can go on another route. Throws `not_found`, and `conflict` while
+ * a stop is still open.
  */
 export async function finishRoute(deps: Deps, routeId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -163,7 +167,7 @@ export async function finishRoute(deps: Deps, routeId: string): Promise<void> {
   });
 }
 
-/** Whether every door of the route has been reported. */
+/** Whether every stop of the route has been reported. */
 export async function isThrough(tx: Tx, routeId: string): Promise<boolean> {
   const open = await tx
     .select({ id: routeStops.id })
@@ -173,7 +177,7 @@ export async function isThrough(tx: Tx, routeId: string): Promise<boolean> {
   return open.length === 0;
 }
 
-/** The route is over; `closedBy` is who closed it by hand, if anyone did. */
+/** Ends the route; `closedBy` is the user who closed it by hand, if any. */
 export async function endRoute(
   deps: Deps,
   tx: Tx,
@@ -184,6 +188,7 @@ export async function endRoute(
   await advance(tx, lifecycles.route, route, "finish", { set });
 }
 
+/** A route, locked. Throws `not_found`. */
 export async function lockRoute(tx: Tx, routeId: string): Promise<Route> {
   const [route] = await tx
     .select()
@@ -194,7 +199,10 @@ export async function lockRoute(tx: Tx, routeId: string): Promise<Route> {
   return route;
 }
 
-/** Orders that were canceled, paid back or are to be, brought otherwise or disputed since the route was made do not go along. */
+/**
+ * Takes orders off the route that can no longer be delivered: canceled, refunded or to be refunded, disputed, or
+ * delivered some other way.
+ */
 async function takeOffGone(tx: Tx, routeId: string): Promise<void> {
   const gone = tx
     .select({ id: orders.id })

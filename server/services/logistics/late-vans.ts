@@ -16,10 +16,9 @@ import { BY_VAN } from "./stop-row.ts";
 import { mailOf, rangeOf } from "./stop-mails.ts";
 
 /**
- * Notifies the households whose van misses its window by more than a quarter of an hour: when it is expected
- * now, and again when that time is no longer right. A box for a food bank keeps no household
- * waiting. Runs every few minutes. Returns how many were notified; throws after the others when
- * one route failed.
+ * Emails households whose van will be more than a quarter of an hour late: once with the new time, and again when that
+ * time is no longer right. Donated boxes are skipped: no household is waiting for them. Runs every few minutes. Returns
+ * how many households were notified. If one route fails, the others are still handled, and then this throws.
  */
 export async function notifyOfLateVans(deps: Deps): Promise<number> {
   let notified = 0;
@@ -42,7 +41,7 @@ async function runningOn(db: Db, day: Day): Promise<Route[]> {
 }
 
 async function notifyOfRoute(deps: Deps, tx: Tx, routeId: string): Promise<number> {
-  // The team may have planned the window's routes again since they were listed.
+  // The routes may have been replanned since they were listed.
   const [route] = await tx
     .select()
     .from(deliveryRoutes)
@@ -55,7 +54,7 @@ async function notifyOfRoute(deps: Deps, tx: Tx, routeId: string): Promise<numbe
     if (isDonated || knows(order, arrival)) continue;
     const { orderNumber, orderUrl } = await mailOf(deps, tx, order);
     const lateNotifiedUntil = arrival.until;
-    // An order that was canceled in the meantime gets no email.
+    // No email if the order has been canceled meanwhile.
     const updated = await tx
       .update(orders)
       .set({ lateNotifiedUntil })
@@ -73,7 +72,7 @@ async function notifyOfRoute(deps: Deps, tx: Tx, routeId: string): Promise<numbe
   return notified;
 }
 
-/** Whether the time in the last email to the household is still right. */
+/** Whether the time in the household's last email is still right. */
 function knows(
   { lateNotifiedUntil }: Pick<typeof orders.$inferSelect, "lateNotifiedUntil">,
   arrival: Arrival,
@@ -86,7 +85,10 @@ async function lateOf(db: Db | Tx, route: Route, now: Date) {
   return stops.flatMap(({ arrival, ...rest }) => (arrival?.isLate ? [{ ...rest, arrival }] : []));
 }
 
-/** The vans of a day that miss their window at some door: at how many, and when the last one is expected. */
+/**
+ * The day's vans that are late for some door: for how many doors, and when the last is expected. Empty for any day but
+ * today.
+ */
 export async function lateVansOf({ db, clock }: Pick<Deps, "db" | "clock">, day: Day) {
   const now = clock.now();
   if (day !== businessDayAt(now)) return [];

@@ -22,7 +22,7 @@ type Leaving = { order: Order; route: Pick<typeof deliveryRoutes.$inferSelect, "
 /** States of an order that no van has taken. */
 const STILL_HERE: OrderState[] = ["locked", "harvesting", "packed"];
 
-/** Takes an unpacked order off the route whose van leaves: it is noted with who and when, and its customer gets an email. */
+/** Takes an unpacked order off the route of a van that leaves, records who did it and when, and emails the customer. */
 export async function leaveOrder(
   deps: Deps,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function leaveOrder(
   });
 }
 
-/** Orders of a day that a van left behind and none has taken since. */
+/** The orders of a day that were left behind and that no van has taken since. */
 export async function leftBehindOf({ db }: Pick<Deps, "db">, day: Day) {
   return db
     .select({ number: orders.number, window: orders.deliveryWindow, state: orders.state })
@@ -61,10 +61,9 @@ export async function leftBehindOf({ db }: Pick<Deps, "db">, day: Day) {
 }
 
 /**
- * Keeps what was promised to customers whose order missed its van: once its day is over and no other
- * van has taken it, it is canceled and everything that was paid goes back. A disputed order waits for
- * its bank. Runs hourly and makes up whatever it missed. Returns how many were settled; throws after the
- * others when one failed.
+ * Keeps the promise to customers whose order missed its van: once the day is over and no other van has taken it, it is
+ * canceled and fully refunded. A disputed order waits for the bank. Runs hourly and catches up on missed runs. Returns
+ * how many orders were settled. If one fails, the others are still settled, and then this throws.
  */
 export async function settleLeftBehind(deps: Deps): Promise<number> {
   const isDue = and(
@@ -97,7 +96,10 @@ export async function settleLeftBehind(deps: Deps): Promise<number> {
   return settled;
 }
 
-/** What was harvested was left behind by the market, which bears it; the sale of the rest is undone (`shareByHarvest`). */
+/**
+ * Cancels and refunds the order. The market bears what was harvested, because it left it behind; the sale of the rest
+ * is undone (`shareByHarvest`).
+ */
 async function settle(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const reason = "left_behind";
   const mover = { actor: "system", cause: reason, at: deps.clock.now() };

@@ -10,7 +10,7 @@ import { isStopped } from "../payments/refunds/stopped.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../platform/shown-name.ts";
 
-/** States of an order that logistics has to do with: closed, and not given up. */
+/** States of an order that logistics handles: past the cut-off and not canceled or refunded. */
 export const IN_WORK = [
   "locked",
   "harvesting",
@@ -20,7 +20,7 @@ export const IN_WORK = [
   "delivered",
 ] as const satisfies OrderState[];
 
-/** Of a query's `orders`: those of a day that are in work; a window narrows them. */
+/** Condition on `orders`: in work on a day, optionally in one window. */
 export const inWorkOn = (day: Day, window?: WindowId) =>
   and(
     eq(orders.deliveryDay, day),
@@ -28,11 +28,14 @@ export const inWorkOn = (day: Day, window?: WindowId) =>
     window ? eq(orders.deliveryWindow, window) : undefined,
   );
 
-/** Of a query's `orders`: those in work whose goods come from the farms for a day, which nobody brings twice. */
+/**
+ * Condition on `orders`: in work, with goods that the farms bring for a day. An order delivered again counts only for
+ * its first day, because its goods are harvested once.
+ */
 export const harvestedForWorkOn = (day: Day) =>
   and(comesFromFarmsOn(day), inArray(orders.state, [...IN_WORK]));
 
-/** Orders in work with what goes into their crates, without anything about money. */
+/** Orders in work with the lines that go into their crates, without any amounts of money. */
 export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
   const [found, lines] = await Promise.all([
     db
@@ -43,7 +46,7 @@ export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
         day: orders.deliveryDay,
         window: orders.deliveryWindow,
         delivery: orders.delivery,
-        /** Whether a dispute stops it. */
+        /** Whether a dispute stops the order. */
         isStopped,
       })
       .from(orders)
@@ -58,7 +61,7 @@ export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
         farmName: orderLines.farmName,
         units: unitsToComeOfLine,
         short: orderLines.short,
-        /** Units that were called off: they are left out of the crate. */
+        /** Units refunded or canceled, which are left out of the crate. */
         freed: orderLines.freed,
         mostWeight: orderLines.mostWeight,
         weighed: orderLines.weighed,
@@ -73,9 +76,10 @@ export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
   const linesOf = Map.groupBy(lines.map(inWords), ({ orderId }) => orderId);
   return found.map((order) => ({ ...order, lines: linesOf.get(order.id) ?? [] }));
 }
+/** An order in work with its lines. */
 export type OrderWithLines = Awaited<ReturnType<typeof ordersWithLines>>[number];
 
-/** A pack is written as its farm did; the crew reads it in its language. */
+/** Shows the pack, which the farm wrote, in the reader's language. */
 const inWords = <Line extends { pack: string }>(line: Line): Line => ({
   ...line,
   pack: packWords(line.pack),

@@ -12,19 +12,20 @@ import type { Deps } from "../../deps.ts";
 import { IN_WORK, inWorkOn, type OrderWithLines, ordersWithLines } from "./lines.ts";
 import { takesItsOrder } from "./stop-row.ts";
 
-/** The crates of a window, by van and stop where routes are made: what goes into each. */
+/** The crates of a window with their contents, sorted by van and stop if routes are planned. */
 export async function getPackList({ db }: Deps, day: Day, window: WindowId) {
   const crates = await cratesOf(db, inWorkOn(day, window));
   return crates.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
-/** One crate as the list of its window has it. Throws `not_found` when its order is not in work. */
+/** One crate, as in its window's list. Throws `not_found` if its order is not in work. */
 export async function getCrate({ db }: Deps, orderNumber: string) {
   const wanted = and(eq(orders.number, orderNumber), inArray(orders.state, [...IN_WORK]));
   const [crate] = await cratesOf(db, wanted);
   if (!crate) throw new DomainError("not_found", m.noOrder);
   return crate;
 }
+/** An order's crate, as its packers see it. */
 export type Crate = Awaited<ReturnType<typeof getCrate>>;
 
 async function cratesOf(db: Db, wanted: SQL | undefined) {
@@ -33,7 +34,10 @@ async function cratesOf(db: Db, wanted: SQL | undefined) {
   return found.map((order) => crateOf(order, places.get(order.id) ?? null));
 }
 
-/** Stops on the routes of the orders' own windows; of one that came back, the stop on the van that takes it now. */
+/**
+ * The stops of these orders on routes of their own window. For an order that came back, that is its stop on the next
+ * van.
+ */
 const stopsOf = (db: Db, wanted: SQL | undefined) =>
   db
     .select({
@@ -58,7 +62,7 @@ type Place = { route: string; position: number };
 
 const padded = (count: number) => String(count).padStart(4, "0");
 
-/** Vans come by their number, crates without one last. */
+/** Sorts crates by van number, those without a van last. */
 function sortKey({ stop, number }: { stop: Place | null; number: string }): string {
   if (!stop) return `1 ${number}`;
   const { route, position } = stop;
@@ -78,7 +82,7 @@ function crateOf(
     name: [delivery.firstName, delivery.lastName].filter(Boolean).join(" "),
     city: delivery.city,
     zipCode: delivery.zipCode,
-    /** A dispute stops it: it gets no label and no van. */
+    /** Stopped by a dispute: it gets no label and goes on no van. */
     isStopped,
     canPack: !isStopped && isWithFarms(state),
     /** Its van has not left. */

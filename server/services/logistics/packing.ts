@@ -18,9 +18,9 @@ import { refuseStopped } from "../payments/refunds/stopped.ts";
 type Packer = Pick<SessionUser, "id">;
 
 /**
- * Puts a line into its crate, or takes it out, and answers the crate as it is then. With the last line
- * the order is packed; a line that is taken out opens it again until its van has left. Throws
- * `not_found`, and `conflict` when the order is not in the packers' hands or the line has to be weighed.
+ * Puts a line into its crate or takes it out, and returns the updated crate. The last line packed marks the order as
+ * packed; taking a line out reopens it, as long as its van has not left. Throws `not_found`, and `conflict` if the
+ * order is not being packed or the line must be weighed first.
  */
 export async function packLine(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function packLine(
     if (!line) throw new DomainError("not_found", m.notInOrder);
     if (packed && waitsForWeight(line)) throw new DomainError("conflict", m.weighFirst(line.name));
     const now = deps.clock.now();
-    // Taking a line out is taken for the undoing of a slip: whether it was harvested is its farm's to say.
+    // Taking a line out counts as undoing a mistake: only its farm marks it as harvested.
     const [at, by] = packed ? [now, packer.id] : [null, null];
     await tx
       .update(orderLines)
@@ -56,8 +56,8 @@ export async function packLine(
 }
 
 /**
- * Takes everything out of a packed crate, until its van has left, and answers the crate as it is then.
- * Throws `not_found`, and `conflict` when the order is not packed.
+ * Takes everything out of a packed crate whose van has not left, and returns the updated crate. Throws `not_found`, and
+ * `conflict` if the order is not packed.
  */
 export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: string): Promise<Crate> {
   await inTransaction(deps.db, async (tx) => {
@@ -73,7 +73,7 @@ export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: strin
   return getCrate(deps, orderNumber);
 }
 
-/** An order that can be packed, with its row locked. Throws `not_found`, and `conflict` for any other. */
+/** Locks and returns an order that can be packed. Throws `not_found`, and `conflict` if it cannot. */
 export async function lockOpenOrder(tx: Tx, number: string) {
   const order = await lockOrder(tx, number, WITH_FARMS);
   await refuseStopped(tx, order);

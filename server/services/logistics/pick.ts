@@ -10,12 +10,12 @@ import { inOrder } from "#shared/language.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownLineNameOf } from "../platform/shown-name.ts";
 
-/** What comes from each farm for a day, by product. What is disputed goes into no crate. */
+/** What each farm brings for a day, by product. Leaves out disputed orders, which are not packed. */
 export async function getPickList({ db }: Deps, day: Day) {
   const { farmId, productId, short, harvestedAt } = orderLines;
   const { mostWeight } = orderLines;
   const isReady = sql`${harvestedAt} is not null`;
-  // What closing the pick-up would mark: what has left is past it.
+  // What closing the pick-up would mark as harvested; orders that have left no longer need it.
   const isWaiting = sql`${harvestedAt} is null and ${isHere}`;
   const [rows, closed] = await Promise.all([
     db
@@ -29,10 +29,10 @@ export async function getPickList({ db }: Deps, day: Day) {
         units: sql<number>`sum(${unitsToComeOfLine})::int`,
         /** Of these, units that the farm has ready. */
         ready: sql<number>`coalesce(sum(${unitsToComeOfLine}) filter (where ${isReady}), 0)::int`,
-        /** Of those that are not, units that count as ready once the pick-up is closed. */
+        /** Units not ready yet that will count as ready once the pick-up is closed. */
         waiting: sql<number>`coalesce(sum(${unitsToComeOfLine})
           filter (where ${isWaiting} and ${mostWeight} is null), 0)::int`,
-        /** The others, which are sold by weight: they are weighed one by one, here if not there. */
+        /** Units not ready yet that are sold by weight: each must be weighed, at the depot if not on the farm. */
         toWeigh: sql<number>`coalesce(sum(${unitsToComeOfLine})
           filter (where ${isWaiting} and ${mostWeight} is not null), 0)::int`,
         short: sql<number>`sum(${short})::int`,
@@ -53,11 +53,11 @@ export async function getPickList({ db }: Deps, day: Day) {
           pack: packWords(product.pack ?? ""),
         }))
         .toSorted((one, other) => inOrder(one.name, other.name)),
-      /** When and by whom its pick-up was closed by hand. */
+      /** When and by whom the pick-up was closed by hand. */
       closed: closed.get(id) ?? null,
     }))
     .toSorted((one, other) => one.farmName.localeCompare(other.farmName));
 }
 
-/** Lines keep the words of their day: where a name has changed meanwhile, one of the two stands for both. */
+/** Lines keep the wording of their day; if a product's has changed, one of them stands for all. */
 const min = (words: Column) => sql<string>`min(${words})`;

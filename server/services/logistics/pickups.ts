@@ -16,15 +16,15 @@ import { beginHarvest, type Order } from "../farms/harvest/marking.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 
-/** An order whose goods have not left: what a farm brings for it can still come in. */
+/** Condition on `orders`: not left yet, so that what a farm brings for it can still come in. */
 export const isHere = inArray(orders.state, ["locked", "harvesting", "packed"]);
 
 type Closer = Pick<SessionUser, "id" | "username" | "role">;
 
 /**
- * Records by hand that what a farm brings for a day has come in: its lines that wait count as
- * harvested, although the farm marked nothing. Who and when are kept. Throws `not_found`, and `conflict`
- * before the day's cut-off and when it was recorded already.
+ * Closes a farm's pick-up for a day by hand: its unmarked lines, except those sold by weight, count as harvested.
+ * Records who closed it and when. Returns how many lines were marked. Throws `not_found`, and `conflict` before the
+ * day's cut-off or if it is closed already.
  */
 export async function closePickup(
   deps: Deps,
@@ -62,7 +62,7 @@ async function markCome(
     eq(orderLines.farmId, farmId),
     isNull(orderLines.harvestedAt),
     sql`${unitsToComeOfLine} > 0`,
-    // What is sold by weight is ready once somebody has weighed it.
+    // Goods sold by weight are ready only once they are weighed.
     isNull(orderLines.mostWeight),
   );
   const ofOrder = tx
@@ -86,7 +86,7 @@ async function markCome(
   return marked.length;
 }
 
-/** The pick-ups of a day that were closed by hand, by farm: when, and by whom. */
+/** A day's pick-ups closed by hand, by farm: when and by whom. */
 export async function pickupsOf(db: Db | Tx, day: Day) {
   const rows = await db
     .select({ farmId: farmPickups.farmId, at: farmPickups.closedAt, by: users.username })

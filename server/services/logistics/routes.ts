@@ -19,10 +19,10 @@ import { isStopped } from "../payments/refunds/stopped.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
 import { BY_VAN, takesItsOrder } from "./stop-row.ts";
 
-/** Orders that a van can take: closed, and not on their way already. */
+/** States of orders that can go on a van: past the cut-off and not out for delivery. */
 const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
 
-/** The routes of a window with their stops, who can drive them, and how many orders no van takes. */
+/** A window's routes with their stops, the available drivers, and how many orders are not on a van. */
 export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId) {
   const depot = await getDepot({ db });
   const hasBegun = businessTimeOn(day, windowOf(window).startHour) <= clock.now();
@@ -53,7 +53,7 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
         driverId,
         departedAt: departedAt?.toISOString() ?? null,
         finishedAt: finishedAt?.toISOString() ?? null,
-        /** Who closed it by hand; null when its driver's reports did. */
+        /** Who closed it by hand; null if the driver's reports ended it. */
         closedBy,
         /** Its window has begun and it has not left. */
         isLate: state === "planned" && hasBegun && own.length > 0,
@@ -67,13 +67,13 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
 const inWindow = (day: Day, window: WindowId) =>
   and(eq(deliveryRoutes.day, day), eq(deliveryRoutes.window, window));
 
-/** Who ended a stop by hand; nobody when its driver's report ended it, before or after. */
+/** Who closed a stop by hand; null if the driver's report ended it, whether that happened before or after. */
 const CLOSED_BY = sql<string | null>`(select u.username from stop_events e
   join users u on u.id = e.driver_id
   where e.stop_id = ${routeStops.id} and e.by_hand and e.happened_at = ${routeStops.doneAt}
     and e.kind::text = ${routeStops.state}::text order by e.id limit 1)`;
 
-/** Stops in the order of the route, with where they are; nothing of what anything cost. */
+/** The stops of routes in order, with their locations and without any amounts of money. */
 export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeof inWindow>) {
   const rows = await db
     .select({
@@ -83,7 +83,7 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
       state: routeStops.state,
       remark: routeStops.remark,
       note: routeStops.note,
-      /** When it ended by the last report that counts, and who closed it by hand, if anyone did. */
+      /** When it ended according to the last report that counts, and who closed it by hand, if anyone. */
       doneAt: routeStops.doneAt,
       closedBy: CLOSED_BY,
       orderNumber: orders.number,
@@ -141,10 +141,7 @@ function unassigned(db: Db | Tx, day: Day, window: WindowId) {
     .orderBy(asc(orders.number));
 }
 
-/**
- * Makes the routes of a window again over everything that no van has left with. Throws `invalid` when
- * there is nothing to deliver.
- */
+/** Replans a window's routes for all orders that have not left. Throws `invalid` if there is nothing to deliver. */
 export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await tx.execute(
@@ -154,7 +151,7 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
       .delete(deliveryRoutes)
       .where(and(inWindow(day, window), eq(deliveryRoutes.state, "planned")));
     const depot = await getDepot({ db: tx });
-    // Locked, so that none is moved to another day meanwhile, as one is that is brought again.
+    // Locked, so that no order is moved to another day meanwhile, for example to be delivered again.
     const waiting = await unassigned(tx, day, window).for("update", { of: orders });
     const doors = waiting.map(({ id, delivery }): Door => ({
       id,
@@ -169,7 +166,7 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
     const createdAt = deps.clock.now();
     let number = 0;
     for (const plan of arrangeRoutes(depot, doors, vans)) {
-      // The lowest number that no van which has left goes by.
+      // The lowest number not used by a van that has left.
       do number += 1;
       while (taken.has(keptVan(number)));
       await insertRoute(tx, { day, window, name: keptVan(number), createdAt }, plan);
@@ -188,9 +185,9 @@ async function insertRoute(tx: Tx, head: RouteHead, plan: readonly Door[]): Prom
 }
 
 /**
- * Puts the stops of the routes of a window in the order that is given, also from one route to another.
- * Throws `not_found`, `invalid` for routes of several windows, whose customers were told when a van comes,
- * and `conflict` when someone changed a route in the meantime, or it has left.
+ * Rearranges the stops of a window's routes, within a route or from one to another. Throws `not_found`; `invalid` for
+ * routes of different windows, because customers were told their window; and `conflict` if a route has changed
+ * meanwhile or has left.
  */
 export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -225,7 +222,7 @@ export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promis
   });
 }
 
-/** No one is dropped, no one comes from elsewhere. */
+/** Throws `conflict` unless the routes have exactly the same stops as before. */
 async function requireSameStops(tx: Tx, routes: ArrangeInput["routes"]): Promise<void> {
   const ids = routes.map(({ id }) => id);
   const rows = await tx
@@ -241,7 +238,7 @@ function changed(): DomainError {
   return new DomainError("conflict", m.routesChanged);
 }
 
-/** Says who drives a route. Throws `not_found` for no such route or driver. */
+/** Assigns a driver to a route, or none. Throws `not_found` if the route or driver does not exist. */
 export async function assignDriver(
   deps: Deps,
   { routeId, driverId }: { routeId: string; driverId: string | null },

@@ -32,9 +32,9 @@ type Stood = Remarks & { id: string; state: StopState };
 type Reporting = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order };
 
 /**
- * Takes what a driver's phone reports, in the order in which it happened. Each event counts once,
- * however often and however late it is sent; one that can no longer happen changes nothing. Returns which
- * events are kept, so that the phone can forget them. Throws `not_found`, and `conflict` before the van left.
+ * Records the events that a driver's phone reports, in the order in which they happened. Each event counts once,
+ * however often or late it is sent; an event that is no longer possible changes nothing. Returns the ids of the
+ * recorded events, so that the phone can delete them. Throws `not_found`, and `conflict` if the van has not left.
  */
 export async function takeEvents(
   deps: Deps,
@@ -58,7 +58,7 @@ type Taking = {
   byHand?: boolean;
 };
 
-/** Counts one event in, in the caller's transaction, which has locked the route. Throws as `takeEvents`. */
+/** Records one event in the caller's transaction, which must have locked the route. Throws like `takeEvents`. */
 export async function takeEvent(
   deps: Deps,
   tx: Tx,
@@ -88,8 +88,8 @@ export async function takeEvent(
 }
 
 /**
- * Events in the order in which they happened. A phone whose clock is ahead reports nothing that is still to
- * come: its last event is of now, and each before it of a millisecond earlier, so that they keep their order.
+ * The events in the order in which they happened. If the phone's clock is ahead, future times are moved back: the last
+ * event to now and each earlier one a millisecond before the next, which preserves their order.
  */
 function happenedByNow(events: readonly StopEventInput[], now: Date): StopEventInput[] {
   return events
@@ -102,8 +102,8 @@ function happenedByNow(events: readonly StopEventInput[], now: Date): StopEventI
 }
 
 /**
- * Puts the stop where all that was reported about it leads, in the order in which it happened: what comes late
- * changes nothing that was reported after it.
+ * Moves the stop to the state that all its events lead to in the order in which they happened: an event that arrives
+ * late does not override one that happened after it.
  */
 async function moveStop(reporting: Reporting): Promise<void> {
   const { tx, stop } = reporting;
@@ -127,7 +127,7 @@ async function moveStop(reporting: Reporting): Promise<void> {
   if (state === "not_home") await fail(reporting, remarks);
 }
 
-/** What is reported of a stop only ever leads on by one step of its lifecycle. */
+/** The stop's event for a move. Events lead to a state at most one step away, so there always is one. */
 function eventTo(from: StopState, to: StopState) {
   const event = stopLifecycle.between(from, to);
   if (!event) throw new Error(`A stop that is ${from} cannot be ${to}`);
@@ -151,7 +151,7 @@ async function reportedOf(tx: Tx, stopId: string) {
     }));
 }
 
-/** A crate that came back and waits on another van is that van's. */
+/** Throws `conflict` if the crate came back and is now on another van. */
 async function requireNotElsewhere(tx: Tx, { id, orderId }: Stop): Promise<void> {
   const open = await tx
     .select({ id: routeStops.id })
@@ -167,7 +167,7 @@ async function requireNotElsewhere(tx: Tx, { id, orderId }: Stop): Promise<void>
   if (open.length > 0) throw new DomainError("conflict", m.onAnotherRoute);
 }
 
-/** A second try after a closed door sets out again first. */
+/** Marks the order as delivered. If an earlier attempt failed, it is dispatched again first. */
 async function deliver({ deps, tx, driver, order }: Reporting, remarks: Remarks): Promise<void> {
   const mover = { actor: driver.id, cause: "driver", at: deps.clock.now() };
   let { state } = order;
@@ -199,7 +199,7 @@ async function fail({ deps, tx, driver, order, stop }: Reporting, remarks: Remar
   });
 }
 
-/** What the driver saw goes to the team as the customer's own reports do. */
+/** Reports a problem that the driver saw to the team, like a customer's own report. */
 async function noteProblem(
   { tx, order, deps }: Reporting,
   { kind, productId, quantity = 1, note }: StopEventInput,
@@ -223,7 +223,10 @@ async function noteProblem(
   });
 }
 
-/** A route with a closed door waits for its driver: the door may open yet. */
+/**
+ * Whether all orders of the route are delivered. A route with an undelivered order stays open for its driver, who may
+ * try the door again.
+ */
 async function allDelivered(tx: Tx, routeId: string): Promise<boolean> {
   if (!(await isThrough(tx, routeId))) return false;
   const states: StopState[] = ["not_home"];

@@ -9,7 +9,7 @@ import { donatedTo } from "../orders/donated.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { orderUrl } from "../platform/order-links.ts";
 
-/** What every email about a delivery says. */
+/** The data included in every email about a delivery. */
 export async function mailOf(
   deps: Pick<Deps, "clock" | "publicUrl">,
   tx: Tx,
@@ -22,7 +22,7 @@ export async function mailOf(
   };
 }
 
-/** Of which categories the goods are that come with an order. */
+/** The categories of the goods in an order. */
 export async function categoriesOf(tx: Tx, orderId: string): Promise<CategoryId[]> {
   const rows = await tx
     .selectDistinct({ category: products.category })
@@ -33,7 +33,7 @@ export async function categoriesOf(tx: Tx, orderId: string): Promise<CategoryId[
   return rows.map(({ category }) => category);
 }
 
-/** A range of arrival in the form that emails take. */
+/** An expected arrival in the format used in emails. */
 export function rangeOf({ from, until }: Arrival) {
   return { from: from.toISOString(), until: until.toISOString() };
 }

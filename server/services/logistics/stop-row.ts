@@ -1,11 +1,11 @@
 import { asc, ne, or, sql } from "drizzle-orm";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 
-/** Vans of a window by their number: `Van 10` stands after `Van 2`. */
+/** Sorts vans by number, so that `Van 10` comes after `Van 2`. */
 export const BY_VAN = [asc(sql`length(${deliveryRoutes.name})`), asc(deliveryRoutes.name)];
 
 /**
- * Of a stop and its route, whether the order is taken care of: what came back with a van that is done waits
- * for another, unless its driver is at the door once more.
+ * Condition on a stop and its route: the order is on this van. An order that came back on a finished route needs
+ * another van, unless its driver is at the door again.
  */
 export const takesItsOrder = or(ne(deliveryRoutes.state, "done"), ne(routeStops.state, "not_home"));

@@ -14,9 +14,9 @@ import { type Crate, getCrate } from "./pack.ts";
 import { lockOpenOrder } from "./packing.ts";
 
 /**
- * A packer says what a line sold by weight weighs, where its farm has not, and is answered with the crate as it is
- * then. Throws `not_found`, `conflict` when the order is not in the packers' hands or the line is in its crate,
- * and what `writeWeight` and `confirm` throw.
+ * Records the weight of a line sold by weight that its farm has not weighed, and returns the updated crate. Throws
+ * `not_found`, `conflict` if the order is not being packed or the line is in its crate, and whatever `writeWeight` and
+ * `confirm` throw.
  */
 export async function weighForCrate(
   deps: Deps,
