@@ -15,8 +15,8 @@ import { endMarketing } from "./subscriber-consent.ts";
 type Owner = Pick<SessionUser, "id" | "email" | "emailVerified">;
 
 /**
- * What the user has asked us to write. Alerts belong to the address, so they are shown only to a user who
- * has proven that the address is theirs.
+ * Which emails the user has chosen. Alerts belong to the address, so they are shown only to a user who has confirmed
+ * the address.
  */
 export async function getMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
   const [account] = await db
@@ -45,7 +45,10 @@ function requireVerified({ emailVerified }: Owner): void {
   throw new DomainError("forbidden", m.confirmEmail);
 }
 
-/** Asks for the newsletter, which is confirmed by email as everywhere else, or ends it at once. Throws `forbidden`. */
+/**
+ * Subscribes to the newsletter, which is then confirmed by email as usual, or unsubscribes immediately. Throws
+ * `forbidden`.
+ */
 export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Promise<void> {
   requireVerified(user);
   const { email } = user;
@@ -60,7 +63,10 @@ export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Pr
   });
 }
 
-/** Whether the user gets a kind of email about their orders. It is theirs to say, so the address need not be proven. */
+/**
+ * Turns a kind of email about the user's orders on or off. This belongs to the account, so the address need not be
+ * confirmed.
+ */
 export async function chooseMail(
   { db }: Pick<Deps, "db">,
   { id }: Pick<SessionUser, "id">,
@@ -71,7 +77,7 @@ export async function chooseMail(
   await db.update(users).set({ declinedMails }).where(eq(users.id, id));
 }
 
-/** Forgets that the user waits for a product. Throws `not_found` for anyone else's wish, and `forbidden`. */
+/** Removes the user's alert for a product. Throws `not_found` for someone else's alert, and `forbidden`. */
 export async function removeAlert(
   { db }: Pick<Deps, "db">,
   user: Owner,

@@ -18,12 +18,12 @@ import { hashToken, isToken } from "../platform/tokens.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-/** A link to confirm works for two weeks. */
+/** How long a confirmation link works: two weeks, in milliseconds. */
 const CONFIRM_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Confirms the address whose link this is. False when the link is not ours, too old or overtaken;
- * the same link again is true as long as the address is confirmed.
+ * Confirms the address that a link was sent to. False if the link is unknown, expired or superseded; using the same
+ * link again returns true as long as the address is confirmed.
  */
 export async function confirmSubscription(deps: Deps, token: string): Promise<boolean> {
   if (!isToken(token)) return false;
@@ -38,8 +38,8 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<bo
 }
 
 /**
- * Ends all marketing to the address whose link this is, also what waits in the outbox. A link that is
- * not ours, or was used before, changes nothing.
+ * Ends all marketing to the address that a link was sent to, including emails still in the outbox. An unknown or used
+ * link changes nothing.
  */
 export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   if (!isToken(token)) return;
@@ -49,7 +49,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   });
 }
 
-/** As `unsubscribe`, for a subscriber whose row is locked; false when that has ended already. */
+/** Like `unsubscribe`, for a subscriber whose row is locked; false if marketing had already ended. */
 export async function endMarketing(
   deps: Pick<Deps, "clock">,
   tx: Tx,
@@ -64,7 +64,7 @@ export async function endMarketing(
 
 type Subscriber = typeof subscribers.$inferSelect;
 
-/** The subscriber behind a token, locked. */
+/** The subscriber that a token belongs to, locked. */
 async function subscriberOf(
   tx: Tx,
   token: string,
@@ -97,7 +97,9 @@ async function spendConfirmToken({ clock }: Deps, tx: Tx, token: string): Promis
   return used.length > 0;
 }
 
-/** Moves a subscriber and writes it down; false when that cannot happen in its state. */
+/**
+ * Moves a subscriber to another state and records the event; false if the move is not possible in the current state.
+ */
 async function move(
   tx: Tx,
   subscriber: Subscriber,
@@ -115,7 +117,7 @@ async function move(
   return true;
 }
 
-/** Links that would still confirm, goods that were waited for, and marketing that has not left yet. */
+/** Deletes unused confirmation links, product alerts, and marketing emails not sent yet. */
 export async function forgetWishes(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,

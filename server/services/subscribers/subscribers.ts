@@ -18,8 +18,8 @@ import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /**
- * Stores an address with its source and, until it is confirmed, emails it a link to confirm. The
- * answer is the same whether it was known or not, so that no one learns who is a subscriber.
+ * Saves an address with its source and, until it is confirmed, emails it a confirmation link. Behaves the same whether
+ * or not the address was known, so that no one can find out who subscribes.
  */
 export async function subscribe(deps: Deps, input: Person & { website?: unknown }): Promise<void> {
   if (input.website) return;
@@ -29,7 +29,7 @@ export async function subscribe(deps: Deps, input: Person & { website?: unknown 
   });
 }
 
-/** Emails an address the link that confirms it, unless one is on its way. */
+/** Emails an address its confirmation link, unless one was sent recently. */
 export async function mailConfirmation(
   deps: Pick<Deps, "clock" | "publicUrl" | "mail">,
   tx: Tx,
@@ -46,8 +46,8 @@ export async function mailConfirmation(
 }
 
 /**
- * Whether an address has unsubscribed and was not confirmed since, whoever asked for what with it: nothing of
- * marketing is sent to it, not even what needs no confirmation otherwise.
+ * Condition: the address has unsubscribed and has not confirmed since, no matter who has entered it again. It gets no
+ * marketing, not even the kinds that need no confirmation.
  */
 export const HAS_LEFT = sql<boolean>`(subscribers.state = 'unsubscribed' or coalesce((
   select event <> 'confirmed' from subscriber_events where subscriber_id = subscribers.id
@@ -63,9 +63,9 @@ type Person = {
 };
 
 /**
- * The row of an address, locked, with what happened written down. Names and zip complete what is there, until the
- * address is confirmed: whoever types it later may be a stranger. One that had unsubscribed waits for its
- * confirmation again.
+ * Adds an address or updates its row, and records the event. Returns the row, locked. Names and zip code only fill in
+ * missing values, and only until the address is confirmed, because anyone may enter it. An address that had
+ * unsubscribed must be confirmed again.
  */
 export async function keepSubscriber(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function keepSubscriber(
   createdAt: Date,
 ): Promise<{ id: string; state: SubscriberState }> {
   const { email, source, firstName, lastName, zipCode } = person;
-  // A person speaks in their own page; a file that the team takes over says nothing of theirs.
+  // People sign up in the language of the page; an imported file does not tell us theirs.
   const isTeam = event === "imported";
   const ownLanguage = isTeam ? {} : { language: languageNow() };
   const isOpen = isTeam ? sql`true` : sql`${subscribers.state} <> 'confirmed'`;

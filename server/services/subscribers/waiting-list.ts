@@ -12,16 +12,16 @@ import { eachSurvives } from "../platform/each-survives.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { getSettings } from "../platform/settings.ts";
 
-/** Places shown to the team; the ones where most people wait. */
+/** Maximum number of places shown to the team, those with the most people first. */
 const MOST_PLACES = 100;
 
-/** Who was not notified yet. */
+/** Matches people not notified yet. */
 const isWaiting = isNull(waitingList.notifiedAt);
 
 /**
- * Remembers who wants an email when we come to a zip; asking twice is asking once, and asking again
- * after a notification is a new wish. Answers how many waited there already, whether or not the address was among them. Throws `invalid` for a zip to
- * which we come already.
+ * Records who wants an email once we deliver to a zip code. Repeated requests count once; a request after a
+ * notification counts as a new one. Returns how many people were already waiting there, counting the address itself.
+ * Throws `invalid` for a zip code we already deliver to.
  */
 export async function joinWaitingList(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -33,9 +33,10 @@ export async function joinWaitingList(
       field: "zipCode",
     });
   }
-  // Asked again, it is kept for as long as if it were new.
+  // Asking again restarts its retention period.
   const asked = { language: languageNow(), createdAt: clock.now() };
-  // Before it is written, and with the address itself: what is answered says of no one that they wait.
+  // Counted before the insert, and including this address, so that the response does not reveal whether it was already
+  // waiting.
   const neighbors = await db.$count(waitingList, and(isWaiting, eq(waitingList.zipCode, zipCode)));
   await db
     .insert(waitingList)
@@ -47,7 +48,7 @@ export async function joinWaitingList(
   return { neighbors };
 }
 
-/** Where people are waiting: the most first. No one is named. */
+/** The places where people are waiting, those with the most people first, without names. */
 export async function waitingPlaces({ db }: Pick<Deps, "db">) {
   const people = count();
   const rows = await db
@@ -65,8 +66,8 @@ export async function waitingPlaces({ db }: Pick<Deps, "db">) {
 }
 
 /**
- * Writes to everyone who waits at a zip that is served by now, once. Returns how many were notified. One
- * who cannot be notified does not stop the others; then it throws, and the job runs again.
+ * Emails everyone waiting at a zip code that is now served, once. Returns how many were notified. If one fails, the
+ * others are still notified; then this throws, so that the job runs again.
  */
 export async function notifyWaiting(deps: Deps): Promise<number> {
   const settings = await getSettings(deps);
@@ -88,7 +89,7 @@ export async function notifyWaiting(deps: Deps): Promise<number> {
   return notified;
 }
 
-/** False for one whom another process notifies. */
+/** Notifies one person; false if another process has already done so. */
 function notifyOne(deps: Deps, id: string): Promise<boolean> {
   const notifiedAt = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {

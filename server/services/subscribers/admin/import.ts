@@ -20,8 +20,8 @@ import { erasedAddress } from "./subscriber-record.ts";
 type Line = { line: number; person: ImportRow };
 
 /**
- * Takes people over from a file, part by part. Each new one is mailed a link and gets nothing else
- * before confirming; no one who has left or was erased is brought back. A dry run writes nothing.
+ * Imports people from a file, in parts. Each new person is emailed a confirmation link and nothing else until they
+ * confirm. Addresses that have unsubscribed or were erased are skipped. A dry run writes nothing.
  */
 export async function importSubscribers(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function importSubscribers(
   });
 }
 
-/** The lines that can be read, each address once, and what is wrong with the others. */
+/** The valid lines, each address once, and an error for each of the others. */
 function readRows(rows: ImportInput["rows"]): { people: Line[]; errors: ImportOutcome["errors"] } {
   const people = new Map<string, Line>();
   const errors: ImportOutcome["errors"] = [];
@@ -62,7 +62,7 @@ function readRows(rows: ImportInput["rows"]): { people: Line[]; errors: ImportOu
   return { people: [...people.values()], errors };
 }
 
-/** The state of each address that is known, also of those that were erased and did not come back. */
+/** The state of each known address, including addresses that were erased. */
 async function statesOf(tx: Tx, people: readonly Line[]): Promise<Map<string, string>> {
   const byAddress = new Map(
     people.flatMap(({ person: { email } }) => [
@@ -75,7 +75,7 @@ async function statesOf(tx: Tx, people: readonly Line[]): Promise<Map<string, st
     .select({ email: subscribers.email, state: subscribers.state })
     .from(subscribers)
     .where(inArray(subscribers.email, [...byAddress.keys()]));
-  // The last one wins: the row that holds the address itself.
+  // If an address was erased and came back, the row that contains the address itself wins, because it is last.
   const rows = known.toSorted((a, b) => Number(isErased(b.email)) - Number(isErased(a.email)));
   return new Map(
     rows.map(({ email, state }) => [byAddress.get(email.toLowerCase()) ?? email, state]),

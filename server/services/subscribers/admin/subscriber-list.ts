@@ -9,11 +9,12 @@ import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { containing, ordered, pageOf } from "../../platform/table-query.ts";
 
+/** A row of `subscribers`. */
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
 const ORDER = { createdAt: subscribers.createdAt, email: subscribers.email } as const;
 
-/** One page of the people who left their address. */
+/** One page of the subscribers, including those who have not confirmed or have left. */
 export function listSubscribers(
   { db }: Pick<Deps, "db">,
   query: SubscriberQuery,
@@ -36,7 +37,9 @@ function matching({ q, source, state, tag }: SubscriberQuery) {
   );
 }
 
-/** The people that `query` leaves, as a file that can be imported again; who took it is written down. */
+/**
+ * The subscribers that match `query`, as a file that can be imported again. Records in the audit log who exported it.
+ */
 export async function exportSubscribers(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,

@@ -29,13 +29,13 @@ import { hashToken } from "../../platform/tokens.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-/** Emails shown beside a subscriber. */
+/** How many emails are shown for a subscriber. */
 const LAST_MAILS = 20;
 
-/** What was mailed to someone as a subscriber, and not about an order. */
+/** Matches emails sent to someone as a subscriber, rather than about an order. */
 const IS_NEWSLETTER = or(isNotNull(emails.unsubscribeUrl), eq(emails.kind, "newsletter_confirm"));
 
-/** A subscriber with the history of the consent, what is waited for, and the latest emails. Throws `not_found`. */
+/** A subscriber with their consent history, the alerts they wait for and their latest emails. Throws `not_found`. */
 export async function getSubscriber({ db }: Pick<Deps, "db">, id: string) {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   if (!subscriber) throw unknown();
@@ -67,7 +67,10 @@ export async function getSubscriber({ db }: Pick<Deps, "db">, id: string) {
   return { ...subscriber, events, alerts, mails };
 }
 
-/** Changes tags and note, what differs from what was shown. Throws `not_found`, and `conflict` for what has changed since. */
+/**
+ * Saves the tags or note that differ from what was shown. Throws `not_found`, and `conflict` if they have changed
+ * meanwhile.
+ */
 export async function changeSubscriber(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
@@ -88,7 +91,7 @@ export async function changeSubscriber(
   });
 }
 
-/** Ends all marketing to a subscriber. Nothing happens to one who has left already. Throws `not_found`. */
+/** Ends all marketing to a subscriber; does nothing if they have already left. Throws `not_found`. */
 export async function unsubscribeByTeam(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
@@ -105,8 +108,8 @@ export async function unsubscribeByTeam(
 }
 
 /**
- * Erases who someone was, as they ask the team for. What stays is that there was someone, when they agreed and left, and a
- * digest of the address that keeps a later import from writing to it. Throws `not_found`.
+ * Erases a subscriber's personal data at their request. Keeps that there was a subscriber, when they agreed and left,
+ * and a hash of the address, so that a later import does not email it again. Throws `not_found`.
  */
 export async function eraseSubscriber(
   deps: Pick<Deps, "db" | "clock">,
@@ -120,15 +123,15 @@ export async function eraseSubscriber(
   });
 }
 
-/** What the address waits for in zips, and the emails that say we have come. */
+/** Deletes the address's places on the waiting list for zip codes, and the emails saying that we now deliver there. */
 async function leaveWaitingList(tx: Tx, email: string): Promise<void> {
   await tx.delete(waitingList).where(eq(waitingList.email, email));
   await tx.delete(emails).where(and(eq(emails.to, email), eq(emails.kind, "zip_served")));
 }
 
 /**
- * Erases someone as a subscriber, in the caller's transaction; what the address waits for in zips is left to
- * the caller. One who is erased already stays as they are.
+ * Erases a subscriber in the caller's transaction, except for the waiting list for zip codes. Does nothing if they are
+ * already erased.
  */
 export async function eraseSubscriberIn(
   deps: Pick<Deps, "clock">,
@@ -170,8 +173,9 @@ export async function eraseSubscriberIn(
 }
 
 /**
- * What else tells of them, as the map of persons has it: the place in line, which stays counted; whom messages
- * went to; and in the log the entries about this subscriber alone, as the address may be an account's too.
+ * Erases the other traces of a subscriber according to `db/persons`: the name on a place in line (which still counts),
+ * recipients of messages, and audit log entries about this subscriber only, because the address may also belong to an
+ * account.
  */
 async function forgetTraces(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   const person = { ...noPerson, emails: [email.toLowerCase()], subscriberIds: [id], marks: [id] };
@@ -187,7 +191,7 @@ async function forgetTraces(tx: Tx, { id, email }: { id: string; email: string }
   }
 }
 
-/** One who was erased before under the same address yields its digest to the row that holds the address now. */
+/** If the same address was erased before, frees its hash for the row that has the address now. */
 async function giveUpDigest(tx: Tx, digest: string): Promise<void> {
   await tx
     .update(subscribers)
@@ -195,7 +199,7 @@ async function giveUpDigest(tx: Tx, digest: string): Promise<void> {
     .where(eq(subscribers.email, digest));
 }
 
-/** What stands in place of an erased address: always the same for the same one, and never its own. */
+/** The replacement for an erased address: always the same for the same address, and not an address itself. */
 export function erasedAddress(email: string): string {
   return hashToken(email.toLowerCase()) + ERASED_ENDING;
 }

@@ -16,15 +16,15 @@ import { inZone } from "../../platform/in-zone.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 
-/** People who are named to the team before it writes. */
+/** How many readers are shown to the team before it sends. */
 const SAMPLE = 5;
 
-/** One who is written to: the address, and the order whose words the message says. */
+/** A recipient: the address, and the order whose details the message mentions, if any. */
 export type Reader = { email: string; orderId: string | null };
 
 /**
- * Whom an audience reaches now: how many, the first five by address, and how many more match but have a
- * suppressed address.
+ * How many people an audience reaches now, the first five by address, and how many more match but have a suppressed
+ * address.
  */
 export async function getReach(
   { db }: Pick<Deps, "db">,
@@ -44,9 +44,9 @@ export async function getReach(
 }
 
 /**
- * The people of an audience, each once however many of their orders match: `email` and `order_id`, the
- * first order by day, window and id. A person is an account or, for guests, an address. Addresses that
- * were erased are never among them, suppressed ones only when asked for.
+ * Selects the people of an audience as `email` and `order_id`, each person once even if several of their orders match;
+ * `order_id` is the first of these by day, window and id. A person is an account or, for guests, an address. Never
+ * includes erased addresses, and suppressed ones only if requested.
  */
 export async function peopleOf(
   db: Db | Tx,
@@ -74,7 +74,10 @@ export async function peopleOf(
 const HAS_CONFIRMED = sql`exists (select from ${subscribers}
   where ${subscribers.email} = ${orders.email} and ${subscribers.state} = 'confirmed')`;
 
-/** The address gets what the audience is sent: it is someone's, and not suppressed (`isSuppressed`). */
+/**
+ * Condition: the address may receive this audience's messages, because it is not erased and not suppressed
+ * (`isSuppressed`).
+ */
 function canHave(
   address: typeof orders.email | typeof subscribers.email,
   audience: Audience,
@@ -107,12 +110,12 @@ async function ordersOf(db: Db | Tx, audience: OrderAudience) {
   );
 }
 
-/** Orders of a day that stand; without a day those that are still to come. */
+/** Condition on `orders`: a day's orders that stand; without a day, those still to come. */
 function dayIs(day: Day | null): SQL | undefined {
   return day === null ? inArray(orders.state, TO_COME) : and(eq(orders.deliveryDay, day), STANDS);
 }
 
-/** The lines that a message is about, without what was taken off again; nothing for all goods. */
+/** Condition on the lines that a message is about, leaving out fully removed ones; undefined means all goods. */
 export function goodsOf({ farmId, productId }: OrderAudience): SQL | undefined {
   if (farmId === null && productId === null) return undefined;
   return and(
@@ -125,13 +128,13 @@ export function goodsOf({ farmId, productId }: OrderAudience): SQL | undefined {
 function subscribersOf({ source, tag }: Extract<Audience, { kind: "subscribers" }>) {
   return and(
     eq(subscribers.state, "confirmed"),
-    // As text: a source that is no more has no readers.
+    // Compared as text, so that a source that no longer exists matches no one.
     source === null ? undefined : sql`${subscribers.source}::text = ${source}`,
     tag ? sql`${subscribers.tags} @> array[${tag}]::text[]` : undefined,
   );
 }
 
-/** The farms and products in the orders of a day, or in all open orders: what an audience can be chosen by. */
+/** The farms and products in the orders of a day, or in all open orders, by which an audience can be chosen. */
 export async function listGoodsToChoose({ db }: Pick<Deps, "db">, day: Day | null) {
   const goods = await db
     .selectDistinct({

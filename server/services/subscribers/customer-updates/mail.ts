@@ -2,13 +2,13 @@ import type { MailData } from "#server/mail/port.ts";
 import { fillPlaceholders, type PlaceholderWords } from "#shared/subscribers/placeholders.ts";
 
 type ForReader = {
-  /** Null for a reader without an order: then there is nothing to fill in. */
+  /** Null for a reader without an order, when there are no placeholders to fill in. */
   words: PlaceholderWords | null;
   order: MailData["customer_update"]["order"];
   unsubscribeUrl: string | null;
 };
 
-/** What is mailed to one person. */
+/** The data of the email to one person. */
 export function mailOf(
   { subject, body }: { subject: string; body: string },
   { words, order, unsubscribeUrl }: ForReader,
@@ -22,7 +22,7 @@ export function mailOf(
   };
 }
 
-/** What makes a message reach a person once. */
+/** A deduplication key, so that a message reaches each person once. */
 export function mailKeyOf(updateId: string, email: string): string {
   return `customer_update:${updateId}:${email}`;
 }

@@ -13,9 +13,9 @@ import { getCustomerUpdate } from "./progress.ts";
 import { readersOrders } from "./readers.ts";
 
 /**
- * The email as the first of its readers gets it, and who that is: null while no one is in the audience,
- * then with words made up for it. The links are those of a signed-in reader: a guest's own link is made
- * when the email is written, and goes to the guest alone.
+ * The email as its first reader will get it, and who that is; with sample words and no reader if the audience is empty.
+ * The links are those for a signed-in reader: a guest's private link is created when the email is written, and only the
+ * guest gets it.
  */
 export async function previewCustomerUpdate(
   deps: Pick<Deps, "db" | "mail" | "publicUrl">,
@@ -39,8 +39,7 @@ export async function previewCustomerUpdate(
 }
 
 /**
- * Emails a message to the caller, and to no one else, with the caller's own first name and no link to
- * anyone's order. Throws `not_found`.
+ * Emails a message to the caller only, with the caller's first name and no link to anyone's order. Throws `not_found`.
  */
 export async function testCustomerUpdate(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock">,

@@ -12,14 +12,15 @@ import type { Deps } from "#server/deps.ts";
 import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
 import { getReach } from "./audience.ts";
 
+/** The columns that the list of messages can be sorted by. */
 export const CUSTOMER_UPDATE_SORTS = ["createdAt"] as const;
 
-/** What the farm and the product of an audience are called; null where none was chosen. */
+/** The names of an audience's farm and product; null if none was chosen. */
 const CHOSEN = { farmName: farms.name, productName: products.name };
 const IS_CHOSEN_FARM = sql`${farms.id} = (${customerUpdates.audience}->>'farmId')::int`;
 const IS_CHOSEN_PRODUCT = sql`${products.id} = (${customerUpdates.audience}->>'productId')::int`;
 
-/** The messages that were written and what became of each, newest first unless asked otherwise. */
+/** One page of messages with their progress, newest first by default. */
 export async function customerUpdatePage(
   { db }: Pick<Deps, "db">,
   query: TableQuery<(typeof CUSTOMER_UPDATE_SORTS)[number]>,
@@ -51,7 +52,7 @@ export async function customerUpdatePage(
   };
 }
 
-/** A message, how many it reaches, and what became of its emails. Throws `not_found`. */
+/** A message, how many people it reaches, and the progress of its emails. Throws `not_found`. */
 export async function getCustomerUpdate({ db }: Pick<Deps, "db">, id: string) {
   const [update] = await db
     .select({ ...getTableColumns(customerUpdates), ...CHOSEN })
@@ -68,14 +69,14 @@ export async function getCustomerUpdate({ db }: Pick<Deps, "db">, id: string) {
   return { ...update, ...(counts.get(id) ?? NO_ONE_YET) };
 }
 
-/** What became of the emails of a message, as numbers of people. */
+/** The progress of a message's emails, in numbers of people. */
 type Counts = {
   people: number;
-  /** With an email in the outbox, waiting or further. */
+  /** Their email is in the outbox, sent or failed. */
   queued: number;
   sent: number;
   failed: number;
-  /** Had no email after all: unsubscribed, or with an order that was called off. */
+  /** No email was written: unsubscribed, or the order was canceled or refunded. */
   leftOut: number;
 };
 
@@ -105,7 +106,7 @@ async function countsOf(
   return new Map(found.map(({ updateId: id, ...counts }) => [id, counts]));
 }
 
-/** No message has the id. */
+/** The error for an unknown message. */
 export function unknown(): DomainError {
   return new DomainError("not_found", m.noMessage);
 }

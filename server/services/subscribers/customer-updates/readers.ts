@@ -6,18 +6,18 @@ import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { type PlaceholderWords, wordsOf } from "#shared/subscribers/placeholders.ts";
 import { goodsOf } from "./audience.ts";
 
-/** The order whose words a message says to one reader. */
+/** The order whose details a message mentions to one reader. */
 export type ReadersOrder = {
   id: string;
   number: string;
   userId: string | null;
   deliveryDay: string;
-  /** It was not called off since. */
+  /** Whether it is neither canceled nor refunded. */
   stands: boolean;
   words: PlaceholderWords;
 };
 
-/** What the orders of readers say, by the order's id: two queries, however many they are. */
+/** The order details that placeholders need, by order id; two queries, however many orders there are. */
 export async function readersOrders(
   db: Db | Tx,
   audience: Audience,

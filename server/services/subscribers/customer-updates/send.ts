@@ -16,10 +16,10 @@ import { type ReadersOrder, readersOrders } from "./readers.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-/** Emails written in one transaction: a stop takes hold after that many. */
+/** Emails written per transaction; stopping a message takes effect after the current batch. */
 const BATCH = 50;
 
-/** Writes the emails of a message, batch by batch, until everyone has theirs or it is stopped. */
+/** Writes a message's emails, batch by batch, until everyone has theirs or it is stopped. */
 export async function sendCustomerUpdate(deps: Deps, updateId: string): Promise<void> {
   while ((await sendBatch(deps, updateId)) === BATCH);
 }
@@ -61,9 +61,9 @@ async function sendBatch(deps: Deps, updateId: string): Promise<number> {
 }
 
 /**
- * A customer of orders is left out once the order was called off, of news too: its words would be those of
- * an order that is no more. Marketing needs a subscriber who is still there, and carries the way out; a
- * message about an order links to it.
+ * Writes one person's email. Skips people whose order has been canceled or refunded since, even for news, because the
+ * message may mention that order. Marketing goes only to confirmed subscribers and contains an unsubscribe link; a
+ * message about an order links to the order.
  */
 async function writeMail(deps: Deps, tx: Tx, update: Update, recipient: Recipient): Promise<void> {
   const { email, order } = recipient;

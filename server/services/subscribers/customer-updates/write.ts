@@ -16,7 +16,7 @@ import { unknown } from "./progress.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-/** Keeps a draft: a new one, or what one says from now on. Throws `not_found`, `conflict` once it is sent. */
+/** Saves a new draft or changes to one. Throws `not_found`, and `conflict` if it is already sent. */
 export async function saveCustomerUpdate(
   { db, clock }: Pick<Deps, "db" | "clock">,
   user: SessionUser,
@@ -40,8 +40,8 @@ export async function saveCustomerUpdate(
 }
 
 /**
- * Chooses the people once, and leaves the writing of their mails to the queue. Throws `not_found`,
- * `conflict` when it is sent already or no one is reached.
+ * Fixes the list of recipients now and leaves writing their emails to the job queue. Throws `not_found`, and `conflict`
+ * if it is already sent or reaches no one.
  */
 export async function sendCustomerUpdateNow(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
@@ -68,7 +68,7 @@ export async function sendCustomerUpdateNow(
   });
 }
 
-/** Writes no further emails; what is in the outbox already leaves. Throws `not_found`, `conflict`. */
+/** Stops writing further emails; those already in the outbox are still sent. Throws `not_found`, `conflict`. */
 export async function stopCustomerUpdate(
   deps: Pick<Deps, "db" | "clock">,
   user: SessionUser,
