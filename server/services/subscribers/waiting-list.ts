@@ -20,7 +20,7 @@ const isWaiting = isNull(waitingList.notifiedAt);
 
 /**
  * Records who wants an email once we deliver to a zip code. Repeated requests count once; a request after a
- * notification counts as a new one. Returns how many people were already waiting there, counting the address itself.
+ * notification counts as a new one. Returns how many were already waiting there, including this address if it was.
  * Throws `invalid` for a zip code we already deliver to.
  */
 export async function joinWaitingList(
@@ -35,8 +35,8 @@ export async function joinWaitingList(
   }
   // Asking again restarts its retention period.
   const asked = { language: languageNow(), createdAt: clock.now() };
-  // Counted before the insert, and including this address, so that the response does not reveal whether it was already
-  // waiting.
+  // Counted before the insert, and including this address if it was already waiting, so that the response does not
+  // reveal whether it was.
   const neighbors = await db.$count(waitingList, and(isWaiting, eq(waitingList.zipCode, zipCode)));
   await db
     .insert(waitingList)
