@@ -35,6 +35,7 @@ export function brandFont({ from }: BrandFont): Promise<Buffer> {
   return subsetFont(whole, LETTERS, { targetFormat: "woff2", variationAxes: AXES });
 }
 
+/** Where a font file is stored among the sources. */
 export const brandFontPath = ({ file }: BrandFont): string =>
   join(ROOT, "src/ui/theme/fonts", file);
 

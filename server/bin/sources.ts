@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** The absolute path of the project folder. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The built client: `client` for the browser, `ssr` for the server, and the hash of their sources. */

@@ -7,49 +7,55 @@ import { choosePayments, type PaymentsConfig } from "./payments.ts";
 import { choosePictures, type PicturesConfig } from "./pictures.ts";
 import { fromRoot } from "./root.ts";
 
-/** The settings of one process, checked; `.env.example` says what each is for. */
+/** The validated settings of one process; `.env.example` explains each. */
 export type Config = {
   appEnv: Environment["APP_ENV"];
   port: number;
   host: string;
-  /** With its protection as `sslmode`; null means the embedded Postgres below `dataDir`. */
+  /** Includes its TLS mode as `sslmode`. Null means the embedded Postgres under `dataDir`. */
   databaseUrl: string | null;
-  /** The same database for the role that owns its schema; null when `databaseUrl` is for that role, or migrations run elsewhere. */
+  /**
+   * The same database, for the role that owns its schema. Null if `databaseUrl` is for that role, or if migrations run
+   * elsewhere.
+   */
   migrationsDatabaseUrl: string | null;
-  /** What the database's own certificate is checked against; none for the system's. */
+  /** Certificates to check the database's against; empty means the system's. */
   certificates: CertificateFile[];
   /** Absolute. */
   dataDir: string;
   pictures: PicturesConfig;
-  /** Origin without a slash at its end. */
+  /** Origin, without a trailing slash. */
   publicUrl: string;
   seed: "demo" | "market" | "none";
   process: Environment["PROCESS"];
   payments: PaymentsConfig;
-  /** With `requireTLS` where mail may only leave encrypted; null keeps mail in the outbox. */
+  /** With `requireTLS` if mail must be encrypted in transit; null leaves mail in the outbox. */
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** Addresses and ranges of the proxies in front; none when clients connect by themselves. */
+  /** Addresses and ranges of the proxies in front; empty if clients connect directly. */
   trustProxy: string[];
   metricsToken: string | null;
-  /** What the mail provider shows with bounces and complaints; null takes none. */
+  /** The bearer token with which the email provider reports bounces and complaints; null rejects reports. */
   mailWebhookToken: string | null;
-  /** What secrets are encrypted with in the database: the first encrypts, each decrypts; none stores them as they are. */
+  /**
+   * Keys for the secrets in the database: the first encrypts, every one decrypts; without any, secrets are stored as
+   * they are.
+   */
   secretsKeys: string[];
   sandboxAllowedOrigins: string[];
-  /** Requests one address may send in a minute, over all paths. */
+  /** Maximum requests per minute from one address, over all paths. */
   requestsPerMinute: number;
-  /** Requests one process works on at the same time. */
+  /** Maximum number of requests that one process handles concurrently. */
   requestsAtOnce: number;
 };
 
-/** Adds the settings of an `.env` file in the project's folder to those of the process, which win. */
+/** Adds the settings from the project's `.env` file, if any; the process environment takes precedence. */
 export function loadEnvFile(): void {
   const file = fromRoot(".env");
   if (process.env["APP_ENV"] !== "test" && existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Reads and checks the settings; an empty one counts as not set. Throws ConfigError for the first wrong one. */
+/** Reads and validates the settings. An empty one counts as not set. Throws ConfigError for the first invalid one. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const env = parse(variables);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;

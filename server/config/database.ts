@@ -7,7 +7,7 @@ type DatabaseSettings = Pick<Environment, "APP_ENV" | "DATABASE_TLS" | "DATABASE
 
 const SYSTEM = "system";
 
-/** What `DATABASE_TLS` says, in the words of a database's address. */
+/** Maps the values of `DATABASE_TLS` to the values of `sslmode`. */
 const MODE_OF = {
   off: "disable",
   require: "require",
@@ -15,10 +15,10 @@ const MODE_OF = {
 } as const satisfies Record<NonNullable<Environment["DATABASE_TLS"]>, TlsMode>;
 
 /**
- * The address, which is the setting `name`, with its protection in it. `DATABASE_TLS` counts first, then
- * the `sslmode` of the address itself; without both, production encrypts and checks the server's
- * certificate unless the database is on this machine (ASVS 12.3.1, 12.3.2). Throws ConfigError where
- * production would send data unencrypted to another machine.
+ * Adds the TLS mode to a database URL, which comes from the setting `name`. `DATABASE_TLS` takes precedence over the
+ * URL's own `sslmode`. Without either, production encrypts and checks the server's certificate unless the database is
+ * on this machine (ASVS 12.3.1, 12.3.2). Throws ConfigError if production would send data unencrypted to another
+ * machine.
  */
 export function protectedUrl(env: DatabaseSettings, name: string, url: string): string {
   const address = new URL(url);
@@ -35,10 +35,10 @@ export function protectedUrl(env: DatabaseSettings, name: string, url: string): 
   return withTls(url, mode, certificateFile(env, name, url)?.file ?? null);
 }
 
-/** A file with the certificate that a database's own is checked against, and the setting that names it. */
+/** A certificate file to check the database's certificate against, and the setting that names it. */
 export type CertificateFile = { setting: string; file: string };
 
-/** Null where the system's certificates count, which Postgres calls `system`. */
+/** Null if the system's certificates are used, which Postgres calls `system`. */
 export function certificateFile(
   { DATABASE_CA }: DatabaseSettings,
   name: string,
@@ -50,7 +50,10 @@ export function certificateFile(
   return { setting, file: fromRoot(named) };
 }
 
-/** Null for an address that says nothing of it; one that names a certificate wants it checked. What may fall back to no encryption is not taken at its word. */
+/**
+ * The URL's own TLS mode, or null if it sets none. A URL that names a certificate expects it to be checked. Modes that
+ * may fall back to no encryption are treated as `verify-full`.
+ */
 function modeIn({ searchParams }: URL): TlsMode | null {
   const mode = searchParams.get("sslmode") ?? searchParams.get("ssl");
   if (mode === null) return searchParams.has("sslrootcert") ? "verify-full" : null;

@@ -7,10 +7,10 @@ const SEEDS = ["demo", "market", "none"] as const;
 const DATABASE_TLS = ["off", "require", "verify-full"] as const;
 const PICTURES = ["disk", "database", "s3"] as const;
 const PROXY_RANGES = ["loopback", "linklocal", "uniquelocal"];
-/** Says in `TRUST_PROXY` that clients connect without a proxy. */
+/** The value of `TRUST_PROXY` that says clients connect without a proxy. */
 export const NO_PROXY = "none";
 
-/** Where a bare start listens. */
+/** The port used by default. */
 const DEFAULT_PORT = 3000;
 
 function urlWith(protocols: readonly string[], hint: string) {
@@ -31,12 +31,12 @@ function isProxy(text: string): boolean {
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/** The URL, or null for what is none. */
+/** The parsed URL, or null if the text is not a URL. */
 export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Whether an address can only mean this machine. */
+/** Whether a URL can only mean this machine. */
 export function isLoopback(url: string): boolean {
   const host = parseUrl(url)?.hostname ?? "";
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
@@ -48,7 +48,7 @@ const origin = (hint: string) =>
     .refine(isOrigin, hint)
     .transform((text) => new URL(text).origin);
 
-/** Values separated by commas; none for an empty setting. */
+/** Comma-separated values; an empty setting means none. */
 const list = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
@@ -73,7 +73,7 @@ const PROXY_HINT =
 
 const PORT_HINT = "must be a whole number from 1 to 65535, such as 3000";
 
-/** Each setting by itself; what they mean together is decided in `config.ts`. */
+/** Validates each setting on its own; `config.ts` handles how they interact. */
 export const environmentSchema = z.object({
   PORT: z
     .string()
@@ -149,4 +149,5 @@ export const environmentSchema = z.object({
   SECRETS_KEY: list(z.string().min(32, "must have at least 32 characters")),
 });
 
+/** The settings as parsed, before they are combined into `Config`. */
 export type Environment = z.output<typeof environmentSchema>;

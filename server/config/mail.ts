@@ -1,8 +1,8 @@
 import { type Environment, isLoopback } from "./environment.ts";
 
 /**
- * The mail server's address, in which production demands encryption unless the server is on this machine:
- * who sits between could hide that the server offers it, and read every link (ASVS 12.3.1).
+ * The mail server's URL. In production it requires TLS unless the server is on this machine: otherwise an attacker in
+ * between could hide that the server supports TLS, and read every link (ASVS 12.3.1).
  */
 export function protectedSmtp({ APP_ENV }: Pick<Environment, "APP_ENV">, url: string): string {
   if (APP_ENV !== "production" || isLoopback(url)) return url;

@@ -1,19 +1,22 @@
 import { type Environment, isLoopback } from "./environment.ts";
 import { ConfigError } from "./error.ts";
 
-/** Which payment provider the process talks to, with what it needs for that. */
+/** The payment provider the process uses, with its keys. */
 export type PaymentsConfig =
   | { mode: "sandbox" }
   | {
       mode: "test" | "live";
       secretKey: string;
       publishableKey: string;
-      /** Several while a secret is being replaced: any of them may have signed. */
+      /** Several while a secret is being replaced: an event may be signed with any of them. */
       webhookSecrets: string[];
       connectWebhookSecrets: string[];
     };
 
-/** Decides the mode by the rules of the payment design: no mix of keys, no sandbox in the open. */
+/**
+ * Chooses the payment mode. Throws ConfigError for incomplete or mixed keys, for live keys outside production, and for
+ * the sandbox in production or at a public address that is not allowed.
+ */
 export function choosePayments(env: Environment, publicUrl: string): PaymentsConfig {
   if (!hasAnyKey(env)) return chooseSandbox(env, publicUrl);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;

@@ -2,18 +2,19 @@ import { type Environment, isLoopback, parseUrl } from "./environment.ts";
 import type { S3Settings } from "../files/s3-pictures.ts";
 import { ConfigError } from "./error.ts";
 
-/** Where the photos that farms send are kept. */
+/** Where photos uploaded by farms are stored. */
 export type PicturesConfig =
   | { kind: "disk" }
   | { kind: "database" }
   | ({ kind: "s3" } & S3Settings);
 
-/** Without one named, a store of Amazon's S3 in this region. */
+/** The region of Amazon S3 to use if none is set. */
 const DEFAULT_REGION = "us-east-1";
 
 /**
- * What is named, else a bucket where one is set, else the disk for the embedded database, which one
- * machine has alone, and the database for any other, which every machine sees.
+ * The storage named by `PICTURES`; otherwise the bucket, if one is set; otherwise the disk with the embedded database,
+ * which only one machine uses, or the database itself, which all machines share. Throws ConfigError for an incomplete
+ * or unencrypted bucket.
  */
 export function choosePictures(env: Environment): PicturesConfig {
   const derived = env.DATABASE_URL === undefined ? "disk" : "database";

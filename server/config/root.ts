@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The path of a setting, which starts at the project's folder wherever the process was started. */
+/** Resolves a path from a setting against the project folder, wherever the process was started. */
 export function fromRoot(path: string): string {
   return resolve(ROOT, path);
 }

@@ -1,7 +1,9 @@
 import { loadSharp } from "../sharp.ts";
 
+/** A print as SVG, and the color of its ground. */
 export type SheetEntry = { readonly svg: string; readonly ground: string };
 
+/** The layout of a contact sheet; `columns` counts pictures per row. */
 export type SheetOptions = {
   /** Width of one picture in pixels. */
   width: number;
