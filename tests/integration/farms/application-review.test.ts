@@ -159,7 +159,10 @@ describe("The link in an email that requests changes", () => {
 
   it("shows the question and the answers, accepts changes once, and restarts the review clock", async () => {
     const { id, token } = await asked();
-    expect(await read(token)).toMatchObject({ message: QUESTION, farmName: "Frog Song" });
+    expect(await read(token)).toMatchObject({
+      farmName: "Frog Song",
+      toChange: { message: QUESTION, email: APPLICANT },
+    });
     await at.later(3);
     const { reviewDueOn } = await at.resend(token, { farmName: "Frog Song Farm" });
     expect(reviewDueOn).toBe("2026-11-25");
@@ -170,7 +173,8 @@ describe("The link in an email that requests changes", () => {
       reviewDueOn,
     });
     await expect(at.resend(token)).rejects.toMatchObject({ cause: { code: "conflict" } });
-    expect((await read(token)).state).toBe("submitted");
+    // The email stays in the mailbox: its link no longer shows what the applicant entered.
+    expect(await read(token)).toEqual({ farmName: "Frog Song Farm", reviewDueOn, toChange: null });
   });
 
   it("accepts one of two concurrent resubmissions", async () => {
@@ -209,7 +213,7 @@ describe("The link in an email that requests changes", () => {
     await at.ask((api) => api.askForChanges({ id, message: QUESTION }));
     const other = await registered(at.deps);
     const mine = (who: Visitor) => who.call((api) => api.farms.applications.toChange({}));
-    expect((await mine(person)).id).toBe(id);
+    expect((await mine(person)).toChange?.id).toBe(id);
     await expect(mine(other)).rejects.toMatchObject(dead);
     await expect(at.resend(undefined, {}, other)).rejects.toMatchObject(dead);
     await expect(mine(visitor(at.deps))).rejects.toMatchObject({ cause: { code: "signed_out" } });

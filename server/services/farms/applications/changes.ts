@@ -22,14 +22,17 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 export type Changer = { token: string | undefined; user: SessionUser | null };
 
 /**
- * The application's answers, with the latest message we sent about it. A link opens it in any state
- * until it is decided; a signed-in user gets only one with changes requested. Throws `not_found`
- * for a link that does not work or a user without such an application, `signed_out` when there is
- * neither a link nor a user.
+ * The application of a link, which works until the decision, or the one for which a signed-in user
+ * is to change answers. `toChange` has the answers and the latest message we sent about them; null
+ * once they have been resubmitted. Throws `not_found` for a link that does not work or a user
+ * without such an application, `signed_out` when there is neither a link nor a user.
  */
 export async function getApplicationForChanges({ db }: { db: Db }, changer: Changer) {
   const { linkHash: _secret, userId: _user, ...application } = await ownOpen(db, changer);
-  return { ...application, message: await latestMessage({ db }, application.id) };
+  const { farmName, reviewDueOn: dueOn } = application;
+  const isOpen = application.state === "changes_requested";
+  const message = isOpen ? await latestMessage({ db }, application.id) : null;
+  return { farmName, reviewDueOn: dueOn, toChange: isOpen ? { ...application, message } : null };
 }
 
 /**

@@ -20,13 +20,13 @@ export function ChangesPage({ token }: { token?: string }) {
   if (isLost(query)) {
     return <Refused error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const { state, farmName, reviewDueOn } = query.data;
+  const { toChange, farmName, reviewDueOn } = query.data;
   return (
     <PageContainer narrow className={styles.page}>
       <Title order={1}>{m.yourApplication}</Title>
       {query.isError ? <QueryError query={query} /> : null}
-      {state === "changes_requested" ? (
-        <ChangesForm application={query.data} token={token} />
+      {toChange ? (
+        <ChangesForm application={toChange} token={token} />
       ) : (
         <Sent farmName={farmName} dueOn={reviewDueOn} />
       )}

@@ -12,7 +12,9 @@ import type { FieldName } from "#client/lib/farms/application-fields/fields.tsx"
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
-export type ApplicationToChange = Outputs["farms"]["applications"]["toChange"];
+export type ApplicationToChange = NonNullable<
+  Outputs["farms"]["applications"]["toChange"]["toChange"]
+>;
 
 /** The form for an application's answers, and the mutation that resubmits them. */
 export function useChanges(application: ApplicationToChange, token: string | undefined) {
