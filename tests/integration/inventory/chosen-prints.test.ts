@@ -53,7 +53,7 @@ const viewsNow = async () => {
   return result.data.views;
 };
 
-it("A chosen drawing is kept, shown with the product, and shared with its name", async () => {
+it("A chosen drawing is saved, shown with the product, and used in its share card with its name", async () => {
   const kept = await choose(CHOICE);
   expect(kept.status).toBe(201);
   const picture = String(kept.body["picture"]);
@@ -77,7 +77,7 @@ it("A chosen drawing is kept, shown with the product, and shared with its name",
   expect(shared.status).toBe(200);
 });
 
-it("A photo takes its place, and the drawing is shown after it", async () => {
+it("A photo replaces it, and the drawing is shown after the photo", async () => {
   const farmer = people.get("farmer")!;
   const kept = await choose({ ...CHOICE, form: "watermelon-radish" });
   const drawing = String(kept.body["picture"]);
@@ -100,7 +100,7 @@ it("A photo takes its place, and the drawing is shown after it", async () => {
   expect(await viewsNow()).toEqual([{ key: drawing, label: "Whole view", part: null }]);
 });
 
-it("The market's own print is shown whole, and its cut face after it", () => {
+it("The market's own print is shown whole, followed by its cut face", () => {
   const key = "print-blush-red-beets";
   const part = { left: 428, top: 336, width: 270 };
   const face = { key, label: "The cut face", part };
@@ -113,11 +113,11 @@ it("The market's own print is shown whole, and its cut face after it", () => {
 });
 
 it.each([
-  ["a form that there is not", { ...CHOICE, form: "durian" }, "Please choose one of the drawings"],
-  ["an ink that there is not", { ...CHOICE, inks: ["glitter"] }, /Invalid option/],
+  ["an unknown form", { ...CHOICE, form: "durian" }, "Please choose one of the drawings"],
+  ["an unknown ink", { ...CHOICE, inks: ["glitter"] }, /Invalid option/],
   ["no name", { ...CHOICE, title: " " }, "A packet needs a name of 1 to 60 characters"],
-  ["words without end", { ...CHOICE, words: "x".repeat(41) }, "Please use at most 40 characters"],
-])("%s is refused in words", async (_what, choice, message) => {
+  ["too long a text", { ...CHOICE, words: "x".repeat(41) }, "Please use at most 40 characters"],
+])("%s is refused with a message", async (_what, choice, message) => {
   const refused = await choose(choice);
   expect(refused.status).toBe(400);
   expect(refused.body["message"]).toMatch(message);
@@ -135,6 +135,6 @@ it("A name is text in the picture, never markup", async () => {
   expect(file.text).not.toContain("<script");
 });
 
-it("Only farmers and the team choose drawings", async () => {
+it("Only farmers and the team can choose drawings", async () => {
   expect((await choose(CHOICE, "customer")).status).toBe(403);
 });

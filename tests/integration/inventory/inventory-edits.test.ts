@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => at.begin());
 
-describe("The inventory in the hands of the team", () => {
-  it("changes cell by cell, each written down with before and after", async () => {
+describe("The inventory as edited by the team", () => {
+  it("changes cell by cell, and the log records the old and new value of each", async () => {
     await at.edit({ column: "price", expected: 500, value: 475 });
     await at.edit({ column: "pack", expected: "1 lb", value: "2 lb bag" });
     await at.edit({
@@ -57,7 +57,7 @@ describe("The inventory in the hands of the team", () => {
     expect(stored).toEqual({ price: 238 });
   });
 
-  it("has its Spanish name for whoever reads Spanish, in its stock changes as well", async () => {
+  it("shows Spanish names to Spanish readers, in stock changes as well", async () => {
     await at.database
       .sql`update products set name_es = 'Acelgas arcoíris' where id = ${at.ids.productId}`;
     await at.edit({ column: "stock", expected: 20, value: 32 });
@@ -71,7 +71,7 @@ describe("The inventory in the hands of the team", () => {
     expect(await namesIn(inSpanish)).toEqual(["Acelgas arcoíris", "Acelgas arcoíris"]);
   });
 
-  it("records every unit that comes or goes, with cause and whose edit it was", async () => {
+  it("records every unit that comes or goes, with its cause and who made the edit", async () => {
     await at.edit({ column: "stock", expected: 20, value: 32 });
     await at.edit({ column: "stock", expected: 32, value: 30 });
     await at.database
@@ -83,7 +83,7 @@ describe("The inventory in the hands of the team", () => {
     ]);
   });
 
-  it("lets no one overwrite what another has changed: the row as it stands comes back", async () => {
+  it("lets no one overwrite another person's change, and returns the current row", async () => {
     await at.edit({ column: "stock", expected: 20, value: 12 });
     const refused = await at
       .edit({ column: "stock", expected: 20, value: 40 })
@@ -96,7 +96,7 @@ describe("The inventory in the hands of the team", () => {
     await at.edit({ column: "price", expected: 500, value: 600 });
   });
 
-  it("gives one of two who change the same cell at the same moment a conflict", async () => {
+  it("gives one of two people who change the same cell at the same moment a conflict", async () => {
     const outcomes = await Promise.allSettled(
       [31, 32].map((value) => at.edit({ column: "stock", expected: 20, value })),
     );
@@ -104,7 +104,7 @@ describe("The inventory in the hands of the team", () => {
     expect(await at.movements()).toHaveLength(1);
   });
 
-  it("keeps what open checkouts hold", async () => {
+  it("keeps the units held by open checkouts", async () => {
     await at.database.sql`update stock set reserved = 5 where product_id = ${at.ids.productId}`;
     await expect(at.edit({ column: "stock", expected: 20, value: 4 })).rejects.toThrow(
       "5 are held in open checkouts, so stock cannot go below that",
@@ -121,11 +121,11 @@ describe("The inventory in the hands of the team", () => {
     ["price", 500, 1e9, "A price must be from $0.01 to $1,000.00"],
     ["season", [1], [], "Enter months, such as May-Oct"],
     ["pack", "1 lb", " ", "Say what one unit is, such as 1 lb"],
-  ])("refuses %s %j → %j in clear words", async (column, expected, value, message) => {
+  ])("refuses %s %j → %j with a clear message", async (column, expected, value, message) => {
     await expect(at.edit({ column, expected, value })).rejects.toThrow(message);
   });
 
-  it("of one farm does not open the products of another", async () => {
+  it("of one farm does not give access to another farm's products", async () => {
     const other = await addFarm(at.database.db);
     const change = { column: "stock", expected: 20, value: 1 } as const;
     await expect(
@@ -137,7 +137,7 @@ describe("The inventory in the hands of the team", () => {
   });
 });
 
-describe("A change of several products", () => {
+describe("A bulk edit", () => {
   type Edit = { productId: number; change: InventoryChange };
   const priced = (id: number, expected: number, value: number) =>
     ({ productId: id, change: { column: "price", expected, value } }) as unknown as Edit;
@@ -152,7 +152,7 @@ describe("A change of several products", () => {
     });
   });
 
-  it("is done, recorded in one entry of the log, and can be taken back", async () => {
+  it("is made, is recorded in one log entry, and can be undone", async () => {
     expect(await bulkEdit([priced(at.ids.productId, 500, 550), priced(second, 500, 525)])).toEqual({
       changed: 2,
     });
@@ -169,7 +169,7 @@ describe("A change of several products", () => {
     expect(await bulkEdit([priced(second, 525, 500)])).toEqual({ changed: 0 });
   });
 
-  it("that lists drafts is taken back to drafts, which no shopper finds", async () => {
+  it("that lists drafts is undone to drafts, which shoppers cannot find", async () => {
     await at.database.sql`update products set status = 'draft' where id = ${second}`;
     await at.database.sql`update products set status = 'paused' where id = ${at.ids.productId}`;
     const { rows } = await at.own((api) => api.shelf({}));
@@ -188,7 +188,7 @@ describe("A change of several products", () => {
     });
   });
 
-  it("is all or nothing when another has changed one of them, or one cannot be", async () => {
+  it("is all or nothing if one product was changed by someone else or cannot be changed", async () => {
     await at.edit({ column: "price", expected: 500, value: 600 });
     const both = [priced(second, 500, 525), priced(at.ids.productId, 500, 525)];
     await expect(bulkEdit(both)).rejects.toThrow("Rainbow chard has been changed in the meantime");
@@ -200,7 +200,7 @@ describe("A change of several products", () => {
     expect(await at.movements()).toEqual([]);
   });
 
-  it("reaches nothing of another farm, not even beside one's own", async () => {
+  it("cannot change another farm's products, even together with one's own", async () => {
     const other = await addFarm(at.database.db);
     const theirs = await addProduct(at.database.db, { farmId: other, name: "Theirs" });
     const edits = [priced(at.ids.productId, 500, 1), priced(theirs, 500, 1)];
@@ -211,7 +211,7 @@ describe("A change of several products", () => {
     expect(await prices()).toEqual([500, 500]);
   });
 
-  it("from two sides at the same moment happens once, and no one waits for ever", async () => {
+  it("and a conflicting one at the same moment do not deadlock, and only one of them succeeds", async () => {
     const up = [priced(at.ids.productId, 500, 700), priced(second, 500, 700)];
     const down = [priced(second, 500, 300), priced(at.ids.productId, 500, 300)];
     const outcomes = await Promise.allSettled([bulkEdit(up), bulkEdit(down)]);
@@ -221,7 +221,7 @@ describe("A change of several products", () => {
 });
 
 describe("A farmer", () => {
-  it("works on the shelf of the farm that is linked, with each edit under their own name", async () => {
+  it("edits the inventory of the linked farm, each edit under their own name", async () => {
     const { farm, rows } = await at.own((api) => api.shelf({}));
     expect(farm).toMatchObject({ id: at.ids.farmId, name: "Kestrel Bend" });
     expect(rows).toMatchObject([{ name: "Rainbow chard", stock: 20, reserved: 0, sold: 0 }]);
@@ -234,7 +234,7 @@ describe("A farmer", () => {
     expect(await at.movements()).toEqual([["received", 5, 25, "farmer"]]);
   });
 
-  it("reaches nothing of another farm, whether it is named or not", async () => {
+  it("cannot access another farm, whether they name it or not", async () => {
     const other = await addFarm(at.database.db);
     const theirs = await addProduct(at.database.db, { farmId: other, name: "Theirs" });
     const change = { column: "stock", expected: 20, value: 0 } as const;
@@ -257,7 +257,7 @@ describe("A farmer", () => {
     expect((await at.own((api) => api.export({}))).includes("Theirs")).toBe(false);
   });
 
-  it("without a farm is informed", async () => {
+  it("without a farm gets a message that says so", async () => {
     await at.database.sql`delete from farm_members`;
     await expect(at.own((api) => api.shelf({}))).rejects.toThrow(
       "No farm is linked to your account yet",
@@ -267,7 +267,7 @@ describe("A farmer", () => {
 });
 
 describe("The history of a product's stock", () => {
-  it("is read page by page, newest first", async () => {
+  it("is returned page by page, newest first", async () => {
     for (let n = 1; n <= 35; n += 1) {
       await at.database
         .sql`update stock set on_hand = on_hand + 1, received = received + 1 where product_id = ${at.ids.productId}`;

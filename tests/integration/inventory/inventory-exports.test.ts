@@ -10,7 +10,7 @@ afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => at.begin());
 
 describe("An exported inventory", () => {
-  it("changes nothing when it is imported again, whatever its cells begin with", async () => {
+  it("changes nothing when imported again, whatever its cells begin with", async () => {
     const names = [
       "=SUM(A1)",
       "+1 melon",
@@ -50,7 +50,7 @@ describe("An exported inventory", () => {
     expect(await at.stored()).toEqual(before);
   });
 
-  it("holds no cell that a spreadsheet would run, and each name as it was when it comes back", async () => {
+  it("contains no cell that a spreadsheet would execute, and restores each name on import", async () => {
     await addProduct(at.database.db, { farmId: at.ids.farm, name: "=cmd|'/c calc'!A1" });
     const file = await at.exported();
     const cells = file.split(/[,\r\n]/u).map((cell) => cell.replace(/^\u{FEFF}?"?/u, ""));
@@ -65,7 +65,7 @@ describe("An exported inventory", () => {
 });
 
 describe("A farm with 500 products", () => {
-  it("is read, exported, checked and imported within five seconds each, also on a busy machine", async () => {
+  it("is read, exported, checked and imported within five seconds each, even on a busy machine", async () => {
     await addManyProducts(at.database.sql, at.ids.farm, 498);
     const timed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
       const start = performance.now();

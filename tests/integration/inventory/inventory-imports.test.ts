@@ -24,7 +24,7 @@ describe("An import", () => {
     'Walnut bread,bakery,$9,1 loaf,1 each,,All year,"wheat, may contain soy",',
   ].join("\r\n");
 
-  it("says what it would do, writes nothing, and then does just that", async () => {
+  it("says what it would do without writing anything, and then does exactly that", async () => {
     const before = await at.stored();
     const plan = await at.check(FILE);
     expect(plan).toEqual({
@@ -88,7 +88,7 @@ describe("An import", () => {
   });
   const ORDER = ["Name", "Price", "Stock", "Season"];
 
-  it("records what came and went, with whose import it was", async () => {
+  it("records units that came and went, and whose import it was", async () => {
     const file = `Id,Stock\n${at.ids.chard},25\n${at.ids.kale},18`;
     await at.carryOut(file, await at.check(file));
     const movements = await at.database.sql`
@@ -109,7 +109,7 @@ describe("An import", () => {
     });
   });
 
-  it("reports each line that is wrong in words, and takes the others", async () => {
+  it("reports each invalid line with a message, and accepts the others", async () => {
     const theirs = await addProduct(at.database.db, {
       farmId: await addFarm(at.database.db),
       name: "Theirs",
@@ -156,7 +156,7 @@ describe("An import", () => {
     expect(names).toEqual(["Rainbow chard", "Lacinato kale", "Theirs", "Good ones"]);
   });
 
-  it("is not carried out when something was sold since it was looked at", async () => {
+  it("is refused if something was sold since the file was checked", async () => {
     const file = `Id,Stock\n${at.ids.chard},25`;
     const plan = await at.check(file);
     await at.database
@@ -169,7 +169,7 @@ describe("An import", () => {
     expect((await at.stored())[0]).toMatchObject({ on_hand: 19 });
   });
 
-  it("is done once when it is sent twice at the same moment", async () => {
+  it("is done once even if it is sent twice at the same moment", async () => {
     const file = "Name,Category,Price,Pack,Unit\nFigs,Fruit,5,1 pint,1 pint";
     const plan = await at.check(file);
     const sent = await Promise.all([at.carryOut(file, plan), at.carryOut(file, plan)]);
@@ -184,29 +184,29 @@ describe("An import", () => {
       "The first line must hold the headings of an export, and one of them must be Name or Id",
     ],
     [
-      "names no product",
+      "has no column for products",
       "Price\n5",
       "The first line must hold the headings of an export, and one of them must be Name or Id",
     ],
-    ["has a column of its own", "Name,Color\nFigs,red", "We do not know the column Color"],
+    ["has an unknown column", "Name,Color\nFigs,red", "We do not know the column Color"],
     [
-      "has a heading twice",
+      "repeats a heading",
       "Name,Price,price\nFigs,1,2",
       "A heading appears in the first line twice",
     ],
-    ["has headings only", "Name\n\n", "There is no product in this file"],
+    ["has only headings", "Name\n\n", "There is no product in this file"],
     ["is too long", `Name\n${"Figs\n".repeat(1001)}`, "A file can hold 1,000 products at most"],
     [
-      "is no text",
+      "is not text",
       Buffer.from([0xff, 0xfe, 0x4e, 0x00]),
       "This is not a text file. Please save it as CSV in UTF-8.",
     ],
-  ])("of a file that %s is refused in words", async (_what, file, message) => {
+  ])("of a file that %s is refused with a message", async (_what, file, message) => {
     const { status, body } = await at.send(file);
     expect([status, body["message"]]).toEqual([400, message]);
   });
 
-  it("is open to the farm and to the team that names it, and to no one else", async () => {
+  it("is allowed only for the farm, and for the team if it names the farm", async () => {
     const other = await addFarm(at.database.db);
     const file = "Name\nFigs";
     expect((await httpClient(at.app).send("POST", PATH, file, BYTES)).status).toBe(401);

@@ -21,7 +21,7 @@ describe("A product that a farm adds", () => {
     expect(rows.filter(({ name }) => name === "Purple carrots")).toHaveLength(2);
   });
 
-  it("has the Spanish name that its farm gives it, for readers of Spanish, until it takes it back", async () => {
+  it("has the Spanish name given by its farm, for Spanish readers, until the farm removes it", async () => {
     const { id } = await at.add({ nameEs: "Zanahorias moradas" });
     const read = () => visitor(at.deps).call((api) => api.catalog.product({ id }));
     expect((await speak("es", read)).name).toBe("Zanahorias moradas");
@@ -39,7 +39,7 @@ describe("A product that a farm adds", () => {
     });
   });
 
-  it("is sold by weight with what it usually weighs, which goes with its pack", async () => {
+  it("is sold by weight if it has an expected weight, which must fit its pack", async () => {
     const measure = { quantity: 4, unit: "lb" };
     const { id } = await at.add({ pack: "1 bird, up to 4 lb", measure, expectedWeight: 360 });
     const read = () => visitor(at.deps).call((api) => api.catalog.product({ id }));
@@ -69,7 +69,7 @@ describe("A product that a farm adds", () => {
     await expect(at.add({ expectedWeight: 50 })).rejects.toThrow("in lb or oz");
   });
 
-  it("says in Spanish what its farm writes so, else English, and of ours both, whichever was left out", async () => {
+  it("shows the farm's text in the reader's language, else in the other one; our own texts exist in both", async () => {
     const { id } = await at.add();
     const read = () => visitor(at.deps).call((api) => api.catalog.product({ id }));
     expect(await speak("es", read)).toMatchObject({
@@ -96,7 +96,7 @@ describe("A product that a farm adds", () => {
     await expect(change({ storageEs: "a".repeat(201) })).rejects.toThrow("200 characters");
   });
 
-  it("that lists its ingredients in Spanish alone is not taken for what is just itself", async () => {
+  it("that lists its ingredients only in Spanish does not count as having none", async () => {
     const vegan = async () =>
       (await visitor(at.deps).call((api) => api.catalog.list({ diet: "vegan" }))).items;
     const { id } = await at.add({ allergens: [] });
@@ -112,7 +112,7 @@ describe("A product that a farm adds", () => {
     expect((await vegan()).map((card) => card.id)).not.toContain(id);
   });
 
-  it("is in the shop at once, last of all, found by its words, with its first units as received", async () => {
+  it("is in the shop at once, in last place, found by search, with its first units as received", async () => {
     const { id, slug } = await at.add();
     expect(slug).toBe("purple-carrots");
     expect(await at.inShop()).toEqual([at.ids.productId, id]);
@@ -134,7 +134,7 @@ describe("A product that a farm adds", () => {
     expect(await at.lastEntry()).toMatchObject({ action: "inventory.added", actor_name: "farmer" });
   });
 
-  it("gets an address of its own when others have its name, also at the same moment", async () => {
+  it("gets a URL of its own if others have its name, even when added at the same moment", async () => {
     const added = await Promise.all([at.add(), at.add(), at.add()]);
     expect(added.map(({ slug }) => slug).toSorted()).toEqual([
       "purple-carrots",
@@ -145,7 +145,7 @@ describe("A product that a farm adds", () => {
     expect(ranks).toEqual({ ranks: 4 });
   });
 
-  it("as a draft is nowhere to be seen until it is listed", async () => {
+  it("is hidden everywhere as a draft, until it is listed", async () => {
     const { id } = await at.add({ listed: false });
     expect(await at.inShop()).toEqual([at.ids.productId]);
     await expect(visitor(at.deps).call((api) => api.catalog.product({ id }))).rejects.toMatchObject(
@@ -173,7 +173,7 @@ describe("A product that a farm adds", () => {
       "The price is less than a cent for one unit: check price and amount",
     ],
     [{ picture: `upload-${"0".repeat(32)}` }, "Please choose the photo once more"],
-  ])("is refused with %j in clear words", async (facts, message) => {
+  ])("is refused with %j and a clear message", async (facts, message) => {
     await expect(at.add(facts)).rejects.toThrow(message);
     expect(await at.inShop()).toEqual([at.ids.productId]);
   });
@@ -190,7 +190,7 @@ describe("The texts of a product", () => {
       }),
     );
 
-  it("change field by field, so that what another changed elsewhere stays", async () => {
+  it("change field by field, so that another person's changes to other fields remain", async () => {
     await change({ summary: "Crisp." });
     await change({ storage: "In water.", ingredients: "Chard" });
     expect((await at.own((api) => api.product({ productId: at.ids.productId }))).texts).toEqual({
@@ -205,7 +205,7 @@ describe("The texts of a product", () => {
     });
   });
 
-  it("are not written over what another has changed in the meantime", async () => {
+  it("do not overwrite another person's changes", async () => {
     await change({ summary: "Crisp." });
     await expect(change({ summary: "Mild." })).rejects.toThrow("Someone else has changed");
     expect(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => at.begin());
 
-/** One chunk of a PNG; its checksum is right, so that nothing but its content can be at fault. */
+/** One chunk of a PNG, with a correct checksum, so that only its content can be wrong. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   let crc = 0xffffffff;
@@ -37,7 +37,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says it is of this size, with hardly anything in it. */
+/** An almost empty PNG whose header claims this size. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -53,9 +53,9 @@ function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-describe("A photo that a farm sends (ASVS 5.1.1, 5.2.2, 5.3.1)", () => {
+describe("A photo that a farm uploads (ASVS 5.1.1, 5.2.2, 5.3.1)", () => {
   it.each(["jpeg", "png", "webp"] as const)(
-    "as %s is drawn again in every size, and served from the shop's own path as nothing but a picture",
+    "as %s is re-encoded in every size, and served from the shop's own path strictly as a picture",
     async (format) => {
       const { status, body } = await at.send(await photo().toFormat(format).toBuffer());
       expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe("A photo that a farm sends (ASVS 5.1.1, 5.2.2, 5.3.1)", () => {
     },
   );
 
-  it("loses where it was taken, and stands as it was held (ASVS 14.2.8)", async () => {
+  it("loses its location and is turned upright (ASVS 14.2.8)", async () => {
     const taken = await photo(400, 800)
       .withExif({
         IFD0: { Make: "Phone", Orientation: "6" },
@@ -89,7 +89,7 @@ describe("A photo that a farm sends (ASVS 5.1.1, 5.2.2, 5.3.1)", () => {
     expect(kept.orientation).toBeUndefined();
   });
 
-  it("may be 6,000 pixels wide and high, and not one more", async () => {
+  it("may be up to 6,000 pixels wide and high", async () => {
     expect((await at.send(await photo(6000, 10).png().toBuffer())).status).toBe(201);
     const refused = await at.send(await photo(6001, 10).png().toBuffer());
     expect(refused.status).toBe(400);
@@ -99,7 +99,7 @@ describe("A photo that a farm sends (ASVS 5.1.1, 5.2.2, 5.3.1)", () => {
   });
 });
 
-describe("What is no photo (ASVS 5.2.2, 5.2.6)", () => {
+describe("An upload that is not a photo (ASVS 5.2.2, 5.2.6)", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -114,12 +114,16 @@ describe("What is no photo (ASVS 5.2.2, 5.2.6)", () => {
     ["an animation", () => photo(20, 20).gif().toBuffer(), NO_PHOTO],
     ["another kind of photo", () => photo(20, 20).tiff().toBuffer(), NO_PHOTO],
     [
-      "a program that begins as a jpeg",
+      "a program that begins like a JPEG",
       () => Buffer.concat([jpegHead, Buffer.from("<?php")]),
       NO_PHOTO,
     ],
-    ["a drawing that begins as a png", () => Buffer.concat([pngHead, Buffer.from(svg)]), NO_PHOTO],
-    ["a page that begins as a webp", () => Buffer.concat([webpHead, Buffer.from(svg)]), NO_PHOTO],
+    [
+      "a drawing that begins like a PNG",
+      () => Buffer.concat([pngHead, Buffer.from(svg)]),
+      NO_PHOTO,
+    ],
+    ["a page that begins like a WebP", () => Buffer.concat([webpHead, Buffer.from(svg)]), NO_PHOTO],
     [
       "half a photo",
       async () => {
@@ -129,25 +133,28 @@ describe("What is no photo (ASVS 5.2.2, 5.2.6)", () => {
       NO_PHOTO,
     ],
     [
-      "a bomb of 50,000 by 50,000 pixels",
+      "a decompression bomb of 50,000 by 50,000 pixels",
       () => bomb(50_000, 50_000),
       "A photo may be up to 6,000 pixels wide and high. Please choose a smaller one.",
     ],
-  ])("such as %s is refused in words, and no file of it is kept", async (_what, make, message) => {
-    const before = await readdir(at.dir);
-    const { status, body } = await at.send(await make());
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ message, code: "invalid" });
-    expect(await readdir(at.dir)).toEqual(before);
-  });
+  ])(
+    "such as %s is refused with a message, and no file is stored",
+    async (_what, make, message) => {
+      const before = await readdir(at.dir);
+      const { status, body } = await at.send(await make());
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ message, code: "invalid" });
+      expect(await readdir(at.dir)).toEqual(before);
+    },
+  );
 
-  it("or is larger than 5 MiB is refused with 413 in words", async () => {
+  it("or is larger than 5 MiB is refused with 413 and a message", async () => {
     const { status, body } = await at.send(Buffer.alloc(5 * 1024 * 1024 + 1));
     expect(status).toBe(413);
     expect(body["message"]).toBe("A photo can be up to 5 MB. Please choose a smaller one.");
   });
 
-  it("keeps what is behind a photo's pixels from being served", async () => {
+  it("never leads to serving data hidden behind a photo's pixels", async () => {
     const both = Buffer.concat([
       await photo(40, 40).jpeg().toBuffer(),
       Buffer.from("<?php evil();"),
@@ -158,10 +165,10 @@ describe("What is no photo (ASVS 5.2.2, 5.2.6)", () => {
   });
 });
 
-describe("Who may send photos", () => {
+describe("Uploading photos", () => {
   const small = () => photo(40, 40).jpeg().toBuffer();
 
-  it("is a farmer for their own farm, and the team for the farm it names", async () => {
+  it("is allowed for farmers for their own farm, and for admins for the farm they name", async () => {
     const other = await addFarm(at.database.db);
     const bytes = await small();
     expect((await httpClient(at.app).send("POST", PATH, bytes, BYTES)).status).toBe(401);
@@ -177,7 +184,7 @@ describe("Who may send photos", () => {
     expect((await at.send(bytes, "admin")).status).toBe(404);
   });
 
-  it("is no one whom another site leads here (ASVS 3.5.1)", async () => {
+  it("is refused for requests from another site (ASVS 3.5.1)", async () => {
     const farmer = at.people.get("farmer")!;
     const foreign = await farmer.send("POST", PATH, await small(), {
       ...BYTES,

@@ -22,12 +22,12 @@ const setStock = (expected: number, value: number) =>
     }),
   );
 
-it("proposes the most a farm had of each product last week, saves it, and takes it back", async () => {
+it("proposes the most a farm had of each product last week, which can be saved and undone", async () => {
   await setStock(900, 5);
   at.clock.pass(7 * 24 * HOUR);
   await setStock(5, 40);
   await setStock(40, 12);
-  // This week's own movements say nothing about the last one.
+  // This week's own movements do not count as last week's.
   expect((await lastWeek()).stock).toContainEqual({ productId: at.ids.beets, units: 900 });
   const filled = weekOf(businessDayAt(at.clock.now())).from;
   at.clock.pass(7 * 24 * HOUR);
@@ -50,7 +50,7 @@ it("proposes the most a farm had of each product last week, saves it, and takes 
   expect((await at.stockOf(at.ids.beets)).onHand).toBe(3);
 });
 
-it("tells no farm anything of another's stock", async () => {
+it("tells a farm nothing about another's stock", async () => {
   const mine = new Set([at.ids.beets, at.ids.leeks]);
   expect((await lastWeek()).stock.every(({ productId }) => mine.has(productId))).toBe(true);
   await expect(

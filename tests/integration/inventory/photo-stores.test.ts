@@ -34,15 +34,15 @@ const redPhoto = () =>
 const nameOf = (format = "webp") => `upload-${randomBytes(16).toString("hex")}-960.${format}`;
 
 describe.each<[string, () => PictureStore, () => Promise<number>]>([
-  ["the disk", () => diskPictures(dir), async () => (await readdir(dir)).length],
+  ["a folder", () => diskPictures(dir), async () => (await readdir(dir)).length],
   [
     "the database",
     () => databasePictures(database.db, systemClock),
     async () => (await database.sql`select from picture_files`).length,
   ],
   ["a bucket", () => s3Pictures(bucket.settings), async () => bucket.objects.size],
-])("ASVS 5.3.1: a photo that is kept on %s", (_where, open, count) => {
-  it("is given back byte by byte until it is dropped, by another process too", async () => {
+])("ASVS 5.3.1: a photo stored in %s", (_where, open, count) => {
+  it("is returned byte for byte until it is deleted, also by another process", async () => {
     const [name, bytes] = [nameOf(), randomBytes(70_000)];
     await open().put(name, bytes);
     expect(await open().get(name)).toEqual(bytes);
@@ -53,7 +53,7 @@ describe.each<[string, () => PictureStore, () => Promise<number>]>([
     await open().drop([]);
   });
 
-  it("is drawn in every size, and gone whole when no one wants it", async () => {
+  it("is encoded in every size, and deleted completely", async () => {
     const store = open();
     const before = await count();
     const key = await keepPhoto(store, await redPhoto(), "product");
@@ -62,7 +62,7 @@ describe.each<[string, () => PictureStore, () => Promise<number>]>([
     expect(await count()).toBe(before);
   });
 
-  it("is served as nothing but a picture, for good, and is not found once it is gone (ASVS 3.2.1)", async () => {
+  it("is served strictly as a picture, cached forever, and is not found once it is deleted (ASVS 3.2.1)", async () => {
     const photos = open();
     await using app = await openApp(testDeps(database.db), { photos });
     const client = httpClient(app);
@@ -86,7 +86,7 @@ describe.each<[string, () => PictureStore, () => Promise<number>]>([
 });
 
 describe("A store that fails while a photo is stored", () => {
-  it("reports its first error, also when what was stored cannot be removed again", async () => {
+  it("reports its first error, even if the files already stored cannot be removed", async () => {
     const full = Object.assign(new Error("full"), { code: "ENOSPC" });
     const drops: string[] = [];
     const store: PictureStore = {
@@ -103,7 +103,7 @@ describe("A store that fails while a photo is stored", () => {
 });
 
 describe("A bucket", () => {
-  it("that fails for a moment is asked again, and one that keeps failing is an error", async () => {
+  it("is retried if it fails briefly, and causes an error if it keeps failing", async () => {
     const store = s3Pictures(bucket.settings);
     const name = nameOf();
     bucket.failNext.push(503, 500);
@@ -113,7 +113,7 @@ describe("A bucket", () => {
     await expect(store.get(name)).rejects.toThrow("answered GET with 500");
   });
 
-  it("refuses a wrong secret, and neither it nor the name of the key is in the error", async () => {
+  it("rejects a wrong secret, and the error contains neither the secret nor the key id", async () => {
     const store = s3Pictures({ ...bucket.settings, secretAccessKey: "hunter2" });
     expect(await bucketCheck(s3Pictures(bucket.settings))()).toBe(true);
     await expect(bucketCheck(store)()).rejects.toThrow("403");

@@ -27,7 +27,7 @@ describe("The photo of a farm", () => {
   const showCover = (picture: unknown, more: object = {}, role: Role = "farmer") =>
     at.people.get(role)!.post("/trpc/farmer.page.cover", { picture, ...more });
 
-  it("is drawn wide, stands on its page, the list and where it is shared, and in the audit log", async () => {
+  it("is encoded in its wide shape, and appears on its page, in the list and in the audit log", async () => {
     const picture = await sendCover();
     expect(picture).toMatch(/^cover-[0-9a-f]{32}$/);
     const kept = await sharp(`${at.dir}/${picture}-1440.webp`).metadata();
@@ -46,7 +46,7 @@ describe("The photo of a farm", () => {
     });
   });
 
-  it("is one that the farm has sent, and that was drawn for it", async () => {
+  it("must be uploaded by that farm, as a farm photo", async () => {
     const other = await addFarm(at.database.db);
     const theirs = await sendCover("admin", `?farmId=${other}`);
     expect((await showCover(theirs)).status).toBe(400);
@@ -57,7 +57,7 @@ describe("The photo of a farm", () => {
     expect((await showCover(theirs, { farmId: other }, "admin")).status).toBe(200);
   });
 
-  it("is no photo of a customer's, and no program", async () => {
+  it("cannot be uploaded by a customer, nor be a program", async () => {
     const bytes = await photo(40, 40).jpeg().toBuffer();
     expect((await at.send(bytes, "customer", "", COVER)).status).toBe(403);
     expect((await at.send(Buffer.from("<?php"), "farmer", "", COVER)).status).toBe(400);
@@ -65,7 +65,7 @@ describe("The photo of a farm", () => {
 });
 
 describe("A product's photo", () => {
-  it("is one that its own farm has sent, and is in the shop at once", async () => {
+  it("must be uploaded by its own farm, and is in the shop at once", async () => {
     const { body } = await at.send(await photo().jpeg().toBuffer());
     expect((await at.show(body["picture"])).status).toBe(200);
     const page = await httpClient(at.app).get(
@@ -80,7 +80,7 @@ describe("A product's photo", () => {
     }
   });
 
-  it("stays, while what no product took is cleared away after a day, by and by if need be", async () => {
+  it("remains, while unused photos are deleted after a day, with retries if necessary", async () => {
     const keyOf = async () => {
       const { status, body } = await at.send(await photo().jpeg().toBuffer());
       expect(status).toBe(201);

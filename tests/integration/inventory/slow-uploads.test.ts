@@ -8,7 +8,7 @@ import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { addFarm } from "#tests/support/market/market.ts";
 
-/** Less time than the server gives, so that the test need not wait for it. */
+/** Shorter timeouts than the server's, so that the test need not wait for them. */
 const TIMING = {
   requestMs: 500,
   headersMs: 400,
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-/** Sends a body in pieces, a hundred milliseconds apart, as many as are given, and reads the answer. */
+/** Sends a body in these pieces, a hundred milliseconds apart, and returns the response. */
 async function trickle(path: string, type: string, length: number, pieces: Buffer[]) {
   const socket = connect(Number(address.port), address.hostname);
   let answer = "";
@@ -75,37 +75,37 @@ const PICTURE = "/api/uploads/picture";
 const send = (pieces: Buffer[], length = photo.length) =>
   trickle(PICTURE, "application/octet-stream", length, pieces);
 
-describe("F42 a photo on a slow line", () => {
-  it("has time as long as its bytes arrive, three times as long as other requests", async () => {
+describe("F42 a photo on a slow connection", () => {
+  it("has time as long as bytes arrive, up to three times as long as other requests", async () => {
     expect(await send(inPieces(photo, 16))).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  it("is cut with 408 once nothing arrives any more", async () => {
+  it("is cut off with 408 once nothing arrives anymore", async () => {
     expect(await send(inPieces(photo, 16).slice(0, 3))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("is cut with 408 when it comes slower than any line, byte by byte", async () => {
+  it("is cut off with 408 if it arrives more slowly than over any real connection", async () => {
     const bytes = Array.from({ length: 100 }, (_, at) => photo.subarray(at, at + 1));
     expect(await send(bytes)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("is one of a few that one user may send at once", async () => {
+  it("counts toward the few that one user may upload at once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(inPieces(photo, 8))));
     expect(answers.filter((answer) => !answer.startsWith("HTTP/1.1 429"))).toHaveLength(2);
     expect(answers.find((answer) => answer.startsWith("HTTP/1.1 429"))).toMatch(/retry-after: 10/i);
   });
 });
 
-describe("F42 any other body that comes byte by byte", () => {
+describe("F42 any other body that arrives byte by byte", () => {
   it.each(["/api/login", "/trpc/auth.login", "/webhooks/stripe"])(
-    "is cut with 408, however steady: %s",
+    "is cut off with 408, however steadily it arrives: %s",
     async (path) => {
       const pieces = inPieces(Buffer.alloc(60, "x"), 60);
       expect(await trickle(path, "application/json", 60, pieces)).toMatch(/^HTTP\/1\.1 408 /);
     },
   );
 
-  it("is cut too where it is an upload of a visitor who may not send one", async () => {
+  it("is refused at once if it is an upload by a visitor without permission", async () => {
     cookie = "furrow_session=abc";
     expect(await send(inPieces(photo, 16))).toMatch(/^HTTP\/1\.1 401 /);
   });

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => assertInvariants(at.sql);
 });
 
-/** Names of fields that would show what something costs. */
+/** Names of fields that contain amounts of money. */
 const MONEY = /price|total|amount|cents|fee|tax|share|commission|discount|credit|payment|refund/i;
 
 function keysIn(value: unknown): string[] {
@@ -22,7 +22,7 @@ function keysIn(value: unknown): string[] {
 }
 
 describe("Logistics", () => {
-  it("sees nothing of money, on any of its pages", async () => {
+  it("sees no amounts of money on any of its pages", async () => {
     const { routeId } = await at.out(1);
     const seen = await at.lou.call((api) =>
       Promise.all([
@@ -39,7 +39,7 @@ describe("Logistics", () => {
     expect(keys.filter((key) => MONEY.test(key))).toEqual([]);
   });
 
-  it("sees the day as it stands", async () => {
+  it("sees the current status of the day", async () => {
     const [number] = await at.locked(2);
     await at.tick(at.lou, number!, at.beets);
     const board = await at.lou.call((api) => api.logistics.board({ day: at.day.current }));
@@ -64,7 +64,7 @@ describe("Logistics", () => {
     ]);
   });
 
-  it("asks about no unit to come in that has left, once a pick-up is closed", async () => {
+  it("does not wait for units whose orders have left, even after a pick-up is closed", async () => {
     await at.out(1);
     const [farm] = await at.lou.call((api) => api.logistics.pick({ day: at.day.current }));
     expect(farm!.products.map(({ units, waiting }) => [units, waiting])).toEqual([
@@ -77,7 +77,7 @@ describe("Logistics", () => {
     expect(closed).toEqual({ lines: 0 });
   });
 
-  it("is closed to customers", async () => {
+  it("cannot be accessed by customers", async () => {
     await expect(
       at.ana.call((api) => api.logistics.board({ day: at.day.current })),
     ).rejects.toMatchObject({

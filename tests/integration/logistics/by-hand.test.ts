@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(async () => {
   at.begin();
-  // What the test before left behind.
+  // Orders left behind by the previous test.
   await settleLeftBehind(at.deps);
   return () => assertInvariants(at.market.database.sql);
 });
 
-/** Orders of the day behind the cut-off, so many of them packed, on one van. */
+/** Puts `count` orders past the cut-off on one van, the first `packed` of them packed. */
 async function planned(count: number, packed: number) {
   const numbers: string[] = [];
   for (let n = 0; n < count; n += 1) numbers.push(await at.bought());
@@ -50,7 +50,7 @@ const acts = async (action: AuditAction, subjectId: string) =>
     .select({ by: auditLog.actorName, at: auditLog.at })
     .from(auditLog)
     .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, subjectId)));
-/** What the ledger owes farms of an order. */
+/** What the ledger owes farms for an order. */
 const owedTo = async (orderId: string): Promise<number> => {
   const [row] = await at.market.database.sql`
     select coalesce(-sum(e.amount_cents), 0)::int as owed from ledger_entries e
@@ -60,8 +60,8 @@ const owedTo = async (orderId: string): Promise<number> => {
 };
 const kinds = async (number: string) => (await at.mailsOf(number)).map(({ kind }) => kind);
 
-describe("Closed by hand, without a driver's phone", () => {
-  it("a stop is delivered once, with who and when; its customer gets the email, and the last ends the route", async () => {
+describe("Closing by hand, without a driver's phone", () => {
+  it("delivers a stop once and records who and when; its customer gets the email, and the last stop ends the route", async () => {
     const { numbers, routeId } = await planned(2, 2);
     await start(routeId);
     const [one, two] = (await van()).stops;
@@ -88,7 +88,7 @@ describe("Closed by hand, without a driver's phone", () => {
     expect(numbers).toHaveLength(2);
   });
 
-  it("a stop names who closed it only while that is what ended it", async () => {
+  it("is shown on a stop only as long as it is what ended the stop", async () => {
     const { routeId } = await planned(2, 2);
     await start(routeId);
     const [one, two] = (await van()).stops;
@@ -108,7 +108,7 @@ describe("Closed by hand, without a driver's phone", () => {
     await closeStop(one!.id, "not_home");
     await closeStop(two!.id, "not_home");
     at.clock.pass(HOUR);
-    // One door opens after all, the other had been served before, by a phone without a network.
+    // The first door opened after all; the other had been delivered earlier by a phone that was offline.
     await report(one!.id, "delivered", at.clock.now());
     await report(two!.id, "delivered", began);
     const stands = async () =>
@@ -118,12 +118,12 @@ describe("Closed by hand, without a driver's phone", () => {
       ["delivered", began.toISOString(), null],
     ];
     expect(await stands()).toEqual(served);
-    // What comes of a door that is served already moves nothing, its time neither.
+    // An event from before the delivery changes neither the stop nor its time.
     await report(two!.id, "not_home", closed);
     expect(await stands()).toEqual(served);
   });
 
-  it("a route ends with every open stop as given, once; nothing of it is lost to a phone that reports later", async () => {
+  it("ends a route and all its open stops as given, once; a phone that reports later undoes none of it", async () => {
     const { routeId } = await planned(2, 2);
     await expect(closeRoute(routeId)).rejects.toMatchObject(CONFLICT);
     await start(routeId);
@@ -142,7 +142,7 @@ describe("Closed by hand, without a driver's phone", () => {
     expect(await kinds(one!.orderNumber)).not.toContain("delivery_failed");
   });
 
-  it("a farm's pick-up counts what waits as harvested, once, with who and when, and not before the cut-off", async () => {
+  it("marks a farm's unmarked lines as harvested, once, with who and when, and not before the cut-off", async () => {
     const number = await at.bought();
     const { farmId, beets } = at.ids;
     const day = at.day.current;
@@ -159,7 +159,7 @@ describe("Closed by hand, without a driver's phone", () => {
     expect(waiting).toEqual([]);
   });
 
-  it("is for logistics alone", async () => {
+  it("is only for logistics", async () => {
     const { routeId } = await planned(1, 1);
     const ending = { ending: "delivered" as const, note: "" };
     const refused = { code: "FORBIDDEN" };
@@ -171,7 +171,7 @@ describe("Closed by hand, without a driver's phone", () => {
 });
 
 describe("An unpacked crate", () => {
-  it("does not hold its van: it stays behind when that was seen, and its customer gets an email", async () => {
+  it("does not hold up its van: it stays behind if the driver confirmed that, and its customer gets an email", async () => {
     const { numbers, routeId } = await planned(2, 1);
     const [ready, late] = numbers;
     await expect(start(routeId)).rejects.toMatchObject(CONFLICT);
@@ -185,12 +185,12 @@ describe("An unpacked crate", () => {
     expect(board).toMatchObject({ unassigned: 1, leftBehind: [{ number: late }] });
   });
 
-  it("holds a van in which nothing else is", async () => {
+  it("holds up a van with nothing else on it", async () => {
     const { numbers, routeId } = await planned(1, 0);
     await expect(start(routeId, numbers)).rejects.toMatchObject(CONFLICT);
   });
 
-  it("that no other van takes by the end of its day is canceled and refunded in full, once", async () => {
+  it("is canceled and refunded in full, once, if no other van takes it by the end of its day", async () => {
     const { numbers, routeId } = await planned(2, 1);
     const late = numbers[1]!;
     await start(routeId, [late]);
@@ -205,7 +205,7 @@ describe("An unpacked crate", () => {
       .from(refunds)
       .where(eq(refunds.orderId, order.id));
     expect(back.map(({ amount }) => amount)).toEqual([order.total]);
-    // Nobody harvested it: its goods are on sale again, and nobody is paid for them.
+    // Nobody harvested it: its goods are back on sale, and nobody is paid for them.
     expect(back[0]).toMatchObject({ cause: "left_behind", bearer: "customer" });
     expect(await owedTo(order.id)).toBe(0);
     const told = (await at.mailsOf(late)).find(({ kind }) => kind === "refund_started");
@@ -213,7 +213,7 @@ describe("An unpacked crate", () => {
     await closeRoute(routeId);
   });
 
-  it("pays its farm for what was harvested, and for nothing else", async () => {
+  it("pays its farm only for what was harvested", async () => {
     const { numbers, routeId } = await planned(2, 1);
     const late = numbers[1]!;
     await at.pack(late, [at.ids.leeks]);
@@ -232,7 +232,7 @@ describe("An unpacked crate", () => {
     await closeRoute(routeId);
   });
 
-  it("that another van takes keeps its money", async () => {
+  it("is not refunded if another van takes it", async () => {
     const { numbers, routeId } = await planned(2, 1);
     const late = numbers[1]!;
     await start(routeId, [late]);

@@ -17,7 +17,7 @@ beforeEach(() => {
 const CONFLICT = { code: "CONFLICT" };
 
 describe("A crate", () => {
-  it("is packed with its last line, once, and until then a line can be taken out again", async () => {
+  it("is packed once its last line is, and until then lines can be taken out again", async () => {
     const [number] = await at.locked(1);
     await at.tick(at.lou, number!, at.beets);
     expect((await at.orderOf(number!)).state).toBe("locked");
@@ -28,7 +28,7 @@ describe("A crate", () => {
     expect(await at.statesOf(number!)).toEqual(["placed", "locked", "packed"]);
   });
 
-  it("is opened again by one line, or all of them, and goes back to where it was", async () => {
+  it("is reopened by taking out one line or all of them, and returns to its previous state", async () => {
     const [number] = await at.packed(1);
     const inCrate = async () => {
       const [crate] = await at.lou.call((api) => api.logistics.pack(at.here()));
@@ -53,7 +53,7 @@ describe("A crate", () => {
     ]);
   });
 
-  it("is answered by every move as the list of its window has it", async () => {
+  it("is returned by every change just as the list of its window shows it", async () => {
     const [number] = await at.locked(2);
     const asListed = async () => {
       const crates = await at.lou.call((api) => api.logistics.pack(at.here()));
@@ -69,20 +69,20 @@ describe("A crate", () => {
     expect(await at.unpack(at.bo, number!)).toEqual(await asListed());
   });
 
-  it("is not opened any more once its van has left", async () => {
+  it("cannot be reopened once its van has left", async () => {
     const { numbers } = await at.out(1);
     await expect(at.unpack(at.lou, numbers[0]!)).rejects.toMatchObject(CONFLICT);
     await expect(at.tick(at.lou, numbers[0]!, at.beets, false)).rejects.toMatchObject(CONFLICT);
     await expect(at.unpack(at.ana, numbers[0]!)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("that two packers close at the same moment is packed once", async () => {
+  it("is packed once even if two packers finish it at the same moment", async () => {
     const [number] = await at.locked(1);
     await Promise.all([at.tick(at.lou, number!, at.beets), at.tick(at.bo, number!, at.leeks)]);
     expect(await at.statesOf(number!)).toEqual(["placed", "locked", "packed"]);
   });
 
-  it("is not packed before the cut-off", async () => {
+  it("cannot be packed before the cut-off", async () => {
     const number = await at.bought();
     await expect(at.tick(at.lou, number, at.beets)).rejects.toMatchObject(CONFLICT);
   });

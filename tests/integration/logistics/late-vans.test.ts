@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => at.begin());
 
-/** The delivery day's time, in hours: 9.5 is half past nine. */
+/** Moves the clock to an hour of the delivery day: 9.5 is half past nine. */
 function goTo(hour: number): void {
   const instant = businessTimeOn(at.day.current, 0).getTime() + hour * 3_600_000;
   at.clock.pass(instant - at.clock.now().getTime());
 }
 
-/** A morning's van with so many packed crates. */
+/** A morning van with `count` packed crates. */
 async function loaded(count: number) {
   const numbers: string[] = [];
   for (let n = 0; n < count; n += 1) numbers.push(await at.bought());
@@ -54,7 +54,7 @@ const seen = (number: string) => at.ana.call((api) => api.orders.byNumber({ numb
 const board = () => at.lou.call((api) => api.logistics.board({ day: at.day.current }));
 
 describe("A van that is out", () => {
-  it("says in its email and on the order's page when it comes, and how many doors are before", async () => {
+  it("has its expected arrival in its email and on the order's page, there with the doors before", async () => {
     const { numbers, leave, report } = await loaded(2);
     goTo(9);
     expect((await seen(numbers[1]!)).arrival).toBeNull();
@@ -72,7 +72,7 @@ describe("A van that is out", () => {
     expect((await seen(numbers[1]!)).arrival).toBeNull();
   });
 
-  it("and in time leaves everyone alone", async () => {
+  it("sends no further email if it is on time", async () => {
     const { numbers, leave } = await loaded(1);
     goTo(11.75);
     await leave();
@@ -82,12 +82,12 @@ describe("A van that is out", () => {
   });
 });
 
-describe("A van that misses its window", () => {
-  it("notifies its households once, before the window ends, and the team sees whom", async () => {
+describe("A late van", () => {
+  it("notifies its households once, before the window ends, and the team sees how many", async () => {
     const { numbers, leave, report } = await loaded(5);
     goTo(8);
     await leave();
-    // Three doors took half an hour each or more; of the other two one does not fit.
+    // Each of three doors took half an hour or more; of the remaining two, one will be late.
     for (const stop of [0, 1, 2]) {
       goTo(8.5 + stop * 1.5);
       await report(stop, "delivered");
@@ -104,7 +104,7 @@ describe("A van that misses its window", () => {
     expect((await seen(numbers[4]!)).arrival).toMatchObject({ isLate: true });
   });
 
-  it("notifies them again when it is later than it said", async () => {
+  it("notifies them again when it is later than the last email said", async () => {
     const { numbers } = await loaded(1);
     goTo(12.25);
     await notifyOfLateVans(at.deps);
@@ -117,7 +117,7 @@ describe("A van that misses its window", () => {
     expect(new Set(texts).size).toBe(2);
   });
 
-  it("notifies nobody a second time because its routes are planned again", async () => {
+  it("notifies nobody again just because its routes are replanned", async () => {
     const { numbers } = await loaded(1);
     goTo(12.25);
     expect(await notifyOfLateVans(at.deps)).toBe(1);
@@ -130,14 +130,14 @@ describe("A van that misses its window", () => {
     expect(await notifyOfLateVans(at.deps)).toBe(1);
   });
 
-  it("also while it has not left, and says so on the order's page", async () => {
+  it("notifies its households even before it has left, and is shown as late on the order's page", async () => {
     const { numbers } = await loaded(1);
     goTo(12.25);
     expect(await notifyOfLateVans(at.deps)).toBe(1);
     expect((await seen(numbers[0]!)).arrival).toMatchObject({ isLate: true });
   });
 
-  it("but no household that has its order", async () => {
+  it("does not notify a household that already has its order", async () => {
     const { numbers, leave, report } = await loaded(2);
     goTo(9);
     await leave();

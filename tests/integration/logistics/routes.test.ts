@@ -36,14 +36,14 @@ it("A route that has not left when its window begins is late, until it leaves", 
 });
 
 describe("The routes of a window", () => {
-  it("take each order once, also when two people make them at the same moment", async () => {
+  it("take each order once, even if two people plan them at the same moment", async () => {
     const numbers = await at.locked(3);
     await Promise.all([at.plan(2), at.plan(1)]);
     const taken = (await at.routes()).flatMap(({ stops }) => stops.map((stop) => stop.orderNumber));
     expect(taken.toSorted()).toEqual(numbers.toSorted());
   });
 
-  it("are planned again once a later van has left, and what came back waits for another", async () => {
+  it("are replanned after a van has left, including orders that came back", async () => {
     await at.packed(2);
     await at.plan(2);
     const [first, second] = await at.routes();
@@ -73,7 +73,7 @@ describe("The routes of a window", () => {
     ).toEqual(waiting.toSorted());
   });
 
-  it("that leave before their day say on which day they come", async () => {
+  it("name the delivery day in the email if they leave before it", async () => {
     const [number] = await at.packed(1);
     await at.plan();
     const [route] = await at.routes();
@@ -83,7 +83,7 @@ describe("The routes of a window", () => {
     expect(out?.text).not.toContain("today");
   });
 
-  it("stand by their number on every list, the tenth after the second", async () => {
+  it("are sorted by number in every list, the tenth after the second", async () => {
     const vans = Array.from({ length: 10 }, (_, before) => `Van ${before + 1}`);
     await at.locked(vans.length);
     await at.plan(vans.length);
@@ -94,7 +94,7 @@ describe("The routes of a window", () => {
     expect(crates.map(({ stop }) => stop!.route)).toEqual(vans);
   });
 
-  it("start from the depot of the settings, on the map too", async () => {
+  it("start from the depot in the settings, on the map too", async () => {
     const { db } = at.market.database;
     await at.locked(1);
     await at.plan();
@@ -118,7 +118,7 @@ describe("The routes of a window", () => {
     await save(DEFAULT_SETTINGS.depot);
   });
 
-  it("are arranged by hand, unless someone else has changed them in the meantime", async () => {
+  it("can be rearranged by hand, unless someone else has changed them meanwhile", async () => {
     await at.locked(3);
     await at.plan(2);
     const [one, two] = await at.routes();
@@ -139,7 +139,7 @@ describe("The routes of a window", () => {
     expect(after!.stops.map(({ id }) => id)).toEqual(all);
   });
 
-  it("start with every crate packed, once, and the customers are notified of it once", async () => {
+  it("start once every crate is packed, only once, and notify the customers once", async () => {
     const [first, second] = await at.locked(2);
     await at.plan();
     const [route] = await at.routes();
@@ -162,7 +162,7 @@ describe("The routes of a window", () => {
     await refundOrder(at.deps, null, all);
   };
 
-  it("stay when every order of theirs was canceled in the meantime: no van leaves empty", async () => {
+  it("do not start if all their orders were canceled meanwhile: no van leaves empty", async () => {
     const [gone] = await at.locked(1);
     await at.plan();
     await callOff(gone!);
@@ -174,7 +174,7 @@ describe("The routes of a window", () => {
     expect(await at.routes()).toMatchObject([{ state: "planned", departedAt: null }]);
   });
 
-  it("are arranged within their window: no order goes on a van of another", async () => {
+  it("are rearranged only within their window: no order goes on a van of another window", async () => {
     await at.bought({ window: "afternoon" });
     await at.locked(1);
     await at.plan();
@@ -196,7 +196,7 @@ describe("The routes of a window", () => {
     expect((await at.routes())[0]!.stops).toHaveLength(1);
   });
 
-  it("leave without an order that was canceled in the meantime", async () => {
+  it("leave without an order that was canceled meanwhile", async () => {
     const [gone, kept] = await at.locked(2);
     await at.plan();
     await callOff(gone!);

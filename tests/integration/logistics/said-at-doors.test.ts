@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => at[Symbol.asyncDispose]());
 
-it("what a driver taps at a door is stored as an id, and read in the language of who looks", async () => {
+it("what a driver taps at a door is stored as an id and shown in each reader's language", async () => {
   const number = await at.bought();
   await at.lock();
   await at.pack(number);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
-it("a Spanish crew reads what goods are called in Spanish, while they have the name they were sold by", async () => {
+it("a Spanish-speaking crew sees the Spanish names of goods, as long as they have the name they were sold under", async () => {
   const { db, sql } = market.database;
   const farmId = await addFarm(db, { name: "Fern Farm" });
   const beets = { slug: "own-beets", name: "Own beets", nameEs: "Betabeles", pack: "2 lb bag" };

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 const CONFLICT = { code: "CONFLICT" };
 
-describe("What a driver reports", () => {
-  it("counts once, however often and however simultaneously the phone sends it", async () => {
+describe("A driver's report", () => {
+  it("counts once, however often or simultaneously the phone sends it", async () => {
     const { numbers, routeId, stops } = await at.out(1);
     const done = at.event(stops[0]!.id, "delivered", { note: "At the gate" });
     await Promise.all([
@@ -47,7 +47,7 @@ describe("What a driver reports", () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("counts in the order in which it happened, however it arrives", async () => {
+  it("counts in the order in which events happened, whatever order they arrive in", async () => {
     const { numbers, routeId, stops } = await at.out(2);
     const [one, two] = stops;
     await at.report(routeId, at.event(one!.id, "delivered", { minute: -1, note: "Handed over" }));
@@ -67,7 +67,7 @@ describe("What a driver reports", () => {
     expect(await at.wayOf(first)).toEqual(["order_delivered", "order_out"]);
   });
 
-  it("by a phone whose clock is ahead holds up nothing that is said later", async () => {
+  it("from a phone whose clock is ahead does not override later reports", async () => {
     const { numbers, routeId, stops } = await at.out(1);
     const { id } = stops[0]!;
     await at.report(
@@ -87,7 +87,7 @@ describe("What a driver reports", () => {
     expect((await at.orderOf(numbers[0]!)).state).toBe("failed_delivery");
   });
 
-  it("of a closed door lets it be tried again, and the customer reads both", async () => {
+  it("that no one was home allows another try, and the customer sees both", async () => {
     const { numbers, routeId, stops } = await at.out(1);
     const [number] = numbers;
     const { id } = stops[0]!;
@@ -109,7 +109,7 @@ describe("What a driver reports", () => {
     expect(await at.wayOf(number!)).toEqual(["delivery_failed", "order_delivered", "order_out"]);
   });
 
-  it("of a closed door at the end of the route puts the order on another van", async () => {
+  it("that no one was home puts the order on another van once the route has ended", async () => {
     const { numbers, routeId, stops } = await at.out(1);
     await at.report(routeId, at.event(stops[0]!.id, "not_home", { minute: -2 }));
     await at.lou.call((api) => api.logistics.finish({ routeId }));
@@ -123,7 +123,7 @@ describe("What a driver reports", () => {
     expect((await at.orderOf(numbers[0]!)).state).toBe("delivered");
   });
 
-  it("of a door that is tried again after its route keeps its order off other vans until it is closed", async () => {
+  it("of another try after the route has ended keeps the order off other vans until the stop is closed", async () => {
     const { numbers, routeId, stops } = await at.out(2);
     const [one, two] = stops;
     await at.report(routeId, at.event(one!.id, "not_home", { minute: -2 }));
@@ -150,7 +150,7 @@ describe("What a driver reports", () => {
     expect(last.stops.map((stop) => stop.orderNumber).toSorted()).toEqual(numbers.toSorted());
   });
 
-  it("of a damaged thing becomes a problem that the team decides, once", async () => {
+  it("of damaged goods becomes one problem for the team to decide", async () => {
     const { numbers, routeId, stops } = await at.out(1);
     const broken = at.event(stops[0]!.id, "damaged", {
       productId: at.beets,
@@ -172,7 +172,7 @@ describe("What a driver reports", () => {
     expect(stop!.state).toBe("planned");
   });
 
-  it("is refused before the van has left, and of a stop of another route", async () => {
+  it("is refused before the van has left, and for a stop of another route", async () => {
     await at.packed(1);
     await at.plan();
     const [route] = await at.routes();
