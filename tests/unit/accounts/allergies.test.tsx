@@ -21,19 +21,19 @@ function Profile() {
   );
 }
 
-it("what was ticked stays while the allergies are read again", async () => {
+it("keeps checked allergies while the saved ones are refetched", async () => {
   const answers: Answers = { "accounts.customer.allergies": () => [] };
   await showAnswered(<Profile />, answers);
   const milk = await screen.findByLabelText<HTMLInputElement>(/milk/i);
   fireEvent.click(milk);
-  // This time the answer is a long time coming.
+  // Without an answer, the refetch stays pending.
   delete answers["accounts.customer.allergies"];
   fireEvent.click(screen.getByText("Again"));
   await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("1"));
   expect(screen.getByLabelText<HTMLInputElement>(/milk/i).checked).toBe(true);
 });
 
-it("what another phone added shows beside what was ticked, and only that is sent", async () => {
+it("shows allergies added on another phone next to unsaved changes, and sends only the changes", async () => {
   const answers: Answers = { "accounts.customer.allergies": () => ["eggs"] };
   const calls = await showAnswered(<Profile />, answers);
   const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);

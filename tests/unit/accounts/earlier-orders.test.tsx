@@ -12,9 +12,9 @@ const person = (emailVerified: boolean) => ({
 });
 const SENDS = "Send the confirmation again";
 
-describe("Orders of the time before the account", () => {
+describe("Orders placed before the account existed", () => {
   it.each([0, 2])(
-    "with the address unconfirmed are explained in the same words, be there %i of them",
+    "are explained in the same words while the address is unconfirmed, whatever their number (%i)",
     async (orders) => {
       const calls = await showAnswered(<EarlierOrders />, {
         "auth.current": () => person(false),

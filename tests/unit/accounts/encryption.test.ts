@@ -7,7 +7,7 @@ const SECRET = "JBSWY3DPEHPK3PXP";
 const encryption = createEncryption([KEY]);
 
 describe("ASVS 11.2.2, 11.3.2: an encrypted secret", () => {
-  it("shows nothing of itself or its key, looks different each time, and opens with its key alone", () => {
+  it("reveals neither itself nor its key, differs each time, and can be decrypted only with its key", () => {
     const [one, other] = [
       encryption.encryptSecret("ana", SECRET),
       encryption.encryptSecret("ana", SECRET),
@@ -22,7 +22,7 @@ describe("ASVS 11.2.2, 11.3.2: an encrypted secret", () => {
     expect(() => another.decryptSecret("ana", renamed)).toThrow("unable to authenticate");
   });
 
-  it("opens for its own account alone, and not when a letter of it was changed", () => {
+  it("can be decrypted only for its own account, and not after it was changed", () => {
     const stored = encryption.encryptSecret("ana", SECRET);
     expect(() => encryption.decryptSecret("ben", stored)).toThrow("unable to authenticate");
     const changed = stored.replace(/.(?=[^.]{3}$)/, (letter) => (letter === "A" ? "B" : "A"));
@@ -31,7 +31,7 @@ describe("ASVS 11.2.2, 11.3.2: an encrypted secret", () => {
     expect(() => encryption.decryptSecret("ana", cut)).toThrow("not whole");
   });
 
-  it("opens with each of several keys, and is encrypted with the first", () => {
+  it("can be decrypted with any of several keys, and is encrypted with the first", () => {
     const both = createEncryption([OTHER_KEY, KEY]);
     const old = encryption.encryptSecret("ana", SECRET);
     expect(both.decryptSecret("ana", old)).toBe(SECRET);
@@ -42,7 +42,7 @@ describe("ASVS 11.2.2, 11.3.2: an encrypted secret", () => {
     expect(() => encryption.decryptSecret("ana", now)).toThrow("SECRETS_KEY does not have the key");
   });
 
-  it("that was never encrypted, or in a form that is not known, opens only while there is no key (ASVS 11.3.3)", () => {
+  it("that is plain text is accepted only without a key, and an unknown format is refused (ASVS 11.3.3)", () => {
     const without = createEncryption([]);
     expect(without.encryptSecret("ana", SECRET)).toBe(SECRET);
     expect(without.isEncryptedNow(SECRET)).toBe(true);
@@ -53,17 +53,17 @@ describe("ASVS 11.2.2, 11.3.2: an encrypted secret", () => {
     expect(() => encryption.decryptSecret("ana", older)).toThrow("a form that is not known");
   });
 
-  it("is not opened by a process without a key", () => {
+  it("cannot be decrypted by a process without a key", () => {
     const stored = encryption.encryptSecret("ana", SECRET);
     expect(() => createEncryption([]).decryptSecret("ana", stored)).toThrow("SECRETS_KEY");
   });
 });
 
-describe("What the token of a link encrypts", () => {
+describe("A value encrypted with the token of a link", () => {
   const [token, other] = ["A".repeat(43), `${"A".repeat(42)}B`];
   const encrypted = encryption.encryptWithToken(token, "ana", "ana@furrow.example");
 
-  it("opens with that token for that account alone, whatever keys the process has", () => {
+  it("can be decrypted only with that token and for that account, whatever keys the process has", () => {
     expect(encrypted).toMatch(/^([\w-]+)(\.[\w-]+){2}$/);
     expect(createEncryption([]).decryptWithToken(token, "ana", encrypted)).toBe(
       "ana@furrow.example",
@@ -76,7 +76,7 @@ describe("What the token of a link encrypts", () => {
     );
   });
 
-  it("looks different each time, and shows nothing of what it holds", () => {
+  it("differs each time, and does not reveal its content", () => {
     expect(encryption.encryptWithToken(token, "ana", "ana@furrow.example")).not.toBe(encrypted);
     expect(encrypted).not.toContain(Buffer.from("ana@furrow").toString("base64url"));
   });

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const DUE = "2026-12-06T20:00:00.000Z";
 
 describe("Erasing an account", () => {
-  it("is answered with the date, in a notice that stays until it is closed", async () => {
+  it("is confirmed with its date, in a toast that stays until it is closed", async () => {
     const page = (
       <>
         <DeleteAccount />
@@ -30,7 +30,7 @@ describe("Erasing an account", () => {
     expect(toast.textContent).toContain("Until then you can sign in and keep it.");
   });
 
-  it("stands above every page with its date after signing in, and can be called off there", async () => {
+  it("is announced with its date after signing in, and can be canceled there", async () => {
     let due: string | null = DUE;
     await showAnswered(<ErasureNotice />, {
       "accounts.deletionDue": () => due,
@@ -44,7 +44,7 @@ describe("Erasing an account", () => {
       .toBeNull();
   });
 
-  it("is not mentioned to anyone else", async () => {
+  it("is not announced to anyone else", async () => {
     await showAnswered(<ErasureNotice />, { "accounts.deletionDue": () => null });
     expect(screen.queryByRole("region")).toBeNull();
   });

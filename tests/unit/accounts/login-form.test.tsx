@@ -5,7 +5,7 @@ import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-/** Sends the form to a server that refuses with these words. */
+/** Submits the form to a server that refuses it with this code and message. */
 async function refused(code: string, words: string) {
   await showAnswered(<LoginForm next={undefined} />, {
     "auth.login": () => {
@@ -22,13 +22,13 @@ describe("The sign-in form", () => {
   it.each([
     ["signed_out", "Invalid username or password"],
     ["too_many", "Too many tries. Please wait 15 minutes."],
-  ])("keeps a refusal (%s) at the form, where it outlasts the toast", async (code, words) => {
+  ])("shows a refusal (%s) in the form, where it outlasts the toast", async (code, words) => {
     await refused(code, words);
     const form = screen.getByRole("form", { name: "Sign in" });
     expect((await within(form).findByRole("alert")).textContent).toBe(words);
   });
 
-  it("asks for the code of the second step without calling it a failure", async () => {
+  it("asks for the code of the second factor without showing an error", async () => {
     await refused("second_factor", "Enter your code");
     await screen.findByRole("form", { name: "Second step" });
     expect(screen.queryByRole("alert")).toBeNull();

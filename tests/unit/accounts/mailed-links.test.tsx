@@ -13,7 +13,7 @@ const failing = (error: Error) => () => {
 const noLine = () => refusal("unexpected", "We could not reach the market.");
 const alert = async () => (await screen.findByRole("alert")).textContent;
 
-it("does not call an invitation over because it could not be read", async () => {
+it("does not call an invitation invalid if it could not be loaded", async () => {
   await showAnswered(<InvitationPage token="t" />, {
     "accounts.invitations.read": failing(noLine()),
   });
@@ -21,14 +21,14 @@ it("does not call an invitation over because it could not be read", async () => 
   expect(screen.queryByText("This invitation no longer works")).toBeNull();
 });
 
-it("calls an invitation over that is not there", async () => {
+it("says that an invitation that is not found no longer works", async () => {
   await showAnswered(<InvitationPage token="t" />, {
     "accounts.invitations.read": failing(refusal("not_found", "It is over.")),
   });
   expect(await screen.findByText("This invitation no longer works")).toBeTruthy();
 });
 
-it("does not call the link of an address over because it could not be read", async () => {
+it("does not call a verification link invalid if it could not be loaded", async () => {
   await showAnswered(<VerifyEmailPage token="t" />, {
     "auth.current": () => null,
     "accounts.addressLink": failing(noLine()),
@@ -37,7 +37,7 @@ it("does not call the link of an address over because it could not be read", asy
   expect(screen.getByRole("button")).toBeTruthy();
 });
 
-it("lets an address be confirmed again when there was no answer", async () => {
+it("lets people try again if confirming their address failed", async () => {
   await showAnswered(<VerifyEmailPage token="t" />, {
     "auth.current": () => null,
     "accounts.addressLink": () => LINK,
@@ -49,7 +49,7 @@ it("lets an address be confirmed again when there was no answer", async () => {
   expect(confirm.isConnected).toBe(true);
 });
 
-it("says when the link of an address is over", async () => {
+it("says when a verification link no longer works", async () => {
   await showAnswered(<VerifyEmailPage token="t" />, {
     "auth.current": () => null,
     "accounts.addressLink": () => LINK,

@@ -10,7 +10,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>("New password");
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const rating = () => screen.getByRole("status").textContent;
 
-it("says how hard a new password is to guess while it is typed", async () => {
+it("rates a new password while it is typed", async () => {
   await showAnswered(<ResetPasswordPage token="token" />, {});
   expect(rating()).toBe("");
   type("leeks");
@@ -21,7 +21,7 @@ it("says how hard a new password is to guess while it is typed", async () => {
   expect(rating()).toBe("Hard to guess");
 });
 
-it("keeps what was typed when the server knows it as common, and says so at the field", async () => {
+it("keeps the typed password if the server refuses it as common, and shows the error at the field", async () => {
   await showAnswered(<PasswordForm />, {
     "accounts.changePassword": () => {
       throw refusal("invalid", "That is a common password.", "newPassword");

@@ -9,7 +9,7 @@ function Page() {
   return useOwnWeek({ firstName: "Ana" });
 }
 
-it("a week says that it failed, where it could not be asked who is signed in either", async () => {
+it("the week of an account shows its error, even if the session could not be loaded either", async () => {
   const fail = () => {
     throw refusal("unauthenticated", "Please sign in.");
   };

@@ -13,6 +13,6 @@ it.each([
   ["k7#Rq9!vT", "fair"],
   ["a few words in a row", "strong"],
   ["correct horse battery", "strong"],
-])("the password %j is %s", (password, rating) => {
+])("rates the password %j as %s", (password, rating) => {
   expect(ratePassword(password)).toBe(rating);
 });

@@ -9,7 +9,7 @@ const valid = {
   lastName: "Li",
 };
 
-/** The first message of each field that is wrong. */
+/** The first message for each invalid field. */
 function complaints(input: unknown, schema = registrationSchema as unknown as typeof loginSchema) {
   const result = schema.safeParse(input);
   const found: Record<string, string> = {};
@@ -22,7 +22,7 @@ const USERNAME = "Username can use letters, digits, dots, dashes and underscores
 const CLEAN = "Please remove the special characters";
 
 describe("registration", () => {
-  it("takes the shortest values that the specification allows", () => {
+  it("accepts the shortest values that the specification allows", () => {
     expect(complaints(valid)).toEqual({});
   });
 
@@ -42,7 +42,7 @@ describe("registration", () => {
     ["email", "a@b.c\r\nBcc: all@furrow.example", EMAIL],
     ["email", "ana\u0000@furrow.example", EMAIL],
     ["email", "a\u202ena@furrow.example", EMAIL],
-    // Whatever a mail program would read as another mailbox, or as two.
+    // Anything that a mail program would read as a different mailbox, or as two.
     ["email", "victim@corp.example,x.co", EMAIL],
     ["email", "victim@corp.example;x.co", EMAIL],
     ["email", 'victim@corp.example,"x.co"', EMAIL],
@@ -81,7 +81,7 @@ describe("registration", () => {
   });
 
   it.each(["x".repeat(256), "x".repeat(64), "        ", "pässwörter 李明"])(
-    "takes the password %j, of any characters (ASVS 6.2.5, 6.2.9)",
+    "accepts the password %j, whatever its characters (ASVS 6.2.5, 6.2.9)",
     (password) => {
       expect(complaints({ ...valid, password })).toEqual({});
     },
@@ -100,15 +100,15 @@ describe("registration", () => {
     ["zipCode", undefined],
     ["phoneNumber", "0".repeat(32)],
     ["phoneNumber", undefined],
-  ])("takes %s %j", (field, value) => {
+  ])("accepts %s %j", (field, value) => {
     expect(complaints({ ...valid, [field]: value })).toEqual({});
   });
 
-  it("makes a customer of a user who names no role", () => {
+  it("registers a user without a role as a customer", () => {
     expect(registrationSchema.parse(valid).role).toBe("customer");
   });
 
-  it("lowers the email and trims names, and leaves a password as it was typed", () => {
+  it("lowercases the email, trims names, and leaves a password as typed", () => {
     const typed = {
       ...valid,
       email: " Ana@Furrow.Example ",
@@ -122,7 +122,7 @@ describe("registration", () => {
     });
   });
 
-  it("keeps nothing that registration does not ask for", () => {
+  it("drops fields that registration does not ask for", () => {
     const pushy = {
       ...valid,
       id: "1",
@@ -140,7 +140,7 @@ describe("registration", () => {
     ]);
   });
 
-  it.each([null, [], "text", 7])("refuses %j in place of the fields", (body) => {
+  it.each([null, [], "text", 7])("refuses %j instead of the fields", (body) => {
     expect(registrationSchema.safeParse(body).success).toBe(false);
   });
 });
@@ -152,11 +152,11 @@ describe("credentials", () => {
     [{ username: "ana" }, { password: "Please enter your password" }],
     [{ username: "ana", password: { $ne: "" } }, { password: "Please enter your password" }],
     [{ username: "ana", password: "x".repeat(257) }, { password: "Please enter your password" }],
-  ])("of the form %j are refused", (input, expected) => {
+  ])("are refused as %j", (input, expected) => {
     expect(complaints(input, loginSchema)).toEqual(expected);
   });
 
-  it("may be a username or an email, and a password of any length that could have been chosen", () => {
+  it("may be a username or an email, with a password of any length up to the maximum", () => {
     expect(complaints({ username: "ana", password: "x" }, loginSchema)).toEqual({});
     expect(
       complaints({ username: "ana@furrow.example", password: "x".repeat(256) }, loginSchema),

@@ -9,7 +9,7 @@ import {
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 
-/** Spec section 6, role by role. */
+/** The areas that each role may enter, as specified. */
 const ENTERED = {
   customer: ["customer", "account"],
   farmer: ["farmer", "account"],
@@ -18,7 +18,7 @@ const ENTERED = {
 } as const;
 
 describe.each(ROLES)("The role %s", (role) => {
-  it.each(AREAS)("may enter %s exactly as specified", (area) => {
+  it.each(AREAS)("has the specified access to %s", (area) => {
     expect(mayEnter(role, area)).toBe(ENTERED[role].some((entered) => entered === area));
   });
 
@@ -31,7 +31,7 @@ it("Registration offers customer and farmer only", () => {
   expect(REGISTRATION_ROLES).toEqual(["customer", "farmer"]);
 });
 
-it("Settings no one has changed are the specification's", () => {
+it("The default settings are those of the specification", () => {
   expect(DEFAULT_SETTINGS).toMatchObject({ taxBps: 875, deliveryFeeCents: 0, leadDays: 2 });
   expect(calendarOf(DEFAULT_SETTINGS)).toMatchObject({
     weekdays: [0, 1, 2, 3, 4, 5, 6],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 
-describe("where someone goes after signing in", () => {
+describe("The redirect after signing in", () => {
   it.each([
     ["/checkout", "/checkout"],
     ["/shop?category=eggs&page=2#top", "/shop?category=eggs&page=2#top"],
@@ -11,7 +11,7 @@ describe("where someone goes after signing in", () => {
     ["/es/checkout?step=card", "/checkout?step=card"],
     ["/es", "/"],
     ["/estate", "/estate"],
-  ])("follows the path %j of this site", (next, expected) => {
+  ])("follows the local path %j", (next, expected) => {
     expect(safeNext(next)).toBe(expected);
   });
 
@@ -33,22 +33,25 @@ describe("where someone goes after signing in", () => {
     "data:text/html,x",
     "evil.example",
     "",
-  ])("stays here when asked for %j", (next) => {
+  ])("falls back to the dashboard for %j", (next) => {
     expect(safeNext(next)).toBe("/dashboard");
   });
 
-  it.each([undefined, null, 7, {}, ["/checkout"]])("stays here when asked for no text", (next) => {
-    expect(safeNext(next)).toBe("/dashboard");
-  });
-
-  it.each(["/auth", "/auth/", "/auth?next=/auth", "/auth-test", "/es/auth"])(
-    "does not come back to the sign-in page by %j",
+  it.each([undefined, null, 7, {}, ["/checkout"]])(
+    "falls back to the dashboard for a non-string",
     (next) => {
       expect(safeNext(next)).toBe("/dashboard");
     },
   );
 
-  it("falls back to the place it was given", () => {
+  it.each(["/auth", "/auth/", "/auth?next=/auth", "/auth-test", "/es/auth"])(
+    "does not return to the sign-in page for %j",
+    (next) => {
+      expect(safeNext(next)).toBe("/dashboard");
+    },
+  );
+
+  it("falls back to the path it was given", () => {
     expect(safeNext("//evil.example", "/shop")).toBe("/shop");
   });
 });

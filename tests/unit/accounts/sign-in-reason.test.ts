@@ -11,18 +11,18 @@ it.each([
   ["/dashboard", "Sign in to see your account"],
   ["/account", "Sign in to change your account"],
   ["/account/security", "Sign in to change your account"],
-])("anyone sent from %s learns why", (next, reason) => {
+])("the sign-in page explains why %s needs an account", (next, reason) => {
   expect(signInReason(next)).toBe(reason);
 });
 
 it.each([undefined, "", "/shop", "/checkout-help", "//evil.example/checkout"])(
-  "anyone coming from %j gets no reason",
+  "the sign-in page gives no reason for %j",
   (next) => {
     expect(signInReason(next)).toBeNull();
   },
 );
 
-it("the address of the sign-in page keeps what it knows and drops the rest", () => {
+it("the search of the sign-in page keeps known parameters and drops the others", () => {
   expect(readAuthSearch({ next: "/checkout", form: "register", role: "admin" })).toEqual({
     next: "/checkout",
     form: "register",

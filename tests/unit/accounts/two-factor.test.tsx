@@ -5,7 +5,7 @@ import { type Answers, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-it("is not said to be off while it is not known", async () => {
+it("two-factor sign-in is not shown as off while its state is unknown", async () => {
   const answers: Answers = {};
   await showAnswered(<TwoFactor />, answers);
   expect(screen.queryByRole("button", { name: "Set up" })).toBeNull();
@@ -19,7 +19,7 @@ it("is not said to be off while it is not known", async () => {
 });
 
 describe("Setting up two-factor sign-in", () => {
-  it("shows the key in groups of four, and can be called off", async () => {
+  it("shows the key in groups of four, and can be canceled", async () => {
     await showAnswered(<TwoFactor />, {
       "accounts.secondFactor": () => ({ isOn: false, recoveryCodes: 0 }),
       "accounts.beginSecondFactor": () => ({ secret: "ABCDEFGHIJ", qrCode: "data:," }),
