@@ -20,19 +20,19 @@ it.each([
     ],
   ],
   [
-    "a single small group takes the smallest other with it",
+    "a single small group is combined with the smallest other group",
     [9, 7, 1, 8],
     [
       [9, 8],
       [1, 7],
     ],
   ],
-  ["of a market with few orders nothing is shown on its own", [3, 1], [[], [3, 1]]],
+  ["a market with few orders lists no group on its own", [3, 1], [[], [3, 1]]],
 ])("%s", (_, orders, expected) => {
   expect(parted(orders)).toEqual(expected);
 });
 
-it("What comes after the most that are listed is shown together as well", () => {
+it("Groups beyond the limit of the list are shown together as well", () => {
   expect(parted([9, 8, 7, 6], 2)).toEqual([
     [9, 8],
     [7, 6],

@@ -12,7 +12,7 @@ import { SALES_PERIODS } from "#shared/analytics/sales-periods.ts";
 
 const inSpanish = <Result>(work: () => Result) => speak("es", work);
 
-it("writes figures and how they moved in Spanish", () => {
+it("formats metrics and their changes in Spanish", () => {
   expect(inSpanish(() => figureWords("basket").label)).toBe("Pedido promedio");
   expect(inSpanish(() => changeWords(112, 100))).toBe("12\u00a0% más");
   expect(inSpanish(() => pointsWords(0.96, 0.97))).toBe("1 punto menos");
@@ -22,13 +22,13 @@ it("writes figures and how they moved in Spanish", () => {
   expect(inSpanish(() => SALES_PERIODS.map(({ label }) => label))).toContain("Mes pasado");
 });
 
-it("refuses a period in Spanish", () => {
+it("refuses an invalid period in Spanish", () => {
   const refused = () =>
     periodSchema.safeParse({ from: "2026-11-23", to: "2026-11-17" }).error?.issues[0]?.message;
   expect(inSpanish(refused)).toBe("El primer día no puede ser después del último");
 });
 
-it("says what waits for the team in Spanish, one or several", () => {
+it("names what is waiting for the team in Spanish, in the singular and the plural", () => {
   expect(inSpanish(() => analyticsWaiting.waiting.disputes(1))).toBe("disputa por responder");
   expect(inSpanish(() => analyticsWaiting.waiting.disputes(2))).toBe("disputas por responder");
 });
