@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const BOX = { price: cents(3_900), tax: cents(341), delivery: cents(0), total: cents(4_241) };
 
-test("a box shows what its goods cost in the shop beside its price, and tax and delivery apart", () => {
+test("a box shows the shop price of its goods next to its own price, with tax and delivery separate", () => {
   show(4_060);
   const rows = screen.getAllByRole("term").map((term) => term.parentElement?.textContent);
   expect(rows).toEqual([
@@ -21,7 +21,7 @@ test("a box shows what its goods cost in the shop beside its price, and tax and 
   ]);
 });
 
-test("goods that cost less in the shop than the box are no saving", () => {
+test("shows no savings if the goods cost less in the shop than in the box", () => {
   show(3_850);
   expect(screen.queryByText("You save")).toBeNull();
 });

@@ -16,7 +16,7 @@ import { addDays, businessDayAt, businessHourAt, weekdayOf } from "#shared/time.
 const day = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2024-01-01", count));
 
 describe("when a box is charged", () => {
-  test("it closes four days before, at midnight in the business's zone, through both clock changes", () => {
+  test("it closes at the end of the fourth day before, at midnight market time, across both clock changes", () => {
     fc.assert(
       fc.property(day, (on) => {
         const at = closesAt(on, boxLeadOf(DEFAULT_SETTINGS));
@@ -27,7 +27,7 @@ describe("when a box is charged", () => {
     );
   });
 
-  test("a declined card is tried on each of the next two days, before the orders of the day close", () => {
+  test("a declined card is charged again on each of the next two days, before the day's cut-off", () => {
     fc.assert(
       fc.property(day, (on) => {
         const end = closesAt(on, DEFAULT_SETTINGS.leadDays);
@@ -46,14 +46,14 @@ describe("when a box is charged", () => {
   });
 });
 
-describe("which boxes come", () => {
+describe("the days of a weekly box", () => {
   const plan = fc.record({
     firstDay: day,
     everyWeeks: fc.constantFrom(1, 2, 4),
     ahead: fc.integer({ min: 0, max: 200 }),
   });
 
-  test("planning in two goes plans the same as planning in one, each cycle once", () => {
+  test("planning in two steps gives the same cycles as planning in one, each of them once", () => {
     fc.assert(
       fc.property(plan, fc.integer({ min: 0, max: 100 }), (it, first) => {
         const until = addDays(it.firstDay, it.ahead);
@@ -69,7 +69,7 @@ describe("which boxes come", () => {
     );
   });
 
-  test("a box comes on its day, or on the next one with delivery", () => {
+  test("a box comes on its day, on the day that replaces it, or else on the next delivery day", () => {
     const calendar = { weekdays: [2, 4], holidays: ["2026-12-24"], moved: [] };
     expect(boxDayOf("2026-12-22", calendar)).toBe("2026-12-22");
     expect(boxDayOf("2026-12-24", calendar)).toBe("2026-12-29");
@@ -82,7 +82,7 @@ describe("which boxes come", () => {
   });
 });
 
-test("a box costs its price, the tax on that price and the delivery, whatever it holds", () => {
+test("a box costs its price, the tax on that price and the delivery fee, whatever its goods are worth", () => {
   const rates = { taxBps: 875, deliveryFee: cents(300) };
   const price = cents(2_500);
   for (const value of [2_500, 2_560, 2_625]) {

@@ -8,7 +8,7 @@ const FARMS = Array.from({ length: 60 }, (_, at) => at + 1);
 const WEEKS = 24;
 const HOUSEHOLDS = 40;
 
-/** A season's market: each farm has one to five goods of its kinds, from $2.50 to $13.50. */
+/** The goods of one season: each farm has one to five, from $2.50 to $13.50. */
 const GOODS: readonly BoxGoods[] = FARMS.flatMap((farmId) =>
   Array.from({ length: 1 + Math.floor(lotOf("goods", farmId) * 5) }, (_, nth) => {
     const id = farmId * 10 + nth;
@@ -26,7 +26,7 @@ const FARM_OF = new Map(GOODS.map(({ id, farmId }) => [id, farmId]));
 
 type Box = readonly number[];
 
-/** The boxes of every week, by household; one week's boxes are counted two weeks later. */
+/** Every week's boxes, by household. Demand counts eight weeks of boxes, up to the week before last. */
 function simulate(goods: readonly BoxGoods[], weeks: number): Box[][] {
   const filled: Box[][] = [];
   for (let week = 0; week < weeks; week += 1) {
@@ -53,7 +53,7 @@ function boxOf(goods: readonly BoxGoods[], home: number, turn: BoxTurn): Box {
   return box!.map(({ id }) => id);
 }
 
-/** Goods that were in a household's last two boxes as well. */
+/** Goods that a household gets in three boxes in a row. */
 function thirdTimes(filled: readonly Box[][]): number[] {
   return filled.flatMap((week, at) =>
     week.flatMap((box, home) =>
@@ -62,14 +62,14 @@ function thirdTimes(filled: readonly Box[][]): number[] {
   );
 }
 
-describe("weekly boxes of 60 farms", () => {
+describe("weekly boxes filled from 60 farms", () => {
   const filled = simulate(GOODS, WEEKS);
 
-  test("hold nothing three weeks running while other goods fit", () => {
+  test("never repeat goods three weeks in a row while other goods fit", () => {
     expect(thirdTimes(filled)).toEqual([]);
   });
 
-  test("hold the goods of every farm, each of them between half and one and a half times its share", () => {
+  test("include goods from every farm, between 0.45 and 1.5 times the average share", () => {
     const units = FARMS.map(
       (farm) => filled.flat(2).filter((id) => FARM_OF.get(id) === farm).length,
     );
@@ -82,7 +82,7 @@ describe("weekly boxes of 60 farms", () => {
     expect(spread).toBeLessThan(0.15);
   });
 
-  test("differ from one household to the next and from one week to the next", () => {
+  test("differ between households, and rarely repeat goods of the week before", () => {
     for (const week of filled) {
       const small = week
         .filter((_, home) => home % BOX_SIZES.length === 0)
@@ -97,12 +97,12 @@ describe("weekly boxes of 60 farms", () => {
     expect(again.length / filled.flat(2).length).toBeLessThan(0.05);
   });
 
-  test("are the same again for the same turn, so that what was shown is what comes", () => {
+  test("are the same for the same turn, so that the box that was shown is the box that comes", () => {
     expect(simulate(GOODS, 3)).toEqual(filled.slice(0, 3));
   });
 });
 
-test("goods rest after two boxes only while others can make the box", () => {
+test("goods return after two boxes only if there are too few others", () => {
   const few = GOODS.filter(({ farmId }) => farmId <= 5);
   const { box, turn } = [1, 2, 3].reduce<{ box: Box; turn: BoxTurn }>(
     ({ box: before, turn: { last } }, week) => {

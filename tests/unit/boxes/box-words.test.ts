@@ -3,7 +3,7 @@ import { unmetHeading, unmetText } from "#shared/boxes/box-words.ts";
 
 const CARROTS = { wanted: "Chestnuts", instead: "Nantes carrots" };
 
-test("a swap that is not met says why in words for one thing and for many", () => {
+test("the text of an unmet swap says why it failed and whether the box keeps its goods", () => {
   expect(unmetText({ ...CARROTS, why: "gone", stays: true })).toBe(
     "We could not swap Nantes carrots for Chestnuts: not available for that day. The box keeps: Nantes carrots.",
   );
@@ -12,7 +12,7 @@ test("a swap that is not met says why in words for one thing and for many", () =
   );
 });
 
-test("the words above swaps that are not met know one from several, and now from then", () => {
+test("the heading of unmet swaps depends on their number and on whether they are current", () => {
   expect(unmetHeading(1, true)).toBe("Right now a swap is not possible:");
   expect(unmetHeading(2, true)).toBe("Right now some swaps are not possible:");
   expect(unmetHeading(1, false)).toBe("A swap was not possible:");

@@ -23,7 +23,7 @@ const goods = fc
   .map((all): BoxGoods[] => all.map((one, id) => ({ ...one, id })));
 
 test.each(BOX_SIZES)(
-  "a $id box is worth its price or up to five percent more, of different goods",
+  "a $id box holds different goods that are worth its price or up to five percent more",
   (size) => {
     fc.assert(
       fc.property(goods, (all) => {
@@ -39,7 +39,7 @@ test.each(BOX_SIZES)(
   },
 );
 
-test.each(BOX_SIZES)("a $id box that is swapped holds the wish and keeps its value", (size) => {
+test.each(BOX_SIZES)("a swap in a $id box brings what is wanted and keeps its value", (size) => {
   fc.assert(
     fc.property(goods, fc.nat(), fc.nat(), (all, outAt, inAt) => {
       const box = fillBox({ goods: all, size });
@@ -63,7 +63,7 @@ test.each(BOX_SIZES)("a $id box that is swapped holds the wish and keeps its val
   );
 });
 
-test("one wish more on a box with its wishes makes the same box as all of them from the start", () => {
+test("adding one swap to a swapped box gives the same box as making all swaps at once", () => {
   const wishes = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(goods, wishes, (all, picks) => {
@@ -80,7 +80,7 @@ test("one wish more on a box with its wishes makes the same box as all of them f
   );
 });
 
-test("a box is filled whenever goods of about its share of the price are there", () => {
+test("a box can be filled whenever there are enough goods at its average price", () => {
   const plenty = Array.from({ length: 40 }, (_, id) => ({
     id,
     farmId: id % 9,
@@ -90,12 +90,12 @@ test("a box is filled whenever goods of about its share of the price are there",
   for (const size of BOX_SIZES) expect(fillBox({ goods: plenty, size }), size.id).not.toBeNull();
 });
 
-test("too few goods make no box", () => {
+test("no box can be filled from too few goods", () => {
   const few = [{ id: 1, farmId: 1, category: "fruit" as const, price: cents(500) }];
   expect(fillBox({ goods: few, size: BOX_SIZES[0] })).toBeNull();
 });
 
-test("a later wish never undoes an earlier one, and a wish for what is gone is returned", () => {
+test("a later swap never undoes an earlier one, and an unmet swap is returned with its reason", () => {
   const price = cents(500);
   const all = Array.from({ length: 12 }, (_, id) => ({
     id,
@@ -126,7 +126,7 @@ test("a later wish never undoes an earlier one, and a wish for what is gone is r
   ]);
 });
 
-test.each(BOX_SIZES)("what only a swap may bring is in a $id box by that swap alone", (size) => {
+test.each(BOX_SIZES)("goods only for swaps enter a $id box by their swap alone", (size) => {
   fc.assert(
     fc.property(goods, fc.nat(), fc.nat(), (all, outAt, othersAt) => {
       const [wanted, ...rest] = all;

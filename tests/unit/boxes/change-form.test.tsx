@@ -4,7 +4,7 @@ import { ChangeForm } from "#client/features/boxes/my-boxes/change-form.tsx";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 
-// A field that grows with its text asks the browser when its fonts are there; this one has none.
+// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 afterEach(cleanup);
@@ -27,17 +27,17 @@ const MINE = {
   },
 } as unknown as Mine;
 
-it("names what the box leaves out also when that has left the shop", async () => {
+it("names excluded goods even if they have left the shop", async () => {
   const never = [{ id: 412, name: "Quince" }];
   await showAnswered(<ChangeForm mine={{ ...MINE, never }} onDone={() => {}} />, {
     "boxes.own.choices": () => [{ id: 7, name: "Kale" }],
   });
-  // As what is chosen, and in the list of choices.
+  // Once among the chosen goods and once in the list of choices.
   expect(await screen.findAllByText("Quince")).toHaveLength(2);
   expect(screen.queryByText("412")).toBeNull();
 });
 
-it("offers the days of the zip that is typed, and sends the one that shows", async () => {
+it("offers the days of the zip code that is typed, and sends the day that is shown", async () => {
   const calls = await showAnswered(<ChangeForm mine={MINE} onDone={() => {}} />, {
     "boxes.own.terms": (input) => ({ weekdays: WEEKDAYS[(input as { zipCode: string }).zipCode] }),
     "boxes.own.choices": () => [],

@@ -5,8 +5,8 @@ import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-describe("A page of an account whose one query fails", () => {
-  it("still has a heading of its own, and says that the page did not load", async () => {
+describe("An account page whose only query fails", () => {
+  it("still has a heading, and says that the page did not load", async () => {
     await showAnswered(<MyBoxesPage />, {
       "boxes.own.read": () => {
         throw refusal("unexpected", "Something went wrong on our side. Please try again.");

@@ -10,7 +10,7 @@ const offer = (id: number, name: string) => {
   return { id, name, ...worth, warning: null };
 };
 
-it("offers what is left when the swap was refused", async () => {
+it("updates the offers after a refused swap", async () => {
   let offers = [offer(1, "Kale"), offer(2, "Beets")];
   const out = { id: 9, name: "Leeks", price: 320 };
   await showAnswered(<SwapDialog boxId="box" out={out} onClose={() => {}} />, {
