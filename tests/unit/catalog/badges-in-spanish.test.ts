@@ -4,7 +4,7 @@ import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
 import { speak } from "#server/language.ts";
 import { badgeWords } from "#shared/catalog/shown-words.ts";
 
-it("every label of the demo market's makers is said in Spanish, and one that we do not know as it is", () => {
+it("every badge of the demo market has a Spanish translation, and an unknown badge is shown as it is", () => {
   const badges = new Set(marketProducts.flatMap(({ badge }) => badge ?? []));
   expect(badges.size).toBeGreaterThan(4);
   for (const badge of badges) expect(speak("es", () => badgeWords(badge))).not.toBe(badge);

@@ -5,7 +5,7 @@ import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 
 afterEach(cleanup);
 
-/** The address after what was chosen before the filters' script was there. */
+/** The shop's search after choices that were made before the script of the filters had loaded. */
 function searchAfter(...early: [mark: string, left: boolean | string][]): ShopSearch {
   let search: ShopSearch = { diet: "vegan" };
   const now = performance.now();
@@ -14,7 +14,7 @@ function searchAfter(...early: [mark: string, left: boolean | string][]): ShopSe
   return search;
 }
 
-it("An order that was chosen before the filters' script is there is kept beside the boxes", () => {
+it("A sort order chosen before the script of the filters loads is kept along with the checked boxes", () => {
   expect(searchAfter(["sort", "name"], ["category bakery", true])).toEqual({
     diet: "vegan",
     category: "bakery",
@@ -22,13 +22,13 @@ it("An order that was chosen before the filters' script is there is kept beside 
   });
 });
 
-it("The last of several orders counts", () => {
+it("The last of several sort orders counts", () => {
   expect(searchAfter(["sort", "name"], ["sort", "price"])).toEqual({
     diet: "vegan",
     sort: "price",
   });
 });
 
-it("An order that the shop does not know changes nothing", () => {
+it("An unknown sort order changes nothing", () => {
   expect(searchAfter(["sort", "luck"])).toEqual({ diet: "vegan" });
 });

@@ -60,8 +60,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe("A product's card", () => {
-  it("leads to the product by its name and shows price, pack and unit price", async () => {
+describe("A product card", () => {
+  it("links to the product by its name and shows the price, the unit price and the deadline", async () => {
     const card = await showCard();
     expect(card.getByRole("link", { name: "Nantes carrots" }).getAttribute("href")).toBe(
       "/products/7",
@@ -71,7 +71,7 @@ describe("A product's card", () => {
     expect(card.getByText("Order by Tue 11:59 PM for Thu")).toBeTruthy();
   });
 
-  it("says of goods by weight alone what they are expected to weigh", async () => {
+  it("shows the expected weight, but only of goods sold by weight", async () => {
     const words = "about 3.6 lb, priced by weight";
     const card = await showCard({ weightText: words });
     expect(card.getByText(words)).toBeTruthy();
@@ -79,7 +79,7 @@ describe("A product's card", () => {
     expect((await showCard()).queryByText(/weighs/)).toBeNull();
   });
 
-  it("puts one into the cart by its plus, which becomes a stepper and a plus again at zero", async () => {
+  it("adds one to the cart by its plus button, which becomes a stepper, and a plus button again at zero", async () => {
     await showCard();
     press("Add Nantes carrots to the cart");
     expect(cart()).toBe("1 for $3.20");
@@ -91,7 +91,7 @@ describe("A product's card", () => {
     expect(screen.getByRole("button", { name: "Add Nantes carrots to the cart" })).toBeTruthy();
   });
 
-  it("keeps the keyboard where it was when plus and stepper change places, and says what happened", async () => {
+  it("keeps the focus when plus button and stepper replace each other, and announces what happened", async () => {
     const card = await showCard();
     press("Add Nantes carrots to the cart");
     expect(document.activeElement?.getAttribute("aria-label")).toBe("One more Nantes carrots");
@@ -102,7 +102,7 @@ describe("A product's card", () => {
     );
   });
 
-  it("lets no one take more than there is, and says so when few are left", async () => {
+  it("does not allow more than there is in stock, and says when few are left", async () => {
     const card = await showCard({ left: 2 });
     expect(card.getByText("Only 2 left")).toBeTruthy();
     press("Add Nantes carrots to the cart");
@@ -113,7 +113,7 @@ describe("A product's card", () => {
     );
   });
 
-  it("offers no plus when sold out, and shows when it comes back", async () => {
+  it("has no plus button when sold out, and says when the product returns", async () => {
     const card = await showCard({
       available: false,
       left: 0,
@@ -125,7 +125,7 @@ describe("A product's card", () => {
     expect(card.getByText("Back in June")).toBeTruthy();
   });
 
-  it("bears two badges at most: the season, then the certificate, then the maker's own", () => {
+  it("has at most two badges: the season, then the certificate, then the farm's own", () => {
     const texts = (changes: Partial<ProductCardData>) =>
       badgesOf({ ...carrots, ...changes }).map((badge) => badge.text);
     expect(texts({})).toEqual(["In season", "Organic"]);
@@ -134,7 +134,7 @@ describe("A product's card", () => {
     expect(texts({ season: "out of season", organic: false, badge: null })).toEqual([]);
   });
 
-  it("says so where the season ends before the chosen day", async () => {
+  it("says if the season may be over by the chosen day", async () => {
     const friday = {
       text: "Order by Wed Dec\u00a02, 11:59 PM for Fri Dec\u00a04",
       day: "2026-12-04",
@@ -149,7 +149,7 @@ describe("A product's card", () => {
     expect(soon.getByText(THURSDAY.text)).toBeTruthy();
   });
 
-  it("names the first day with a place left, and nothing when no delivery is known", () => {
+  it("names the first day that is not full, and nothing if no delivery day is known", () => {
     const windows = (left: number) => [{ id: "morning" as const, left }];
     const days = [
       { day: "2026-11-25", lastOrderDay: "2026-11-23", serves: [3], windows: windows(0) },

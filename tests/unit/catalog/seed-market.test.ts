@@ -17,14 +17,14 @@ const duplicates = (values: readonly unknown[]) =>
 const named = (products: readonly ProductSeed[]) => products.map((product) => product.slug);
 
 describe("the farms of the demo market", () => {
-  it("are at least sixteen, each in a town of its own", () => {
+  it("number at least sixteen, each in a town of its own", () => {
     expect(marketFarms.length).toBeGreaterThanOrEqual(16);
     expect(duplicates(marketFarms.map((farm) => farm.slug))).toEqual([]);
     expect(duplicates(marketFarms.map((farm) => farm.town))).toEqual([]);
     expect(duplicates(marketFarms.map((farm) => farm.zipCode))).toEqual([]);
   });
 
-  it("lie in California", () => {
+  it("are in California", () => {
     for (const farm of marketFarms) {
       expect(farm.zipCode, farm.slug).toMatch(/^9[0-6]\d{3}$/);
       expect(farm.latitude, farm.slug).toBeGreaterThan(32.5);
@@ -34,7 +34,7 @@ describe("the farms of the demo market", () => {
     }
   });
 
-  it("tell a story of two or three paragraphs and what they practice", () => {
+  it("have a story of two or three paragraphs, at least three practices and a quote", () => {
     for (const farm of marketFarms) {
       expect([2, 3], farm.slug).toContain(farm.story.length);
       expect(farm.practices.length, farm.slug).toBeGreaterThanOrEqual(3);
@@ -49,7 +49,7 @@ describe("the farms of the demo market", () => {
     expect(outside).toEqual([]);
   });
 
-  it("hold certificates that are valid beyond the first month and numbered once", () => {
+  it("have certificates with unique numbers that are valid into 2027", () => {
     const certificates = marketFarms.flatMap((farm) => farm.certifications);
     expect(certificates.filter((certificate) => certificate.validTo < "2027-01-01")).toEqual([]);
     expect(duplicates(certificates.map((certificate) => certificate.number))).toEqual([]);
@@ -62,14 +62,14 @@ describe("the farms of the demo market", () => {
 });
 
 describe("the products of the demo market", () => {
-  it("are at least 160 with unique slugs and names, from farms that exist", () => {
+  it("number at least 160, with unique slugs and names, from existing farms", () => {
     expect(marketProducts.length).toBeGreaterThanOrEqual(160);
     expect(duplicates(named(marketProducts))).toEqual([]);
     expect(duplicates(marketProducts.map((product) => product.name))).toEqual([]);
     expect(named(marketProducts.filter((product) => !farmBySlug.has(product.farm)))).toEqual([]);
   });
 
-  it.each(CATEGORY_IDS)("fill the category %s", (category) => {
+  it.each(CATEGORY_IDS)("include at least eight in the category %s", (category) => {
     expect(inCategory(category).length).toBeGreaterThanOrEqual(8);
   });
 
@@ -92,7 +92,7 @@ describe("the products of the demo market", () => {
     }
   });
 
-  it("name the same amount in the pack text as in the numbers when it is in pounds", () => {
+  it("name the same number of pounds in the pack text and in the quantity", () => {
     const weighed = marketProducts.filter((product) => product.packUnit === "lb");
     for (const product of weighed) {
       expect(product.pack, product.slug).toContain(`${product.packQuantity} lb`);
@@ -111,21 +111,21 @@ describe("the products of the demo market", () => {
     }
   });
 
-  it("offer at least a hundred things in November that can be bought", () => {
+  it("include at least a hundred that are in season and in stock in November", () => {
     const buyable = marketProducts.filter(
       (product) => product.seasonMonths.includes(november) && product.stock > 0,
     );
     expect(buyable.length).toBeGreaterThanOrEqual(100);
   });
 
-  it("hold no stock of what is out of season in November", () => {
+  it("have no stock when they are out of season in November", () => {
     const stale = marketProducts.filter(
       (product) => !product.seasonMonths.includes(november) && product.stock > 0,
     );
     expect(named(stale)).toEqual([]);
   });
 
-  it("include some that are sold out and some that are nearly so", () => {
+  it("include some that are sold out and some that are nearly sold out", () => {
     const inSeason = marketProducts.filter((product) => product.seasonMonths.includes(november));
     expect(inSeason.filter((product) => product.stock === 0).length).toBeGreaterThanOrEqual(3);
     const nearlyGone = inSeason.filter((product) => product.stock > 0 && product.stock <= 5);
@@ -133,7 +133,7 @@ describe("the products of the demo market", () => {
     expect(Math.max(...marketProducts.map((product) => product.stock))).toBeLessThanOrEqual(240);
   });
 
-  it("are ranked without gaps, the recommended ones first and for sale", () => {
+  it("are ranked without gaps, with the recommended ones first and available", () => {
     const ranks = marketProducts.map((product) => product.rank).toSorted((a, b) => a - b);
     expect(ranks).toEqual(marketProducts.map((_, index) => index + 1));
     const first = marketProducts
@@ -148,21 +148,21 @@ describe("the products of the demo market", () => {
 });
 
 describe("the allergens of the demo market", () => {
-  it("say eggs for every egg and milk for every other thing of the dairy shelf", () => {
+  it("include eggs for every egg product and milk for every other dairy product", () => {
     for (const product of inCategory("eggs-dairy")) {
       const expected = product.farm === "little-creamery" ? "milk" : "eggs";
       expect(allergensIn(product), product.slug).toContain(expected);
     }
   });
 
-  it("say wheat for everything baked", () => {
+  it("include wheat for all baked goods", () => {
     const silent = inCategory("bakery").filter(
       (product) => !allergensIn(product).includes("wheat"),
     );
     expect(named(silent)).toEqual([]);
   });
 
-  it("say fish or shellfish for all seafood, at least as a trace", () => {
+  it("include fish or shellfish for all seafood, at least as a trace", () => {
     const silent = inCategory("seafood").filter(
       (product) => !product.allergens.some((note) => ["fish", "shellfish"].includes(note.allergen)),
     );
@@ -178,7 +178,7 @@ describe("the allergens of the demo market", () => {
     ["soy", /\bsoy(beans)?\b/i],
     ["fish", /\b(tuna|cod|anchovy|fish)\b/i],
     ["tree nuts", /\b(almonds?|walnuts?|chestnuts?)\b/i],
-  ] as const)("say %s wherever the ingredients do", (allergen, words) => {
+  ] as const)("include %s wherever the ingredients do", (allergen, words) => {
     const silent = marketProducts.filter(
       (product) =>
         words.test(product.ingredients ?? "") && !allergensIn(product).includes(allergen),
@@ -186,7 +186,7 @@ describe("the allergens of the demo market", () => {
     expect(named(silent)).toEqual([]);
   });
 
-  it("are listed only by makers who declare them, each once", () => {
+  it("are listed only by farms that declare them, each once", () => {
     for (const product of marketProducts) {
       const names = product.allergens.map((note) => note.allergen);
       expect(duplicates(names), product.slug).toEqual([]);
@@ -195,7 +195,7 @@ describe("the allergens of the demo market", () => {
   });
 });
 
-describe("the words of the demo market", () => {
+describe("the texts of the demo market", () => {
   const texts = [
     ...marketFarms.flatMap((farm) => [farm.tagline, farm.quote, ...farm.story, ...farm.practices]),
     ...marketProducts.flatMap((product) => [product.summary, product.description, product.storage]),

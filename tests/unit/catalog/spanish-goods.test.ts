@@ -7,14 +7,14 @@ import { speak } from "#server/language.ts";
 import { farmPageFields } from "#shared/farms/farm-page.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 
-it("every product of the demo market has a name in Spanish, each its own", () => {
+it("every product of the demo market has its own Spanish name", () => {
   const names = marketProducts.map(({ name }) => name);
   expect(Object.keys(spanishNames).toSorted()).toEqual(names.toSorted());
   expect(new Set(Object.values(spanishNames)).size).toBe(names.length);
 });
 
-describe("what the demo market says in Spanish", () => {
-  it("is there for every farm and every product, and for nothing else", () => {
+describe("the Spanish texts of the demo market", () => {
+  it("exist for every farm and product, and for nothing else", () => {
     expect(Object.keys(spanishFarms).toSorted()).toEqual(
       marketFarms.map(({ slug }) => slug).toSorted(),
     );
@@ -25,7 +25,7 @@ describe("what the demo market says in Spanish", () => {
     expect(Object.keys(spanishStorage).toSorted()).toEqual([...kept].toSorted());
   });
 
-  it("has as many parts as the English, and ingredients wherever it has them", () => {
+  it("have as many parts as the English ones, and ingredients wherever those do", () => {
     for (const { slug, story, practices } of marketFarms) {
       expect(spanishFarms[slug]?.story, slug).toHaveLength(story.length);
       expect(spanishFarms[slug]?.practices, slug).toHaveLength(practices.length);
@@ -36,7 +36,7 @@ describe("what the demo market says in Spanish", () => {
     }
   });
 
-  it("fits the forms of the farms, and repeats no sentence", () => {
+  it("fit the fields of the farm form, and never repeat", () => {
     for (const [slug, farm] of Object.entries(spanishFarms)) {
       const form = { taglineEs: farm.tagline, quoteEs: farm.quote };
       const read = farmPageFields.pick({ taglineEs: true, quoteEs: true }).safeParse(form);
@@ -72,12 +72,12 @@ describe("a pack", () => {
     expect(packWords(pack)).toBe(pack);
   });
 
-  it("that its farm wrote otherwise stays as it is", () => {
+  it("that a farm wrote in its own words stays as it is", () => {
     expect(inSpanish("a big armful")).toBe("a big armful");
     expect(inSpanish("2 lb, as it comes")).toBe("2 lb, as it comes");
   });
 
-  it("of the demo market is always understood", () => {
+  it("of the demo market is always translated", () => {
     const packs = [...new Set(marketProducts.map(({ pack }) => pack))];
     const plain = /^[\d./]+ (?:lb|oz|ml)$/;
     const left = packs.filter((pack) => !plain.test(pack) && inSpanish(pack) === pack);

@@ -3,7 +3,7 @@ import { marketProducts } from "#db/seed/market.ts";
 import { CANVAS } from "#shared/prints/kit/print.ts";
 import { closeupOf } from "#shared/prints/closeups.ts";
 
-it("a close-up lies within the card and is a good deal larger than in the whole", () => {
+it("a close-up lies within the card and enlarges it more than 1.7 times", () => {
   const shown = marketProducts.flatMap(({ slug, drawing }) => {
     const closeup = closeupOf(drawing);
     return closeup ? [{ slug, ...closeup }] : [];
@@ -18,7 +18,7 @@ it("a close-up lies within the card and is a good deal larger than in the whole"
   }
 });
 
-it("packets, and apples that are not shown cut, have none", () => {
+it("packets, and apples that are not cut open, have no close-up", () => {
   expect(closeupOf({ packet: "Sweet", inks: "leaf" })).toBeNull();
   expect(closeupOf({ family: "apples", inks: "pom" })).toBeNull();
   expect(closeupOf({ family: "apples", inks: "lime", cut: true })).not.toBeNull();

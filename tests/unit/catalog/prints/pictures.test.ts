@@ -24,8 +24,8 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-describe("the addresses of a photo", () => {
-  it("offer every width in both formats, with the middle WebP as fallback", () => {
+describe("the sources of a photo", () => {
+  it("offer every width in both formats, with the middle WebP as the fallback", () => {
     expect(photoSources("upload-1", "product")).toEqual({
       avif: "/pictures/upload-1-320.avif 320w, /pictures/upload-1-640.avif 640w, /pictures/upload-1-960.avif 960w",
       webp: "/pictures/upload-1-320.webp 320w, /pictures/upload-1-640.webp 640w, /pictures/upload-1-960.webp 960w",
@@ -33,7 +33,7 @@ describe("the addresses of a photo", () => {
     });
   });
 
-  it.each(["product", "farm"] as const)("name only files that are made for a %s", (shape) => {
+  it.each(["product", "farm"] as const)("name only files that are generated for a %s", (shape) => {
     const { avif, webp, fallback } = photoSources("key", shape);
     const offered = `${avif}, ${webp}`.split(", ").map((source) => source.split(" ")[0] ?? "");
     const made = pictureFiles("key", shape).map((file) => `/pictures/${file}`);
@@ -42,20 +42,20 @@ describe("the addresses of a photo", () => {
   });
 });
 
-describe("the one address of a picture", () => {
+describe("the single URL of a picture", () => {
   it("is the drawing of a print, whatever the size", () => {
     expect(pictureUrl("print-sage-leeks", 320)).toBe("/prints/leeks.svg");
     expect(pictureUrl("scene-tula-ridge", 1440)).toBe("/prints/scene-tula-ridge.svg");
   });
 
-  it("is a file of a photo in that size", () => {
+  it("is the file of a photo at that width", () => {
     expect(pictureUrl("upload-1", 320)).toBe("/pictures/upload-1-320.webp");
   });
 });
 
-describe("a kept photo", () => {
+describe("a stored photo", () => {
   it.each(["product", "farm"] as const)(
-    "of a %s decodes in every width and format, in the right shape",
+    "of a %s decodes in every width and format, with the right aspect ratio",
     async (shape) => {
       const key = await keepPhoto(diskPictures(dir), await photo(), shape);
       for (const width of pictureWidths[shape]) {
@@ -71,7 +71,7 @@ describe("a kept photo", () => {
     },
   );
 
-  it("leaves no half-written file behind", async () => {
+  it("leaves no partial file behind", async () => {
     await keepPhoto(diskPictures(dir), await photo(), "product");
     const left = await readdir(dir);
     expect(left.filter((name) => name.endsWith(".part"))).toEqual([]);

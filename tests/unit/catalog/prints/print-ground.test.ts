@@ -17,7 +17,7 @@ const shadowOf = (...balls: readonly Point[]) =>
     balls.map((center) => ball(center, [100, 100]).outline),
     middle,
   );
-/** Where strokes begin: at their left end. */
+/** Where each stroke begins, which is its left end. */
 const starts = (strokes: readonly string[]) =>
   strokes.map((stroke): Point => {
     const [, x = "", y = ""] = /^M(-?\d+) ?(-?\d+)/.exec(stroke) ?? [];
@@ -25,7 +25,7 @@ const starts = (strokes: readonly string[]) =>
   });
 
 describe("the shadow on the ground", () => {
-  it("lies at the foot of a form, a little to the right, as the light comes from the left", () => {
+  it("lies at the foot of a form, slightly to the right because the light comes from the left", () => {
     const { left, top, bottom } = boundsOf(starts(shadowOf([400, 300])));
     expect(left).toBeGreaterThan(300);
     expect(top).toBeLessThan(400);
@@ -33,17 +33,17 @@ describe("the shadow on the ground", () => {
     expect(bottom).toBeLessThan(440);
   });
 
-  it("lies at each form that stands, also at one farther back", () => {
+  it("lies at each standing form, including one farther back", () => {
     const strokes = starts(shadowOf([200, 300], [500, 360]));
     expect(strokes.some(([x, y]) => x < 250 && y < 425)).toBe(true);
     expect(strokes.some(([x, y]) => x > 400 && y > 455)).toBe(true);
   });
 
-  it("is not cast by what is far above the ground", () => {
+  it("is not cast by forms far above the ground", () => {
     expect(shadowOf([200, 100], [500, 400]).length).toBe(shadowOf([500, 400]).length);
   });
 
-  it("follows forms that are placed, turned and enlarged", () => {
+  it("follows forms that are moved, rotated and scaled", () => {
     const marks = (paint: (print: Print) => void) => {
       const print = new Print("seed");
       print.standing(() => paint(print));
@@ -65,7 +65,7 @@ describe("the shadow on the ground", () => {
     expect(Math.abs(bottom(marks(placed)) - bottom(marks(plain)))).toBeLessThan(6);
   });
 
-  it("is cast by the foot alone, where one is named", () => {
+  it("is cast only by the foot, if one is set", () => {
     const beside = (print: Print) => print.block(ball([150, 440], [60, 60]), INKS.leaf);
     const stem = (print: Print) => print.block(ball([400, 400], [40, 100]), INKS.leaf);
     const shadow = (footed: boolean) => {
@@ -81,7 +81,7 @@ describe("the shadow on the ground", () => {
     expect(shadow(true)).toBeGreaterThan(300);
   });
 
-  it("is under every product and dish but for what hangs", () => {
+  it("is under every product and dish except those that hang", () => {
     const floating = marketCards().filter(({ name, drawing }) => {
       if ("packet" in drawing) return false;
       const print = new Print(name);
@@ -93,14 +93,14 @@ describe("the shadow on the ground", () => {
 });
 
 describe("a print without paper", () => {
-  it("has no ground, and casts no shadow on one", async () => {
+  it("has no ground and no shadow", async () => {
     const book = await openBook();
     expect(book.get(bareKey("leeks"))?.()).not.toContain("#22352a");
     expect(book.get("leeks")?.()).toContain("#22352a");
   });
 });
 
-describe("a print without paper, of something wide", () => {
+describe("a wide print without paper", () => {
   it("is not cut off at the edges of its square", async () => {
     const book = await openBook();
     for (const slug of ["dungeness-crab", "baby-bok-choy", "croissants", "butter-lettuce"]) {
@@ -124,7 +124,7 @@ describe("a transform", () => {
     ["rotate(90 10 10)", [11, 10], [10, 11]],
     ["scale(2 -3)", [1, 1], [2, -3]],
     ["translate(10 20) rotate(90) scale(2)", [1, 0], [10, 22]],
-  ] as const)("%s moves a point as a renderer does", (transform, from, to) => {
+  ] as const)("%s moves a point as an SVG renderer does", (transform, from, to) => {
     const [x, y] = moved([from], transform)[0] ?? [0, 0];
     expect([Math.round(x), Math.round(y)]).toEqual(to);
   });

@@ -21,7 +21,7 @@ const svgOf = (name: string) => drawn.get(name) ?? "";
 const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
 
 describe("the book of prints", () => {
-  it("has a print of every product, dish, farm and thing, and the cards once more without paper", () => {
+  it("has every product, dish, farm and thing, and every card without paper as well", () => {
     const cards = [...marketCards(), ...things()].map(({ name }) => name);
     const scenes = marketScenes().map(({ name }) => name);
     expect([...book.keys()].toSorted()).toEqual(
@@ -30,7 +30,7 @@ describe("the book of prints", () => {
     expect(cards).toEqual(expect.arrayContaining(marketProducts.map(({ slug }) => slug)));
   });
 
-  it("has what heroes and bands show", () => {
+  it("has the drawings of heroes and bands", () => {
     for (const name of ["carrot", "box", "tractor", "honey"] as const) {
       expect(book.has(artKey(name)), name).toBe(true);
     }
@@ -41,7 +41,7 @@ describe("the book of prints", () => {
     for (const [name, draw] of again) expect(draw(), name).toBe(svgOf(name));
   });
 
-  it("draws no two products alike, whatever they are called", () => {
+  it("draws no two products alike, even without their names", () => {
     const nameless = marketProducts.map(({ slug }) =>
       svgOf(slug)
         .replaceAll(/aria-label="[^"]*"/g, "")
@@ -50,7 +50,7 @@ describe("the book of prints", () => {
     expect(new Set(nameless).size).toBe(marketProducts.length);
   });
 
-  it("keeps every card below 14 kB, and 4 kB compressed on average", () => {
+  it("keeps every card below 14 kB, and below 4 kB compressed on average", () => {
     const cards = [...marketCards(), ...things()].map(({ name }) => [name, svgOf(name)] as const);
     for (const [name, svg] of cards) expect(svg.length, name).toBeLessThan(14_000);
     const packed = cards.map(([, svg]) => brotliCompressSync(svg).length);
@@ -61,13 +61,13 @@ describe("the book of prints", () => {
     for (const { name } of marketScenes()) expect(svgOf(name).length, name).toBeLessThan(32_000);
   });
 
-  it("names each picture for those who do not see it: name and pack", () => {
+  it("labels the picture of each product with its name and pack", () => {
     for (const { slug, name, pack } of marketProducts) {
       expect(svgOf(slug), slug).toContain(`aria-label="${name}, ${pack}"`);
     }
   });
 
-  it("is well-formed, and shares no id between two pictures", async () => {
+  it("is well-formed, and no two pictures share an id", async () => {
     const owner = new Map<string, string>();
     for (const [name, svg] of drawn) {
       expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
@@ -85,8 +85,8 @@ describe("the book of prints", () => {
   });
 });
 
-describe("the list that the team looks at", () => {
-  it("has every print once, by category, with what it is drawn from", () => {
+describe("the list of prints for the team", () => {
+  it("has every print once, by category, with the data it is drawn from", () => {
     const groups = listPrints();
     expect(groups.map(({ title }) => title)).toEqual([
       ...CATEGORIES.map(({ label }) => label),
@@ -105,11 +105,11 @@ describe("the list that the team looks at", () => {
 });
 
 describe("the key line", () => {
-  it("stands out from every ground in the light", () => {
+  it("contrasts with every ground in light mode", () => {
     for (const ground of Object.values(grounds)) expect(contrast(KEY, ground)).toBeGreaterThan(7);
   });
 
-  it("is not what tells a form from its ground in the dark: the light inks are", () => {
+  it("is not needed in dark mode, where the light inks contrast with every ground", () => {
     for (const ground of Object.values(groundsOf("dark"))) {
       for (const [name, [light]] of Object.entries(INKS)) {
         expect(contrast(light, ground), name).toBeGreaterThan(2);
@@ -127,7 +127,7 @@ describe("the key of a picture", () => {
     ["upload-0123456789abcdef0123456789abcdef", null],
     ["print-nowhere-leeks", null],
     ["print-constructor-leeks", null],
-  ])("%s says which print it is", (key, print) => {
+  ])("%s resolves to %j", (key, print) => {
     expect(printOf(key)).toEqual(print);
   });
 });

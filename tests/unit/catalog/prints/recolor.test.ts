@@ -19,7 +19,7 @@ const choice = (of: Partial<PrintChoice>): PrintChoice => ({
 describe("the colors of a drawing", () => {
   const apples: Drawing = { family: "apples", inks: "rose", over: "chioggia", pattern: "stripes" };
 
-  it("are named after what is printed in them", () => {
+  it("are labeled by their part of the drawing", () => {
     expect(colorsOf(apples)).toEqual([
       { label: "Color", ink: "rose" },
       { label: "Over", ink: "chioggia" },
@@ -31,20 +31,20 @@ describe("the colors of a drawing", () => {
     ]);
   });
 
-  it("are no words for a form that are names of inks as well", () => {
+  it("do not include settings of a form that share a name with an ink", () => {
     expect(colorsOf({ family: "pairedSprigs", kind: "mint" })).toEqual([]);
     const tulips: Drawing = { family: "stems", kind: "rose", inks: ["rose"], count: 7 };
     expect(recolor(tulips, ["gold"])).toEqual({ ...tulips, inks: ["gold"] });
   });
 
-  it("are replaced in their order; what is not given stays", () => {
+  it("are replaced in order, and those not given stay", () => {
     expect(recolor(apples, ["gold"])).toEqual({ ...apples, inks: "gold" });
     expect(recolor(apples, ["gold", "pom"])).toEqual({ ...apples, inks: "gold", over: "pom" });
   });
 });
 
 describe("a print that a farm chooses", () => {
-  it("in the inks that it has is the market's own, but for its name", async () => {
+  it("in its original inks is the market's own, except for the name", async () => {
     const book = await openBook();
     const forms = listPrintForms();
     expect(forms.length).toBeGreaterThan(150);
@@ -56,7 +56,7 @@ describe("a print that a farm chooses", () => {
     }
   });
 
-  it("shows each of its colors: in another ink it is drawn, and drawn differently", () => {
+  it("shows each of its colors: changing one of them changes the drawing", () => {
     for (const { form, colors, title } of listPrintForms()) {
       const own = drawChoice(choice({ form, title }), letters);
       colors.forEach(({ ink, label }, changed) => {
@@ -74,7 +74,7 @@ describe("a print that a farm chooses", () => {
     expect(named?.length).toBeGreaterThan(bare?.length ?? 0);
   });
 
-  it("is one of the forms that there are", () => {
+  it("must be one of the known forms", () => {
     expect(() => drawChoice(choice({ form: "durian" }), letters)).toThrow(
       "Please choose one of the drawings",
     );

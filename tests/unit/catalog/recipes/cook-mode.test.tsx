@@ -23,14 +23,14 @@ const RECIPE = {
   ingredients: [...INGREDIENTS],
 };
 
-it("The stove's list says amounts and units as the page does, for the servings that were chosen", async () => {
+it("Cook mode lists amounts and units as the page does, for the chosen servings", async () => {
   await showAnswered(<CookMode recipe={RECIPE as never} servings={4} onLeave={() => {}} />, {});
   const list = screen.getByText("Ingredients for 4 servings").closest("details");
   const lines = within(list as HTMLElement).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toEqual(["2 cups flour", "6 eggs", "salt"]);
 });
 
-it("In Spanish a line says its unit in Spanish", () => {
+it("An ingredient has a Spanish unit in Spanish", () => {
   const lines = speak("es", () => INGREDIENTS.map((one) => ingredientText(one, 4, 2)));
   expect(lines).toEqual(["2 tazas de flour", "6 eggs", "salt"]);
 });

@@ -23,7 +23,7 @@ const RECIPE = {
 const structured = () =>
   JSON.stringify(recipeHead(structuredClone(RECIPE) as never, "https://furrow.test"));
 
-it("what search engines read of a recipe is in the language of its page", () => {
+it("the structured data of a recipe is in the language of its page", () => {
   const spanish = speak("es", structured);
   expect(spanish).toContain("2 manojos de zanahorias");
   expect(spanish).toContain("1 cebolla");

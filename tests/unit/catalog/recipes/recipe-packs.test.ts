@@ -29,7 +29,7 @@ test.each([
   ["1 head of broccoli for 8", { amount: 1, unit: "head" }, broccoli, 8, 2],
   ["a pinch for 24", { amount: null, unit: null }, sage, 24, 1],
 ] as const)(
-  "A recipe for 4 takes of %s as many packs as are eaten",
+  "A recipe for 4 needs the right number of packs: %s",
   (_name, measure, pack, servings, packs) => {
     expect(packsFor(packShare(measure, pack), servings, 4)).toBe(packs);
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { marketRecipes } from "#db/seed/recipes/recipes.ts";
 import { clockText, timesIn } from "#shared/catalog/recipes/recipe-timer.ts";
 
-describe("The timer of a step", () => {
+describe("The timers of a step", () => {
   it.each([
     ["Roast for 20 minutes.", [20]],
     ["Fry 3 to 4 minutes on each side.", [3]],
@@ -16,11 +16,11 @@ describe("The timer of a step", () => {
     ["Wait 0 minutes.", []],
     ["Cure for 99 hours.", []],
     ["Fry two minutes, turn, two minutes more.", [2]],
-  ])("“%s” asks for %j", (step, times) => {
+  ])("of “%s” are %j, in minutes", (step, times) => {
     expect(timesIn(step)).toEqual(times);
   });
 
-  it("is found in the demo market's recipes", () => {
+  it("are found in most steps of the demo market that mention minutes", () => {
     const named = marketRecipes.flatMap(({ steps }) => steps).filter((step) => /minute/.test(step));
     const found = named.filter((step) => timesIn(step).length > 0);
     expect(found.length).toBeGreaterThan(named.length * 0.8);

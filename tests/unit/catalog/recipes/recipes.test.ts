@@ -15,15 +15,15 @@ describe("An amount", () => {
     [1, 1, 10, "0.1"],
     [3, 24, 4, "18"],
   ])(
-    "of %d for others than %d instead of %d servings is said as %s",
+    "of %d, scaled to %d servings from a recipe for %d, is written as %s",
     (amount, servings, base, text) => {
       expect(scaledAmount(amount, servings, base)).toBe(text);
     },
   );
 });
 
-describe("The address of the list", () => {
-  it("keeps what it knows and leaves out the rest", () => {
+describe("The search of the recipe list", () => {
+  it("keeps known parameters and drops the others", () => {
     expect(readRecipeSearch({ diet: "vegan", quick: "true", ready: "yes", season: true })).toEqual({
       diet: "vegan",
       quick: true,
@@ -32,7 +32,7 @@ describe("The address of the list", () => {
     expect(readRecipeSearch({ diet: "keto" })).toEqual({});
   });
 
-  it("narrows by diet, time and what can be bought", () => {
+  it("filters by diet, time, availability and season", () => {
     const recipe = { diets: ["vegan"], minutes: 30, available: 3, forSale: 4, inSeason: true };
     expect(matchesRecipeSearch(recipe, {})).toBe(true);
     expect(matchesRecipeSearch(recipe, { diet: "vegan", quick: true })).toBe(true);
@@ -43,7 +43,7 @@ describe("The address of the list", () => {
     expect(matchesRecipeSearch({ ...recipe, inSeason: false }, { season: true })).toBe(false);
   });
 
-  it("leads to what misses the fewest of its filters, where nothing has all", () => {
+  it("suggests the recipes that miss the fewest filters when none matches them all", () => {
     const recipe = { diets: ["vegan"], minutes: 45, available: 3, forSale: 4, inSeason: true };
     const [near, far] = [recipe, { ...recipe, diets: [], inSeason: false }];
     const asked = { diet: "vegan", quick: true, season: true } as const;
@@ -60,12 +60,12 @@ describe("The demo market's recipes", () => {
     recipe.ingredients.flatMap(([, , , slug]) => (slug ? [{ recipe, slug }] : [])),
   );
 
-  it("have addresses of their own", () => {
+  it("have unique slugs", () => {
     expect(new Set(marketRecipes.map((recipe) => recipe.slug)).size).toBe(marketRecipes.length);
   });
 
   it.each(marketRecipes.map((recipe) => [recipe.slug, recipe] as const))(
-    "%s says as much in Spanish as in English",
+    "%s is as complete in Spanish as in English",
     (_slug, { es, ...recipe }) => {
       expect(es.ingredients).toHaveLength(recipe.ingredients.length);
       expect(es.steps).toHaveLength(recipe.steps.length);
@@ -77,13 +77,13 @@ describe("The demo market's recipes", () => {
   );
 
   it.each(used.map(({ recipe, slug }) => [recipe.title, slug]))(
-    "%s finds its %s in the market",
+    "%s uses %s, which the market sells",
     (_title, slug) => {
       expect(goods.has(slug)).toBe(true);
     },
   );
 
-  it("are vegan or vegetarian only without meat and fish, and vegan only without milk, eggs and honey", () => {
+  it("are vegetarian only without meat and fish, and vegan only without milk, eggs and honey as well", () => {
     const animal = ["meat-poultry", "seafood"];
     const isAnimal = (slug: string) => animal.includes(goods.get(slug)?.category ?? "");
     const isOfAnimals = (slug: string) =>

@@ -4,7 +4,7 @@ import { readShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { anyWords, searchGroups } from "#shared/catalog/search/search-words.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
 
-describe("Words for diets, allergens and organic goods in a search", () => {
+describe("Diets, allergens and “organic” in a search", () => {
   test.each([
     ["gluten free bread", { q: "bread", diet: "gluten-free" }],
     ["Gluten-Free Bread", { q: "Bread", diet: "gluten-free" }],
@@ -52,7 +52,7 @@ describe("Words for diets, allergens and organic goods in a search", () => {
     ["sin crustáceos", { without: "shellfish" }],
     ["pan sin nueces de árbol", { q: "pan", without: "tree-nuts" }],
     ["mermelada vegana", { q: "mermelada", diet: "vegan" }],
-  ])("%j become filters", (q, search) => {
+  ])("%j becomes filters", (q, search) => {
     expect(readShopSearch({ q })).toEqual(search);
   });
 
@@ -77,12 +77,12 @@ describe("Words for diets, allergens and organic goods in a search", () => {
     "not certified organic",
     "no orgánico",
     "sin orgánicos",
-  ])("%j is a search like any other", (q) => {
+  ])("%j stays a plain search", (q) => {
     expect(readFilterWords(q)).toEqual({ rest: q, diet: [], without: [], organic: false });
     expect(readShopSearch({ q })).toEqual({ q });
   });
 
-  test("join the filters that are chosen already", () => {
+  test("are added to the filters that are already chosen", () => {
     expect(readShopSearch({ q: "vegan jam", diet: "gluten-free", without: "soy" })).toEqual({
       q: "jam",
       diet: "gluten-free.vegan",
@@ -90,7 +90,7 @@ describe("Words for diets, allergens and organic goods in a search", () => {
     });
   });
 
-  test("are read from the longest search in no time", async () => {
+  test("are read quickly from the longest search", async () => {
     const took = await ownTime(async () => {
       for (const text of [
         "nuts and ",
@@ -107,7 +107,7 @@ describe("Words for diets, allergens and organic goods in a search", () => {
   });
 });
 
-test("What is near a name is the thing itself, not what describes it", () => {
+test("A broad search uses the noun of another name, not its adjectives", () => {
   expect(anyWords(searchGroups(["scallion"]))).toEqual(["scallion", "onion"]);
   expect(anyWords(searchGroups(["purple", "carrots"]))).toEqual(["purple", "carrots"]);
 });

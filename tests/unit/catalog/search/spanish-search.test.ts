@@ -27,7 +27,7 @@ describe("A Spanish name", () => {
       ["chile morron", "bell pepper", "capsicum", "sweet pepper", "sweet red pepper"],
     ],
     ["aceite de oliva", ["aceite de oliva", "olive oil", "olio nuovo"]],
-  ])("%j widens the search by the English ones", (query, group) => {
+  ])("%j adds its English names to the search", (query, group) => {
     expect(groupsOf(query)).toEqual([group]);
   });
 
@@ -45,7 +45,7 @@ describe("A Spanish name", () => {
     expect(found).toEqual(known);
   });
 
-  it("stands beside others, and what joins them is not looked for", () => {
+  it("is recognized next to other words, and the words that join them are dropped", () => {
     expect(groupsOf("ensalada de betabel con nuez").map(([typed]) => typed)).toEqual([
       "ensalada",
       "betabel",
@@ -55,7 +55,7 @@ describe("A Spanish name", () => {
     expect(groupsOf("organic betabel")).toEqual([["organic"], ["betabel", "beet", "beetroot"]]);
   });
 
-  it("is listed once, in small letters, with the name it has in English", () => {
+  it("is listed once, with English names in lowercase, and is found", () => {
     const names = SPANISH_NAMES.flatMap(([spanish]) => spanish.split(", ")).map((name) =>
       withoutAccents(name.toLowerCase()),
     );
@@ -68,7 +68,7 @@ describe("A Spanish name", () => {
   });
 });
 
-describe("A word of both languages", () => {
+describe("A word that exists in both languages", () => {
   it.each(["pan", "col", "sal", "te", "rosa", "pan dulce", "pan de nuez", "sal de mar"])(
     "%j is read as Spanish",
     (query) => {
@@ -92,7 +92,7 @@ describe("A word of both languages", () => {
   });
 });
 
-test("No word of the demo market means something else beside another one since Spanish is read", () => {
+test("No word of the demo market is read as Spanish when it stands next to another word", () => {
   const words = new Set(
     marketProducts.flatMap(({ name, summary }) =>
       searchWordsOf(withoutAccents(`${name} ${summary}`)),
@@ -120,7 +120,7 @@ describe("A mistyped Spanish word", () => {
     );
   });
 
-  it("is no word that is right, in the singular or in the plural, with what joins it", () => {
+  it("is not a correct one, in the singular or the plural, or one that joins others", () => {
     for (const query of ["peras con miel", "nueces", "acelgas", "aceite de oliva", "chabacanos"]) {
       const words = searchWordsOf(query);
       const near = new Map(
@@ -130,20 +130,20 @@ describe("A mistyped Spanish word", () => {
     }
   });
 
-  it("gives way to an English one that is as near or is the same thing", () => {
+  it("gives way to an English one that is as close or means the same", () => {
     expect(correctWords(["brocolli"], nearest("brocolli", "broccoli"))).toEqual(["broccoli"]);
     expect(correctWords(["mandarine"], nearest("mandarine", "mandarins"))).toEqual(["mandarins"]);
     expect(correctWords(["tometo"], nearest("tometo", "tomatoes"))).toEqual(["tomatoes"]);
   });
 
-  it("is none that the market does not have in English", () => {
+  it("is not assumed if the market has no English name for it", () => {
     for (const word of ["pasta", "granola", "more", "pate", "tamales"]) {
       expect(correctWords([word], nearest(word, "tomatoes")), word).toBeNull();
     }
   });
 });
 
-test("A name that is still being typed leads to what it begins", () => {
+test("A partly typed name finds the names that it begins", () => {
   expect(isBegun(["zana"])).toBe(true);
   expect(searchGroups(["zana"], "begun")[0]).toContain("carrot");
   expect(searchGroups(["courg"], "begun")[0]).toContain("zucchini");
@@ -153,13 +153,13 @@ test("A name that is still being typed leads to what it begins", () => {
   expect(isBegun(["xylophone"])).toBe(false);
 });
 
-test("Only what was typed is the beginning of a word: huevo leads to no eggplant", () => {
+test("Only the typed word is matched as a prefix: huevo does not find eggplant", () => {
   expect(toTsQuery(searchGroups(["huevo"]), { mode: "prefix", weights: "A" })).toBe(
     "('huevo':*A | 'egg':A)",
   );
 });
 
-test("What is shown instead is said in English, and what was typed in English as before", () => {
+test("The words of a broad search are shown in the reader's language", () => {
   expect(anyWordsSaid(["ejotes"])).toBe("bean");
   expect(anyWordsSaid(["pan", "con", "queso"])).toBe("bread or cheese");
   expect(anyWordsSaid(["scallion"])).toBe("scallion or onion");
@@ -186,7 +186,7 @@ it.each([
   expect(categoryNamed(searchWordsOf(withoutAccents(query)))).toBe(category);
 });
 
-test("Words that only join others are known, so that none of them is corrected", () => {
+test("Joining words count as known, so that they are not corrected", () => {
   for (const word of ["de", "con", "y", "para"]) expect(isSpanishWord(word)).toBe(true);
   expect(isSpanishWord("zucchini")).toBe(false);
 });

@@ -40,7 +40,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** The shop's address, with a filter of days as a button for each. */
+/** The shop's URL with a day in it, and buttons that filter by day. */
 function Shop({ opened }: { opened: Day | undefined }) {
   const [on, setOn] = useState(opened);
   useDayOfAddress(on, setOn);
@@ -62,13 +62,13 @@ function Shop({ opened }: { opened: Day | undefined }) {
 const inAddress = () => screen.getByRole("status").textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("a shared address gives its day to a shopper who has chosen none", async () => {
+it("the day of a shared link is kept for a shopper who has not chosen one", async () => {
   await showAnswered(<Shop opened={SHARED} />, ANSWERS);
   await vi.waitFor(() => expect(keptDay()).toBe(SHARED));
   expect(inAddress()).toBe(SHARED);
 });
 
-it("a shared address leaves the day alone that the shopper chose, and shows its own", async () => {
+it("a shared link shows its own day and leaves the shopper's day unchanged", async () => {
   keepDay(OWN);
   await showAnswered(<Shop opened={SHARED} />, ANSWERS);
   expect(keptDay()).toBe(OWN);
@@ -79,7 +79,7 @@ it.each([
   ["has passed", "2026-01-05"],
   ["is full", FULL],
   ["is too far ahead", "2027-03-01"],
-])("a day of a shared address that %s is not kept, and leaves the address", async (_why, day) => {
+])("a shared link's day that %s is not kept, and leaves the URL", async (_why, day) => {
   await showAnswered(<Shop opened={day} />, ANSWERS);
   await vi.waitFor(() => expect(inAddress()).toBe("no day"));
   expect(keptDay()).toBeNull();
@@ -90,13 +90,13 @@ it.each([
   expect(keptDay()).toBe(OWN);
 });
 
-it("nothing is kept before it is known which days can be had", async () => {
+it("no day is kept until the available days are known", async () => {
   await showAnswered(<Shop opened={SHARED} />, TERMS);
   expect(keptDay()).toBeNull();
   expect(inAddress()).toBe(SHARED);
 });
 
-it("a day that is chosen among the filters becomes the shop's, whatever it was", async () => {
+it("a day chosen in the filters replaces the shopper's day, which stays when the filter is cleared", async () => {
   keepDay(OWN);
   await showAnswered(<Shop opened={undefined} />, ANSWERS);
   press(SHARED);
@@ -107,7 +107,7 @@ it("a day that is chosen among the filters becomes the shop's, whatever it was",
   expect(inAddress()).toBe("no day");
 });
 
-it("a day that is changed in the bar becomes that of the address, and none takes it away", async () => {
+it("changing or clearing the day in the bar changes or clears it in the URL", async () => {
   await showAnswered(<Shop opened={SHARED} />, ANSWERS);
   await vi.waitFor(() => expect(keptDay()).toBe(SHARED));
   act(() => keepDay(OWN));

@@ -16,7 +16,7 @@ import { ownTime } from "#tests/support/market/own-time.ts";
 const plain = { allergensDeclared: true, allergens: [] } as const;
 const contains = (allergen: Allergen): AllergenNote => ({ allergen, level: "contains" });
 
-describe("What suits a diet", () => {
+describe("The diets that goods suit", () => {
   const of = (category: Food["category"], ingredients: string | null, ...notes: AllergenNote[]) =>
     dietsOf({ ...plain, category, ingredients, allergens: notes });
   const ALL = ["vegan", "vegetarian", "gluten-free"];
@@ -34,20 +34,20 @@ describe("What suits a diet", () => {
       of("bakery", "Wheat flour, water and sea salt", contains("wheat")),
       ["vegan", "vegetarian"],
     ],
-    ["oats, which no allergen declares", of("pantry", "Oats."), ["vegan", "vegetarian"]],
-    ["a list within a list", of("pantry", "Tomatoes, spice (chiles, salt), olive oil."), []],
-    ["known things within a list", of("pantry", "Chiles (garlic, salt), and olive oil."), ALL],
-    ["one unknown thing", of("pantry", "Tomatoes, natural flavors."), []],
-    ["something that only begins like a plant", of("pantry", "Rice, ricepaper."), []],
+    ["oats, whose gluten no allergen covers", of("pantry", "Oats."), ["vegan", "vegetarian"]],
+    ["an unknown nested list", of("pantry", "Tomatoes, spice (chiles, salt), olive oil."), []],
+    ["a nested list of known things", of("pantry", "Chiles (garlic, salt), and olive oil."), ALL],
+    ["one unknown ingredient", of("pantry", "Tomatoes, natural flavors."), []],
+    ["an unknown word that begins like a plant", of("pantry", "Rice, ricepaper."), []],
     ["pantry goods that declare nothing", of("pantry", null), []],
     ["flowers", of("flowers", null), []],
     [
-      "kale beside a milk line",
+      "kale that may contain milk",
       of("vegetables", null, { allergen: "milk", level: "may contain" }),
       ["vegetarian", "gluten-free"],
     ],
     [
-      "kale whose allergens no one declared",
+      "kale without declared allergens",
       dietsOf({
         category: "vegetables",
         ingredients: null,
@@ -56,17 +56,17 @@ describe("What suits a diet", () => {
       }),
       [],
     ],
-  ])("is known of %s: %j", (_what, diets, expected) => {
+  ])("of %s are %j", (_what, diets, expected) => {
     expect(diets).toEqual(expected);
   });
 
-  it("is decided quickly whatever is written as ingredients", async () => {
+  it("are determined quickly, however long the ingredients are", async () => {
     const long = `${"organic raw sea salt, ".repeat(400)}organic organic salts`;
     const took = await ownTime(async () => expect(of("pantry", long)).toEqual([]));
     expect(took).toBeLessThan(200);
   });
 
-  it("is never more than the maker declared, and what is vegan is vegetarian", () => {
+  it("are never more than the declaration allows, and vegan goods are vegetarian", () => {
     fc.assert(
       fc.property(food, (goods) => {
         const diets = dietsOf(goods);
@@ -162,7 +162,7 @@ describe("Leaving out an allergen", () => {
   });
 });
 
-describe("The number beside a choice", () => {
+describe("The count next to a filter", () => {
   const choices = {
     farms: new Map([
       ["hill", "Hill Farm"],
@@ -178,7 +178,7 @@ describe("The number beside a choice", () => {
   const sumOf = (facts: readonly ShopFact[], chosen: ShopFilters) =>
     facts.filter((each) => matchesFilters(each, chosen)).reduce((sum, each) => sum + each.count, 0);
 
-  it("is what the list would hold: instead within a facet of which one does, added elsewhere", () => {
+  it("is the size of the list with it: instead of its facet's other values, or added to diets and allergens", () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 12 }), filters, (facts, chosen) => {
         const counted = countFacets(facts, chosen, choices);
@@ -237,7 +237,7 @@ describe("The number beside a choice", () => {
     ...facts,
   });
 
-  it("for an empty list, stands beside each filter whose removal helps, the best first", () => {
+  it("for an empty list, is shown for each filter whose removal helps, the highest first", () => {
     const facts = [
       goods({ count: 3, inSeason: true }),
       goods({ count: 5, category: "herbs", farm: "fen" }),
@@ -255,7 +255,7 @@ describe("The number beside a choice", () => {
     ]);
   });
 
-  it("stands beside the farms that have something, and those that are chosen, by name", () => {
+  it("is shown for farms that have goods and for chosen farms, by name", () => {
     const { farm } = countFacets([goods({ farm: "marsh" })], { farm: ["fen"] }, choices);
     expect(farm).toEqual([
       { id: "fen", name: "Fen Farm", count: 0 },

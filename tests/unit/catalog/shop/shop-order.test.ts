@@ -20,7 +20,7 @@ const inOrder = (goods: readonly Placed[], day = DAY) => {
 };
 
 describe("the recommended order", () => {
-  test("is featured, then fresh and in season, in season, in stock, sold out", () => {
+  test("is featured goods, then fresh and in season, in season, in stock, sold out", () => {
     const goods = [
       one(1, { isAvailable: false }),
       one(2, { seasonMonths: [6, 7] }),
@@ -35,7 +35,7 @@ describe("the recommended order", () => {
     expect(order[5]).toBe(1);
   });
 
-  test("gives each of 60 farms the same share of the first 24 places over 60 days", () => {
+  test("gives 60 farms equal shares of the first 24 places over 60 days", () => {
     const goods = FARMS.flatMap((farmId) =>
       Array.from({ length: 1 + (farmId % 4) }, (_, nth) => one(farmId * 10 + nth, { farmId })),
     );
@@ -54,20 +54,17 @@ describe("the recommended order", () => {
     expect(kept.length).toBeLessThan(17);
   });
 
-  test.each([2, 8, 24, 60])(
-    "brings each of %i farms to the first place in as many days",
-    (count) => {
-      const goods = FARMS.slice(0, count).map((id) => one(id));
-      const leaders = goods.map((_, at) => inOrder(goods, addDays(DAY, at))[0]);
-      expect(new Set(leaders).size).toBe(count);
-    },
-  );
+  test.each([2, 8, 24, 60])("puts each of %i farms first once in as many days", (count) => {
+    const goods = FARMS.slice(0, count).map((id) => one(id));
+    const leaders = goods.map((_, at) => inOrder(goods, addDays(DAY, at))[0]);
+    expect(new Set(leaders).size).toBe(count);
+  });
 
-  test("of an empty shop is empty", () => {
+  test("is empty for an empty shop", () => {
     expect(shopOrder([], DAY).size).toBe(0);
   });
 
-  test("moves nothing else when a product is featured", () => {
+  test("moves only the product that is featured", () => {
     const goods = FARMS.map((id) => one(id));
     const before = shopOrder(goods, DAY);
     const after = shopOrder(

@@ -16,7 +16,7 @@ import {
 } from "#shared/catalog/shop/shop-filters.ts";
 import { changedSearch, onlyCategory, readShopSearch } from "#shared/catalog/shop/shop-search.ts";
 
-describe("The shop's address", () => {
+describe("The shop's search parameters", () => {
   test.each([
     [{}, {}],
     [{ q: "  kale " }, { q: "kale" }],
@@ -50,17 +50,17 @@ describe("The shop's address", () => {
     expect(readShopSearch(raw)).toEqual(search);
   });
 
-  it("keeps no more of a search than can be asked", () => {
+  it("truncate a search at the maximum length", () => {
     expect(readShopSearch({ q: "x".repeat(500) }).q).toHaveLength(80);
   });
 
-  it("loses a part that is set to undefined and keeps the others", () => {
+  it("drop a part that is set to undefined and keep the others", () => {
     const search = { q: "kale", organic: true } as const;
     expect(changedSearch(search, { organic: undefined })).toEqual({ q: "kale" });
     expect(changedSearch(search, { category: "herbs" })).toEqual({ ...search, category: "herbs" });
   });
 
-  it("names the filters that are on, each value by itself; the sort is none", () => {
+  it("list each value of each active filter, but not the sort order", () => {
     const search = readShopSearch({
       q: "kale",
       category: "eggs-dairy.fruit",
@@ -82,7 +82,7 @@ describe("The shop's address", () => {
     ]);
   });
 
-  it("names a label as its facet does, and until that is known as the address does", () => {
+  it("label a filter as its facet does, or after its slug until the facets are known", () => {
     const filter = { part: "label", value: "dry-farmed" } as const;
     const names = { farm: [], label: [{ id: "dry-farmed", name: "De temporal" }] };
     expect(filterLabel(filter, names)).toBe("De temporal");
@@ -90,7 +90,7 @@ describe("The shop's address", () => {
     expect(filterLabel(filter)).toBe("Dry farmed");
   });
 
-  it("is the same again after every filter was put on and taken away", () => {
+  it("are the same again after a filter was added and removed", () => {
     const start = readShopSearch({ category: "fruit", diet: "vegan", sort: "name" });
     for (const filter of [
       { part: "category", value: "herbs" },
@@ -109,7 +109,7 @@ describe("The shop's address", () => {
     });
   });
 
-  it("asks the server with lists, and names the category only where it is the only one", () => {
+  it("send lists to the server, and name the category only if it is the only one", () => {
     expect(
       filtersOf({ category: "fruit.herbs", without: "tree-nuts.milk", organic: true }),
     ).toEqual({
@@ -125,7 +125,7 @@ describe("The shop's address", () => {
 });
 
 describe("The words of a search", () => {
-  it("are letters and digits only, so that no sign of a query language passes", () => {
+  it("are letters and digits only, so that no query syntax gets through", () => {
     expect(searchWordsOf("O'Brien & (kale | !leek):* ‘purée’")).toEqual([
       "o",
       "brien",
@@ -136,7 +136,7 @@ describe("The words of a search", () => {
     expect(searchWordsOf("  '';-- ")).toEqual([]);
   });
 
-  it("take in other names of the same thing, also in the plural and of several words", () => {
+  it("include other names of the same thing, also for plurals and several words", () => {
     expect(searchGroups(["courgettes"])).toEqual([["courgettes", "zucchini", "summer squash"]]);
     expect(searchGroups(["fresh", "spring", "onions"])).toEqual([
       ["fresh"],
@@ -144,7 +144,7 @@ describe("The words of a search", () => {
     ]);
   });
 
-  it("become a query in which every group has to be met", () => {
+  it("become a query in which every group must match, or any word if asked", () => {
     const groups = [["kale"], ["scallion", "green onion"]];
     expect(toTsQuery(groups)).toBe("('kale') & ('scallion' | 'green onion')");
     expect(toTsQuery([["kale"]], { mode: "prefix", weights: "A" })).toBe("('kale':*A)");
@@ -179,7 +179,7 @@ describe("The words of a search", () => {
     expect(categoryNamed(searchWordsOf(query))).toBe(category);
   });
 
-  it("are corrected only where they are unknown", () => {
+  it("are corrected only if they are unknown", () => {
     const nearest = new Map([
       ["fresh", ["fresh"]],
       ["zuchini", ["zucchini"]],
@@ -189,7 +189,7 @@ describe("The words of a search", () => {
     expect(correctWords(["courgette"], new Map())).toBeNull();
   });
 
-  it("differ by the letters that are added, left out, changed or swapped", () => {
+  it("are compared by letters that are added, left out, changed or swapped", () => {
     expect(editDistance("kale", "kale")).toBe(0);
     expect(editDistance("kael", "kale")).toBe(1);
     expect(editDistance("leek", "week")).toBe(1);
@@ -211,7 +211,7 @@ describe("The season of a product", () => {
   });
 });
 
-test("A varied choice shows each farm once and a category twice while there are others", () => {
+test("A varied selection has each farm once and a category at most twice while there are others", () => {
   const card = (farmId: number, category: "fruit" | "herbs") => ({ farmId, category });
   const cards = [
     card(1, "fruit"),

@@ -3,8 +3,8 @@ import { packWeight, weighingWords } from "#shared/catalog/weights/pack-weight.t
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 
-describe("What a pack weighs", () => {
-  it("is in hundredths of a pound, halves as the database rounds them", () => {
+describe("The weight of a pack", () => {
+  it("is in hundredths of a pound, with halves rounded to even as in the database", () => {
     const ounces = [1, 2, 6, 8, 10, 12, 14, 16].map((quantity) =>
       packWeight({ quantity, unit: "oz" }),
     );
@@ -13,13 +13,13 @@ describe("What a pack weighs", () => {
     expect(packWeight({ quantity: 0.29, unit: "lb" })).toBe(29);
   });
 
-  it("is nothing of what is counted or measured otherwise", () => {
+  it("is null for goods that are counted or measured by volume", () => {
     expect(packWeight({ quantity: 2, unit: "each" })).toBeNull();
     expect(packWeight({ quantity: 16, unit: "fl oz" })).toBeNull();
   });
 });
 
-it("words of goods by weight are in the unit of their pack", () => {
+it("the texts of goods sold by weight use the unit of their pack", () => {
   const measure = { quantity: 8, unit: "oz" } as const;
   const { short, text } = weighingWords({ price: cents(980), measure, expectedWeight: weight(46) });
   expect(short).toBe("Usually about 7.4 oz. You pay for the actual weight, up to this price.");

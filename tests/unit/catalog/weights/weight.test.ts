@@ -36,19 +36,19 @@ describe("Pounds", () => {
     ]);
   });
 
-  it("add up to nothing where nothing is sold by weight", () => {
+  it("add up to null if nothing is sold by weight", () => {
     expect(sumWeights([null, undefined])).toBeNull();
     expect(sumWeights([weight(5), null, weight(7)])).toBe(12);
   });
 });
 
-it("A part of a line costs its share of the price, and all of it the price", () => {
+it("Part of a line costs its share of the price, and the whole line the full price", () => {
   expect(priceOfMeasure(cents(2_400), 58, weight(400))).toBe(348);
   expect(priceOfMeasure(cents(2_400), 800, weight(400))).toBe(4_800);
   expect(priceOfMeasure(cents(2_400), 2, null)).toBe(4_800);
 });
 
-it("Units are their part of the weight that is left, and the last of them all of it", () => {
+it("Units weigh their share of the remaining weight, and the last one all of it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.nat({ max: 20_000 }), (quantity, all) => {
       let left = { quantity, weight: weight(all) };
