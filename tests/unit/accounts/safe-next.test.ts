@@ -51,7 +51,7 @@ describe("The redirect after signing in", () => {
     },
   );
 
-  it("falls back to the path it was given", () => {
+  it("falls back to the place it was given", () => {
     expect(safeNext("//evil.example", "/shop")).toBe("/shop");
   });
 });
