@@ -14,6 +14,7 @@ import { lateVansOf } from "./late-vans.ts";
 import { leftBehindOf } from "./left-behind.ts";
 import { harvestedForWorkOn, inWorkOn } from "./lines.ts";
 import { takesItsOrder } from "./stop-row.ts";
+import { WAITS_FOR_VAN } from "./waits-for-van.ts";
 
 /** How many days with orders the board offers. */
 const DAYS_SHOWN = 10;
@@ -58,7 +59,7 @@ export async function getBoard(deps: Deps, day: Day) {
     }),
     stops: stops.length,
     /** Orders that are not on a van: not yet, or not again after one that came back. */
-    unassigned: found.filter(({ id, isStopped: stopped }) => !stopped && !assigned.has(id)).length,
+    unassigned: found.filter(({ id, waitsForVan }) => waitsForVan && !assigned.has(id)).length,
     /** Orders stopped by a dispute. */
     disputed: found
       .filter(({ isStopped: stopped, state }) => stopped && state !== "delivered")
@@ -83,6 +84,7 @@ async function ordersOfDay({ db }: Deps, day: Day) {
       state: orders.state,
       window: orders.deliveryWindow,
       isStopped,
+      waitsForVan: sql<boolean>`${WAITS_FOR_VAN}`,
     })
     .from(orders)
     .where(inWorkOn(day))

@@ -1,10 +1,9 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { keptVan, vanName } from "#shared/logistics/van-name.ts";
-import { and, asc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ArrangeInput, PlanInput } from "#shared/logistics/logistics.ts";
-import type { OrderState } from "#shared/orders/order.ts";
 import { type Door, arrangeRoutes, routeMiles } from "#shared/logistics/route-plan.ts";
 import { businessTimeOn, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
@@ -14,13 +13,10 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
-import { isGivenBack, isMoneyAsked } from "../orders/problems/asked.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
 import { BY_VAN, takesItsOrder } from "./stop-row.ts";
-
-/** States of orders that can go on a van: past the cut-off and not out for delivery. */
-const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
+import { WAITS_FOR_VAN } from "./waits-for-van.ts";
 
 /** A window's routes with their stops, the available drivers, and how many orders are not on a van. */
 export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId) {
@@ -131,11 +127,8 @@ function unassigned(db: Db | Tx, day: Day, window: WindowId) {
       and(
         eq(orders.deliveryDay, day),
         eq(orders.deliveryWindow, window),
-        inArray(orders.state, TO_DELIVER),
+        WAITS_FOR_VAN,
         notInArray(orders.id, taken),
-        not(isStopped),
-        not(isMoneyAsked),
-        not(isGivenBack),
       ),
     )
     .orderBy(asc(orders.number));
@@ -238,7 +231,10 @@ function changed(): DomainError {
   return new DomainError("conflict", m.routesChanged);
 }
 
-/** Assigns a driver to a route, or none. Throws `not_found` if the route or driver does not exist. */
+/**
+ * Assigns a driver to a route, or none. Throws `not_found` if the route or driver does not exist, and `conflict` once
+ * the route is finished: it stays with whoever drove it.
+ */
 export async function assignDriver(
   deps: Deps,
   { routeId, driverId }: { routeId: string; driverId: string | null },
@@ -250,7 +246,11 @@ export async function assignDriver(
   const assigned = await deps.db
     .update(deliveryRoutes)
     .set({ driverId })
-    .where(eq(deliveryRoutes.id, routeId))
+    .where(and(eq(deliveryRoutes.id, routeId), ne(deliveryRoutes.state, "done")))
     .returning({ id: deliveryRoutes.id });
-  if (assigned.length === 0) throw new DomainError("not_found", m.noRoute);
+  if (assigned.length > 0) return;
+  const isThere = (await deps.db.$count(deliveryRoutes, eq(deliveryRoutes.id, routeId))) > 0;
+  throw isThere
+    ? new DomainError("conflict", m.routeOver)
+    : new DomainError("not_found", m.noRoute);
 }

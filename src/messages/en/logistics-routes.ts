@@ -32,6 +32,7 @@ export const closedBy = (who: string, at: string) => `Closed by hand by ${who}, 
 export const sheet = (slot: string, driver: string) => `${slot}. Driver: ${driver}`;
 export const from = (depot: string) => `From ${depot}`;
 export const driverOf = (van: string) => `Driver of ${van}`;
+export const drivenBy = (driver: string) => `Driver: ${driver}`;
 export const noOne = "No one yet";
 export const notAssigned = "The driver was not changed";
 export const driversPage = "Open the driver’s page";

@@ -33,6 +33,7 @@ export const sheet = (slot: string, driver: string) =>
   `${slot}${period(slot)} Conductor: ${driver}`;
 export const from = (depot: string) => `Sale del centro de acopio: ${depot}`;
 export const driverOf = (van: string) => `Conductor de la ${van}`;
+export const drivenBy = (driver: string) => `Conductor: ${driver}`;
 export const noOne = "Nadie todavía";
 export const notAssigned = "El conductor no se cambió";
 export const driversPage = "Abrir la página del conductor";

@@ -43,6 +43,21 @@ describe("The routes of a window", () => {
     expect(taken.toSorted()).toEqual(numbers.toSorted());
   });
 
+  it("are driven by whoever drove them: a finished one gets no other driver", async () => {
+    await at.packed(1);
+    await at.plan();
+    const [route] = await at.routes();
+    const assign = (driverId: string | null) =>
+      at.lou.call((api) => api.logistics.assign({ routeId: route!.id, driverId }));
+    await at.start(route!.id);
+    await assign(null);
+    await assign(at.bo.user.id);
+    await at.report(route!.id, at.event(route!.stops[0]!.id, "delivered"));
+    await at.bo.call((api) => api.logistics.finish({ routeId: route!.id }));
+    await expect(assign(null)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await at.routes())[0]?.driverId).toBe(at.bo.user.id);
+  });
+
   it("are replanned after a van has left, including orders that came back", async () => {
     await at.packed(2);
     await at.plan(2);

@@ -259,8 +259,16 @@ describe("Its customer asks for the money instead", () => {
   const ask = (number: string) => at.ana.call((api) => api.orders.askMoneyBack({ number }));
 
   it("which the team gives back, and no van brings it until it has answered", async () => {
-    const { number } = await at.failed();
+    const { number, routeId } = await at.failed();
+    await at.bo.call((api) => api.logistics.finish({ routeId }));
+    const waiting = async () => {
+      const { unassigned } = await at.lou.call((api) => api.logistics.routes(at.here()));
+      const board = await at.lou.call((api) => api.logistics.board({ day: at.day.current }));
+      return [unassigned, board.unassigned];
+    };
+    expect(await waiting()).toEqual([1, 1]);
     await ask(number);
+    expect(await waiting()).toEqual([0, 0]);
     const order = await at.read(number);
     expect(order.problems).toMatchObject([{ kind: "not_delivered", quantity: 2, state: "open" }]);
     expect(order.redelivery).toMatchObject({ askedForMoney: true, canChoose: false, days: [] });

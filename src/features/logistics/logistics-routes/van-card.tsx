@@ -43,7 +43,11 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
         </span>
       </header>
       <div className={styles["tools"]}>
-        <DriverChoice van={van} routes={routes} />
+        {van.state === "done" ? (
+          <span>{m.drivenBy(driver?.name ?? m.noOne)}</span>
+        ) : (
+          <DriverChoice van={van} routes={routes} />
+        )}
         <Button
           variant="default"
           renderRoot={(props) => (
