@@ -13,7 +13,7 @@ import { useAddressKeeping } from "#client/lib/checkout/flow/fields/use-address-
 import { EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
 import { type Answers, showAnswered } from "#tests/support/answered.tsx";
 
-// A field that grows with its text asks the browser when its fonts are there; this one has none.
+// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 afterEach(() => {
@@ -89,7 +89,7 @@ const isHome = async () => {
   await expect.poll(() => field(/^Street address/).value).toBe(HOME.address);
 };
 
-it("takes the instructions of one address to no other", async () => {
+it("does not carry the instructions of one address over to another", async () => {
   await show();
   await isHome();
   expect(field(/^Delivery instructions/).value).toBe("Gate code 1234");
@@ -101,7 +101,7 @@ it("takes the instructions of one address to no other", async () => {
   expect(field(/^Delivery instructions/).value).toBe("");
 });
 
-it("leaves instructions alone that were typed before the first address is known", async () => {
+it("keeps instructions that were typed before the saved addresses have loaded", async () => {
   rememberFields({ ...EMPTY_FIELDS, specialInstructions: "Please ring twice" });
   const noted = { ...HOME, specialInstructions: null };
   await show({ "accounts.customer.addresses": () => [noted] });
@@ -109,7 +109,7 @@ it("leaves instructions alone that were typed before the first address is known"
   expect(field(/^Delivery instructions/).value).toBe("Please ring twice");
 });
 
-it("changes the city with the zip, also when the fields are shown again", async () => {
+it("changes the city with the zip code, also in fields that were remembered", async () => {
   rememberFields({ ...EMPTY_FIELDS, zipCode: "94110", city: "San Francisco" });
   await show({ "auth.current": () => null });
   await screen.findByText(/San Francisco/);
@@ -117,7 +117,7 @@ it("changes the city with the zip, also when the fields are shown again", async 
   await expect.poll(() => field(/^City/).value).toBe("Santa Cruz");
 });
 
-it("leaves a city alone that is not that of the zip before", async () => {
+it("keeps a city that is not that of the previous zip code", async () => {
   rememberFields({ ...EMPTY_FIELDS, zipCode: "94110", city: "Daly City" });
   await show({ "auth.current": () => null });
   await screen.findByText(/San Francisco/);
@@ -126,7 +126,7 @@ it("leaves a city alone that is not that of the zip before", async () => {
   expect(field(/^City/).value).toBe("Daly City");
 });
 
-it("keeps no address again that was typed in other letters", async () => {
+it("does not save an address again that differs only in case and spaces", async () => {
   const calls = await show({ "accounts.customer.saveAddress": () => null });
   await isHome();
   type(/^Street address/, "1 MAIN street ");

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The payment of a cart, to which something is added while it is open. */
+/** The payment of a cart to which goods can be added while it is open. */
 function Payment() {
   const { addItem, removeOrdered } = useCartActions();
   const checkout = useCheckout({
@@ -72,7 +72,7 @@ const savedLines = () => {
   return items.map(({ id, quantity }: CartItem) => [id, quantity]);
 };
 
-/** Shows it with its payment made. Returns what each payment was asked for. */
+/** Shows the payment once its intent is made. Returns the input of each request for an intent. */
 async function showPayment(): Promise<{ items: unknown }[]> {
   const asked: { items: unknown }[] = [];
   await showAnswered(
@@ -93,7 +93,7 @@ async function showPayment(): Promise<{ items: unknown }[]> {
   return asked;
 }
 
-it("asks for the payment again when something is added to the cart", async () => {
+it("requests the payment again when something is added to the cart", async () => {
   const asked = await showPayment();
   await press("Add beets");
   await expect.poll(() => asked.length).toBe(2);
@@ -105,7 +105,7 @@ it("asks for the payment again when something is added to the cart", async () =>
   expect(asked).toHaveLength(2);
 });
 
-it("waits with it for the answer of the bank", async () => {
+it("waits for the bank's answer before it requests the payment again", async () => {
   const asked = await showPayment();
   await press("Pay");
   await press("Add beets");
@@ -114,13 +114,13 @@ it("waits with it for the answer of the bank", async () => {
   await expect.poll(() => asked.length).toBe(2);
 });
 
-it("takes what was ordered out of the cart, which is all of it for most", async () => {
+it("removes what was ordered from the cart, which is usually everything", async () => {
   await showPayment();
   await press("Place");
   expect(savedLines()).toEqual([]);
 });
 
-it("leaves in the cart what was added while the bank was paying", async () => {
+it("keeps in the cart what was added while the bank was processing", async () => {
   await showPayment();
   await press("Pay");
   await press("Add beets");
@@ -132,7 +132,7 @@ it("leaves in the cart what was added while the bank was paying", async () => {
   ]);
 });
 
-it("takes the goods of one payment out of the cart once, however many tabs hear that it is paid", async () => {
+it("removes the goods of one payment from the cart once, however many tabs learn that it is paid", async () => {
   await showPayment();
   const KEY = `${brand.slug}-checkout`;
   const otherTab = window.sessionStorage.getItem(KEY) ?? "";

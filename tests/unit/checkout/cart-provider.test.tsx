@@ -30,7 +30,7 @@ function Count() {
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
-test("using the cart outside its provider raises the error of the specification", () => {
+test("using the cart outside its provider throws the error of the specification", () => {
   expect(() => renderToString(<Count />)).toThrow("useCart must be used within a CartProvider");
 });
 
@@ -50,7 +50,7 @@ test("the saved cart is restored after mounting, with its drawer closed", () => 
   expect(cart.current).toMatchObject({ itemCount: 2, isOpen: false, totals: { total: 696 } });
 });
 
-test("adding a product that is there raises its quantity, and opening the drawer saves nothing", () => {
+test("adding a product again raises its quantity, and opening the drawer saves nothing", () => {
   const cart = mountCart();
   act(() => cart.current.addItem(carrots));
   act(() => cart.current.addItem({ ...carrots, quantity: 1 }));
@@ -67,7 +67,7 @@ test("a quantity of zero removes the product", () => {
   expect(cart.current.items).toEqual([]);
 });
 
-test("clearing deletes the saved copy; taking all out keeps the drawer open", () => {
+test("clearing deletes the saved copy; removing what was ordered leaves the drawer open", () => {
   const cart = mountCart();
   act(() => cart.current.addItem(carrots));
   act(() => cart.current.openCart());
@@ -78,14 +78,14 @@ test("clearing deletes the saved copy; taking all out keeps the drawer open", ()
   expect(savedText()).toBeNull();
 });
 
-test("a hundredth piece of one product does not go in", () => {
+test("the cart takes no more than 99 units of one product", () => {
   const cart = mountCart();
   act(() => cart.current.addItem({ ...carrots, quantity: 99 }));
   act(() => cart.current.addItem({ ...carrots, quantity: 1 }));
   expect(cart.current.itemCount).toBe(99);
 });
 
-test("another tab's change arrives by the storage event", () => {
+test("a change in another tab arrives by the storage event", () => {
   const cart = mountCart();
   window.localStorage.setItem(CART_STORAGE_KEY, saved);
   act(() => {

@@ -23,7 +23,7 @@ const line = (id: number, quantity: number, farmId = 1): CartItem => ({
   pack: "each",
 });
 
-test("99 of one product fit, and a wish beyond that is cut with a word", () => {
+test("99 units of one product fit, and what goes beyond is cut with a message", () => {
   expect(fitAdded([line(1, 98)], 1, 1)).toEqual({ quantity: 1, word: null });
   expect(fitAdded([line(1, 98)], 1, 2)).toMatchObject({
     quantity: 1,
@@ -36,13 +36,13 @@ test("99 of one product fit, and a wish beyond that is cut with a word", () => {
   expect(fitSet(0)).toEqual({ quantity: 0, word: null });
 });
 
-test("fifty different products fit; more of one of them still does", () => {
+test("fifty different products fit, and more of one of them still does", () => {
   const full = Array.from({ length: limits.orderLines }, (_, index) => line(index + 1, 1));
   expect(fitAdded(full, 51, 1)).toMatchObject({ quantity: 0, word: expect.stringContaining("50") });
   expect(fitAdded(full, 50, 1)).toEqual({ quantity: 1, word: null });
 });
 
-test("lines are grouped by farm in the order in which they came", () => {
+test("lines are grouped by farm in the order in which they were added", () => {
   const groups = groupByFarm([line(1, 1, 4), line(2, 1, 3), line(3, 1, 4)]);
   expect(groups.map(({ farmName, lines }) => [farmName, lines.map(({ id }) => id)])).toEqual([
     ["Farm 4", [1, 3]],
@@ -50,7 +50,7 @@ test("lines are grouped by farm in the order in which they came", () => {
   ]);
 });
 
-test("goods that are taxed otherwise by now are so in the cart, and the others stay as they are", () => {
+test("goods whose tax category has changed are updated in the cart, and the others stay as they are", () => {
   const items = [line(1, 1), { ...line(2, 1), taxCategory: "merchandise" as const }, line(3, 1)];
   const now = new Map<number, TaxCategory>([
     [1, "food"],

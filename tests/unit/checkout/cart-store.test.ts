@@ -18,7 +18,7 @@ const carrots: CartItem = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** One browser's storage, shared by its tabs, that records how often it was written. */
+/** One browser's storage, shared by its tabs, which records every write. */
 function browserStorage(saved?: string) {
   const entries = new Map<string, string>(saved === undefined ? [] : [[CART_STORAGE_KEY, saved]]);
   const writes: string[] = [];
@@ -33,7 +33,7 @@ function browserStorage(saved?: string) {
   return { storage, writes, saved: () => entries.get(CART_STORAGE_KEY) ?? null };
 }
 
-test("the cart is empty until it is restored, as the server rendered it", () => {
+test("the cart is empty until it is restored, as on the server", () => {
   const { storage } = browserStorage(
     JSON.stringify({ items: [{ ...carrots, price: "3.20", id: "7" }] }),
   );
@@ -72,7 +72,7 @@ test("clearing closes the drawer and deletes the saved copy", () => {
   expect(saved()).toBeNull();
 });
 
-test("a tab that adds keeps what another tab added before it", () => {
+test("a tab that adds something keeps what another tab added before", () => {
   const { storage } = browserStorage();
   const [first, second] = [createCartStore(() => storage), createCartStore(() => storage)];
   first.dispatch({ type: "add", item: carrots });
@@ -82,7 +82,7 @@ test("a tab that adds keeps what another tab added before it", () => {
   expect(second.get().items.map((item) => item.id)).toEqual([7, 8]);
 });
 
-test("a tab follows when another tab has cleared the cart", () => {
+test("a tab follows when another tab clears the cart", () => {
   const { storage } = browserStorage();
   const [first, second] = [createCartStore(() => storage), createCartStore(() => storage)];
   first.dispatch({ type: "add", item: carrots });
@@ -109,12 +109,12 @@ test("unreadable saved data is logged and gives an empty cart", ({ onTestFinishe
 });
 
 test.each([
-  ["without an id", { id: "x" }],
+  ["with a bad id", { id: "x" }],
   ["without a price", { price: null }],
   ["with half a unit", { quantity: 0.5 }],
   ["with more units than can be counted", { quantity: 9_007_199_254_740_991 }],
-  ["with a price beyond all orders", { price: 90_071_992_547_409 }],
-])("a saved line %s is lost alone, and logged", (_how, odd) => {
+  ["with an impossible price", { price: 90_071_992_547_409 }],
+])("a saved line %s is dropped alone, and logged", (_how, odd) => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const line = { ...carrots, price: 3.2 };
   const items = [line, { ...line, ...odd }, 5, null, { ...line, id: 8 }];
@@ -126,7 +126,7 @@ test.each([
   expect(logged.mock.calls).toEqual([["3 lines of the saved cart cannot be read"]]);
 });
 
-test("a browser that refuses to store still has a cart for this page", ({ onTestFinished }) => {
+test("a browser that refuses storage still has a cart on this page", ({ onTestFinished }) => {
   const original = console.error;
   console.error = () => {};
   onTestFinished(() => {
@@ -140,7 +140,7 @@ test("a browser that refuses to store still has a cart for this page", ({ onTest
   expect(store.get().subtotal).toBe(640);
 });
 
-test("a full browser storage does not bring an older cart back", ({ onTestFinished }) => {
+test("full browser storage does not bring back an older cart", ({ onTestFinished }) => {
   const original = console.error;
   console.error = () => {};
   onTestFinished(() => {
@@ -157,7 +157,7 @@ test("a full browser storage does not bring an older cart back", ({ onTestFinish
   expect(store.get().items.map(({ quantity }) => quantity)).toEqual([5, 2]);
 });
 
-test("what is put back comes where it was, beside what another tab has added since", () => {
+test("lines that are put back return to their place, next to what another tab has added since", () => {
   const { storage } = browserStorage();
   const [first, second] = [createCartStore(() => storage), createCartStore(() => storage)];
   first.dispatch({ type: "add", item: carrots });

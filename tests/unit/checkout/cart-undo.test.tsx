@@ -21,7 +21,7 @@ const line = (id: number): CartItem => ({
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
-/** A cart of three products, and the way back from what is taken out of it. */
+/** A cart of three products, and the undo of what is removed from it. */
 function mountCart() {
   const { result } = renderHook(() => ({ ...useCartState(), undo: useCartUndo() }), {
     wrapper: CartProvider,
@@ -30,7 +30,7 @@ function mountCart() {
   return { ids: () => result.current.items.map(({ id }) => id), now: () => result.current };
 }
 
-test("Undo puts a line back where it was, and leaves what was added since", () => {
+test("Undo puts a line back in its place, and keeps what was added since", () => {
   const { ids, now } = mountCart();
   act(() => now().undo.remove(line(2)));
   act(() => now().addItem(line(4)));
@@ -39,7 +39,7 @@ test("Undo puts a line back where it was, and leaves what was added since", () =
   expect(now().undo.removed).toBeNull();
 });
 
-test("Undo puts back what the cart held when it was cleared", () => {
+test("Undo restores the contents of a cleared cart", () => {
   const { ids, now } = mountCart();
   act(() => now().undo.clear());
   expect(ids()).toEqual([]);
@@ -47,7 +47,7 @@ test("Undo puts back what the cart held when it was cleared", () => {
   expect(ids()).toEqual([1, 2, 3]);
 });
 
-test("Undo brings back nothing that was ordered since", () => {
+test("Undo brings back only what was removed, and nothing that was ordered since", () => {
   const { ids, now } = mountCart();
   act(() => now().undo.remove(line(2)));
   act(() => now().removeOrdered(null));

@@ -61,7 +61,7 @@ const ANSWERS = {
 
 type CartProps = { view: CartView | null; item: typeof LEEKS | null; children: ReactNode };
 
-/** A cart with goods for $6.40, or none, seen in one of its views. */
+/** A cart with goods for $6.40, or an empty one, shown in one of its views. */
 function Cart({ view, item, children }: CartProps) {
   const store = useCartStore();
   const { show } = useCartView();
@@ -100,20 +100,20 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
       answers,
     );
 
-  it("says when the goods come, and lists once what changed", async () => {
+  it("shows the delivery day, and lists the changes once", async () => {
     await show();
     expect(await screen.findByText("Thursday, November 26")).toBeTruthy();
     expect(await screen.findAllByText("Since you filled your cart")).toHaveLength(1);
   });
 
-  it("says what the goods lack to the smallest order of the known zip", async () => {
+  it("says how much is missing for the minimum order of the known zip code", async () => {
     saveZip("94952");
     await show();
     const words = "Deliveries to North Bay start at $30.00. Please add $23.60 more.";
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it("offers who has an order the goods of last time where it is empty, and says what is gone", async () => {
+  it("offers the goods of the last order to a customer whose cart is empty, and says what is gone", async () => {
     await show(null, {
       ...ANSWERS,
       "auth.current": () => ({ id: "ana", role: "customer", zipCode: null }),
@@ -126,13 +126,13 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
     expect(screen.queryByRole("button", { name: "Same as last time" })).toBeNull();
   });
 
-  it("offers nothing of last time to a guest", async () => {
+  it("offers no earlier order to a guest", async () => {
     await show(null);
     expect(await screen.findByText("Start Shopping")).toBeTruthy();
     expect(screen.queryByText("Same as last time")).toBeNull();
   });
 
-  it("speaks of no smallest order where there is none", async () => {
+  it("does not mention a minimum order where there is none", async () => {
     saveZip("90012");
     await show();
     await screen.findByText("Thursday, November 26");

@@ -10,7 +10,7 @@ const items = [7, 8].map((id) => ({ id, quantity: 2, price: cents(320) }));
 const show = (byWeight: number[]) =>
   showAnswered(<CartWeightNote items={items} />, { "checkout.review": () => ({ byWeight }) });
 
-it("below a cart stands once what holds for goods by weight, when the server says that some are", async () => {
+it("shows one note about goods sold by weight if the server says that the cart has some", async () => {
   const calls = await show([7, 8, 9]);
   expect(await screen.findAllByText(/we refund the difference/)).toHaveLength(1);
   expect(calls).toEqual([
@@ -21,7 +21,7 @@ it("below a cart stands once what holds for goods by weight, when the server say
   ]);
 });
 
-it("says nothing where none of them is", async () => {
+it("shows no note if the cart has none", async () => {
   await show([9]);
   expect(screen.queryByText(/by weight/)).toBeNull();
 });

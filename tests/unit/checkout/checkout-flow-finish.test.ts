@@ -23,7 +23,7 @@ const refusal = (code: string) =>
     },
   });
 
-/** Asks in turn what a test gives, and notes how long was waited between. */
+/** Gives these answers in turn, and records how long was waited in between. */
 function asking(answers: (Answer | Error)[], surelyPaid = true) {
   const waits: number[] = [];
   const asked = { times: 0, slow: 0 };
@@ -41,7 +41,7 @@ function asking(answers: (Answer | Error)[], surelyPaid = true) {
   return { options, waits, asked };
 }
 
-/** What is expected to fail is logged; the log of a test stays quiet. */
+/** Keeps expected failures out of the log of the tests. */
 function quiet(onTestFinished: (tidy: () => void) => void) {
   const original = console.error;
   console.error = () => {};
@@ -50,13 +50,13 @@ function quiet(onTestFinished: (tidy: () => void) => void) {
   });
 }
 
-test("an order that is placed at once needs one question", async () => {
+test("an order that is placed at once takes one request", async () => {
   const { options, waits, asked } = asking([placed]);
   expect(await finishOrder(options)).toEqual({ kind: "placed", order: placed });
   expect([waits, asked.slow]).toEqual([[], 0]);
 });
 
-test("a payment that is on its way is asked about again, and the shopper is informed once", async () => {
+test("a payment in progress is asked about again, and the shopper is informed once", async () => {
   const { options, waits, asked } = asking([
     { status: "processing" },
     { status: "processing" },
@@ -72,7 +72,7 @@ test("a lost connection after the payment loses no order", async ({ onTestFinish
   expect(await finishOrder(options)).toMatchObject({ kind: "placed" });
 });
 
-test("what the provider called paid is asked about again when our server does not know yet", async ({
+test("what the provider called paid is asked about again while our server does not know of it", async ({
   onTestFinished,
 }) => {
   quiet(onTestFinished);
@@ -80,7 +80,7 @@ test("what the provider called paid is asked about again when our server does no
   expect(await finishOrder(options)).toMatchObject({ kind: "placed" });
 });
 
-test("a payment that no one called paid and that is not, ends unpaid at once", async ({
+test("a payment that nobody called paid ends as unpaid at once if our server refuses it", async ({
   onTestFinished,
 }) => {
   quiet(onTestFinished);
@@ -90,7 +90,7 @@ test("a payment that no one called paid and that is not, ends unpaid at once", a
 });
 
 for (const code of ["not_found", "invalid"]) {
-  test(`of a payment that our books do not know (${code}) nothing is said about a charge`, async ({
+  test(`a payment that we do not know (${code}) ends as unpaid without a claim about the charge`, async ({
     onTestFinished,
   }) => {
     quiet(onTestFinished);
@@ -99,17 +99,17 @@ for (const code of ["not_found", "invalid"]) {
   });
 }
 
-test("goods that are gone end in money back", async () => {
+test("goods that are gone end in a refund", async () => {
   const { options } = asking([{ status: "refunded" }]);
   expect(await finishOrder(options)).toEqual({ kind: "refunded" });
 });
 
-test("the order of another browser is placed without its data", async () => {
+test("an order of another browser is placed without its details", async () => {
   const { options } = asking([{ status: "placed" }]);
   expect(await finishOrder(options)).toEqual({ kind: "placed", order: null });
 });
 
-test("when the answer does not come, the shopper is not kept waiting for ever", async () => {
+test("a missing answer does not keep the shopper waiting forever", async () => {
   const { options, asked } = asking([{ status: "processing" }]);
   expect(await finishOrder(options)).toEqual({ kind: "later" });
   expect(asked.times).toBe(22);
@@ -136,7 +136,7 @@ const cartOf = (quantity: number) => {
   return store;
 };
 
-test("accepting a shortage raises no quantity that was lowered since", () => {
+test("accepting a shortage does not raise a quantity that was lowered since", () => {
   const store = cartOf(1);
   acceptIssue({ kind: "stock", shortages: [{ id: 1, name: "Kale", wanted: 5, left: 3 }] }, store);
   expect(store.get().items).toMatchObject([{ id: 1, quantity: 1 }]);

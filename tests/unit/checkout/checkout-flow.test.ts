@@ -16,13 +16,13 @@ import { pollDelay } from "#shared/checkout/order-poll.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 
-test("the drawer goes from cart over shipping details and payment to the confirmation", () => {
+test("the drawer goes from the cart to the shipping details, the payment and the confirmation", () => {
   expect(nextDrawerStep("cart", "checkOut")).toBe("checkout");
   expect(nextDrawerStep("checkout", "submit")).toBe("payment");
   expect(nextDrawerStep("payment", "paid")).toBe("confirmation");
 });
 
-test("the back arrow returns to the cart from checkout and from payment, and is nowhere else", () => {
+test("the back arrow leads to the cart from checkout and payment, and is shown nowhere else", () => {
   expect(nextDrawerStep("checkout", "back")).toBe("cart");
   expect(nextDrawerStep("payment", "back")).toBe("cart");
   expect(DRAWER_STEPS.filter(canGoBack)).toEqual(["checkout", "payment"]);
@@ -32,16 +32,16 @@ test("closing resets the drawer to the cart from every step", () => {
   for (const step of DRAWER_STEPS) expect(nextDrawerStep(step, "close")).toBe("cart");
 });
 
-test("an event that means nothing in a step leaves it", () => {
+test("an event that does not apply to a step changes nothing", () => {
   expect(nextDrawerStep("cart", "submit")).toBe("cart");
   expect(nextDrawerStep("confirmation", "back")).toBe("confirmation");
 });
 
-test("a payment found to have gone through leads to the confirmation from every step", () => {
+test("a payment that has gone through leads to the confirmation from every step", () => {
   for (const step of DRAWER_STEPS) expect(nextDrawerStep(step, "paid")).toBe("confirmation");
 });
 
-test("a shopper who must choose another window goes from payment to the shipping details", () => {
+test("a shopper who must choose another window goes from the payment to the shipping details", () => {
   expect(nextDrawerStep("payment", "adjust")).toBe("checkout");
 });
 
@@ -54,17 +54,17 @@ const filled = {
   zipCode: "94952",
 };
 
-test("the drawer names email, first name, address, city and zip code while they are missing", () => {
+test("the drawer lists email, first name, address, city and zip code while they are missing", () => {
   expect(missingFields(EMPTY_FIELDS, DRAWER_REQUIRED)).toEqual([...DRAWER_REQUIRED]);
   expect(missingFields({ ...filled, city: "  " }, DRAWER_REQUIRED)).toEqual(["city"]);
   expect(missingFields(filled, DRAWER_REQUIRED)).toEqual([]);
 });
 
-test("the dialog asks for no name", () => {
+test("the dialog does not require a name", () => {
   expect(missingFields({ ...filled, firstName: "" }, DIALOG_REQUIRED)).toEqual([]);
 });
 
-test("the drawer's delivery sends morning unless another window was chosen, and no empty fields", () => {
+test("the drawer sends the morning unless another window was chosen, and no empty fields", () => {
   const delivery = deliveryOf(filled);
   expect(delivery).toEqual({
     email: "ada@example.org",
@@ -78,7 +78,7 @@ test("the drawer's delivery sends morning unless another window was chosen, and 
   expect(deliverySchema.safeParse(delivery).success).toBe(true);
 });
 
-test("the address is read with the state CA", () => {
+test("the address line has the state CA", () => {
   expect(addressLine(filled)).toBe("1 Main Street, Petaluma, CA 94952");
 });
 
@@ -109,7 +109,7 @@ test("a refused checkout reports what changed", () => {
   });
 });
 
-test("F23 a changed tax and fee are named with what they were on the screen", () => {
+test("F23 a changed tax and fee are listed with the amounts that were shown before", () => {
   const totals = (tax: number, delivery: number) => ({
     subtotal: cents(1_000),
     tax: cents(tax),
@@ -134,7 +134,7 @@ test("F23 a changed tax and fee are named with what they were on the screen", ()
   expect(issueOf(refused, "")).toMatchObject({ changes: [rest] });
 });
 
-test("F23 tax on dearer goods is no change of its own", () => {
+test("F23 tax on goods that became more expensive is not a change of its own", () => {
   const now = { subtotal: cents(2_000), tax: cents(175), delivery: cents(0), discount: cents(0) };
   const kale = { id: 1, name: "Kale", from: 1_000, to: 2_000 };
   const totals = { ...now, credit: cents(0), total: cents(2_175) };
@@ -146,7 +146,7 @@ test("F23 tax on dearer goods is no change of its own", () => {
   expect(issueOf(failure("price_changed", details), "", shown)).toMatchObject({ changes: [kale] });
 });
 
-test("details that are not what was agreed are dropped instead of shown", () => {
+test("malformed details are dropped instead of shown", () => {
   expect(issueOf(failure("price_changed", { changes: [{ id: "x" }], total: 1.5 }), "")).toEqual({
     kind: "price",
     changes: [],
@@ -169,7 +169,7 @@ test("a server that cannot be reached is reported in the words of the screen", (
   });
 });
 
-test("questions for an order come ever more rarely and end after about three minutes", () => {
+test("polling for an order slows down and ends after two to four minutes", () => {
   const delays: number[] = [];
   for (let asked = 1; ; asked += 1) {
     const delay = pollDelay(asked);
@@ -182,7 +182,7 @@ test("questions for an order come ever more rarely and end after about three min
   expect(total).toBeLessThan(240_000);
 });
 
-test("a delivery's calendar entry has the window as wall-clock times of the business", () => {
+test("the calendar entry of a delivery has the window in the local time of the business", () => {
   const text = calendarFile(
     {
       orderNumber: "FUR-7K3M-9QXT",

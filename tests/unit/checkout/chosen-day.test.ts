@@ -27,18 +27,18 @@ const messageOf = (kept: Day, listed = days) => {
   return lost && lostDayText(lost, delivery);
 };
 
-describe("The day while shopping", () => {
-  it("is the first possible one until one is chosen", () => {
+describe("The delivery day while shopping", () => {
+  it("is the first available one until one is chosen", () => {
     expect(lineOf(null)).toBe("Order by Mon 11:59 PM for Wed");
     expect(choose(null).lost).toBeNull();
   });
 
-  it("is the one that was chosen, with its dates", () => {
+  it("is the chosen one, with its dates", () => {
     expect(lineOf("2026-11-27")).toBe("Order by Wed Nov\u00a025, 11:59 PM for Fri Nov\u00a027");
     expect(choose("2026-11-27").lost).toBeNull();
   });
 
-  it("is said with its dates where nothing can be had for a week", () => {
+  it("has its dates if it is more than a week away", () => {
     const far = days.filter(({ day }) => day >= "2026-12-01");
     expect(orderForText(choose(null, far).delivery!)).toBe("Order by Sun 11:59 PM for Tue");
     const farther = days.filter(({ day }) => day >= "2026-12-02");
@@ -72,13 +72,13 @@ describe("The day while shopping", () => {
     ],
     ["2026-11-22", [], "It is too late to order for Sun Nov\u00a022."],
   ])(
-    "that cannot be had any more, %s, falls to the next one and says why",
+    "moves from %s, which is no longer available, to the next one and says why",
     (kept, listed, words) => {
       expect(messageOf(kept, [...listed])).toBe(words);
     },
   );
 
-  it("passes its cut-off at midnight in a page that stays open", () => {
+  it("moves on when its cut-off passes at midnight in a page that stays open", () => {
     const { lost, delivery } = chosenDelivery({ today: "2026-11-24", days, kept: "2026-11-25" });
     expect(lost).toEqual({ day: "2026-11-25", why: "cut-off" });
     expect(delivery?.day).toBe("2026-11-26");
@@ -92,20 +92,20 @@ describe("Days without delivery", () => {
     movedDays: MovedDay[] = [],
   ) => holidayText({ holidays, movedDays, deliveryWeekdays, horizonDays: 14 }, TODAY);
 
-  it("are announced while they lie among the days that can be chosen", () => {
+  it("are announced while they are among the days that can be chosen", () => {
     expect(announced(["2026-11-26"])).toBe("No deliveries on Thu Nov\u00a026.");
     expect(announced(["2026-11-26", "2026-11-27", "2026-12-25"])).toBe(
       "No deliveries on Thu Nov\u00a026 and Fri Nov\u00a027.",
     );
   });
 
-  it("are not where no van drives anyway, or none is near", () => {
+  it("are not announced if no van drives then anyway, or if they are too far ahead", () => {
     expect(announced(["2026-11-26"], [1, 2])).toBeNull();
     expect(announced(["2026-12-25"])).toBeNull();
     expect(announced([])).toBeNull();
   });
 
-  it("say on which day their deliveries come instead, where they are moved", () => {
+  it("name the day on which their deliveries come instead, if they are moved", () => {
     const moved = [{ from: "2026-11-26", to: "2026-11-25" }];
     const words = "Deliveries of Thu Nov\u00a026 come on Wed Nov\u00a025.";
     expect(announced([], undefined, moved)).toBe(words);

@@ -30,7 +30,7 @@ const anyDay = fc
   })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Days around which calendars go wrong: both daylight-saving nights, month ends, a leap day, the new year. */
+/** Days on which calendars go wrong: both daylight-saving nights, month ends, a leap day, New Year. */
 const HARD_DAYS = [
   "2026-03-08",
   "2026-11-01",
@@ -58,7 +58,7 @@ const calendar = fc
   })
   .map(({ further, ...rest }) => ({ ...rest, horizonDays: rest.leadDays + further }));
 
-/** Instants near a cut-off and far from it, in milliseconds from it. */
+/** Distances from a cut-off, near and far, in milliseconds. */
 const distance = fc.oneof(
   fc.integer({ min: -5, max: 5 }),
   fc.integer({ min: -26 * HOUR, max: 26 * HOUR }),
@@ -66,7 +66,7 @@ const distance = fc.oneof(
 );
 
 describe("The cut-off of a delivery day", () => {
-  it("is one instant: changes are allowed before it and refused from it on", () => {
+  it("is one instant: changes are allowed before it and refused from then on", () => {
     fc.assert(
       fc.property(day, calendar, distance, (delivery, rules, away) => {
         const cutOff = cutOffOf(delivery, rules).getTime();
@@ -77,7 +77,7 @@ describe("The cut-off of a delivery day", () => {
     );
   });
 
-  it("closes exactly the days that are locked: those before the first open day", () => {
+  it("locks exactly the days before the first open day", () => {
     fc.assert(
       fc.property(day, calendar, distance, (delivery, rules, away) => {
         const today = businessDayAt(new Date(cutOffOf(delivery, rules).getTime() + away));
@@ -86,7 +86,7 @@ describe("The cut-off of a delivery day", () => {
     );
   });
 
-  it("comes later for a later day, never for two days at once", () => {
+  it("is later for a later day, and never the same for two days", () => {
     fc.assert(
       fc.property(day, calendar, fc.integer({ min: 1, max: 30 }), (first, rules, by) => {
         expect(cutOffOf(first, rules).getTime()).toBeLessThan(
@@ -96,7 +96,7 @@ describe("The cut-off of a delivery day", () => {
     );
   });
 
-  it("has not passed for any day that can be chosen, on no day of the year and under no calendar", () => {
+  it("has not passed for any day that can be chosen, on any day and under any calendar", () => {
     fc.assert(
       fc.property(day, calendar, (today, rules) => {
         const days = deliveryDays(today, rules);
@@ -109,19 +109,19 @@ describe("The cut-off of a delivery day", () => {
 
   it.each([
     ["2026-11-26", "2026-11-25T08:00:00.000Z"],
-    // The night in which the clocks go forward is an hour shorter, and the one back an hour longer.
+    // The night in which clocks go forward is an hour shorter, the one in which they go back an hour longer.
     ["2026-03-09", "2026-03-08T08:00:00.000Z"],
     ["2026-03-10", "2026-03-09T07:00:00.000Z"],
     ["2026-11-02", "2026-11-01T07:00:00.000Z"],
     ["2026-11-03", "2026-11-02T08:00:00.000Z"],
-  ])("for %s is at %s with two days' lead", (delivery, instant) => {
+  ])("for %s is at %s with a lead time of two days", (delivery, instant) => {
     expect(cutOffOf(delivery, DEFAULT_CALENDAR).toISOString()).toBe(instant);
     expect(lastOrderDay(delivery)).toBe(addDays(delivery, -2));
   });
 });
 
-describe("A day of the business", () => {
-  it("begins at midnight there, once, whatever the clocks do", () => {
+describe("A business day", () => {
+  it("begins at midnight in the business's zone, once, even when clocks change", () => {
     fc.assert(
       fc.property(day, (today) => {
         const start = startOfBusinessDay(today);
@@ -132,27 +132,27 @@ describe("A day of the business", () => {
     );
   });
 
-  it("has 24 hours, but for the two nights of the clocks", () => {
+  it("has 24 hours, except in the two nights when clocks change", () => {
     const hours = (of: string) =>
       (startOfBusinessDay(addDays(of, 1)).getTime() - startOfBusinessDay(of).getTime()) / HOUR;
     expect(["2026-03-08", "2026-11-01", "2026-11-26"].map(hours)).toEqual([23, 25, 24]);
   });
 });
 
-describe("The words for a cut-off", () => {
-  it("name the last minute before it, so that no one takes it for the night before", () => {
+describe("The text of a cut-off", () => {
+  it("names the last minute before it, so that no one takes it for the night before", () => {
     const cutOff = cutOffOf("2026-11-26").toISOString();
     expect(formatDeadline(cutOff)).toBe("Tue Nov\u00a024, 11:59 PM");
     expect(formatDeadline(cutOff)).toBe(formatDayEnd(lastOrderDay("2026-11-26")));
     expect(formatDayOf(cutOff)).toBe("Wed Nov\u00a025");
   });
 
-  it("name the minute itself at any other hour", () => {
+  it("names the minute itself at any other hour", () => {
     const evening = businessTimeOn("2026-11-24", 18).toISOString();
     expect(formatDeadline(evening)).toBe("Tue Nov\u00a024, 6:00 PM");
   });
 
-  it("never say midnight or 12:00 AM, also in the nights in which clocks change", () => {
+  it("never says midnight or 12:00 AM, even in the nights when clocks change", () => {
     fc.assert(
       fc.property(day, (delivery) => {
         const words = formatDeadline(cutOffOf(delivery).toISOString());
@@ -162,7 +162,7 @@ describe("The words for a cut-off", () => {
     );
   });
 
-  it("are said without midnight in every message, in both languages", () => {
+  it("does not mention midnight in any message, in either language", () => {
     const files = ["en", "es"].flatMap((language) => {
       const folder = `src/messages/${language}/`;
       return readdirSync(folder).map((name) => folder + name);

@@ -36,11 +36,11 @@ describe("Days", () => {
     ["2027-03-01", -1, "2027-02-28"],
     ["2026-03-08", 1, "2026-03-09"],
     ["2026-11-01", 1, "2026-11-02"],
-  ])("%s and %i are %s", (from, count, to) => {
+  ])("%s plus %i is %s", (from, count, to) => {
     expect(addDays(from, count)).toBe(to);
   });
 
-  it("go back to where they came from", () => {
+  it("are the same again after adding and subtracting", () => {
     fc.assert(
       fc.property(
         day,
@@ -59,7 +59,7 @@ describe("Days", () => {
     expect(businessDayAt(new Date(instant))).toBe(expected);
   });
 
-  it("are the same in every zone a process may run in", () => {
+  it("are the same in every time zone that a process may run in", () => {
     const script = `import("#shared/time.ts").then((t) => console.log(t.addDays("2026-03-08", 1), t.weekdayOf("2026-11-26"), t.formatDayShort("2026-11-26"), t.businessDayAt(new Date("2026-11-21T07:59:59Z"))))`;
     const answers = ["Asia/Tokyo", "America/New_York", "Pacific/Kiritimati", "UTC"].map((TZ) =>
       execFileSync(process.execPath, ["--input-type=module", "-e", script], {
@@ -87,11 +87,11 @@ describe("Days", () => {
 });
 
 describe("Delivery", () => {
-  it("begins on the second day after today", () => {
+  it("begins two days from today", () => {
     fc.assert(fc.property(day, (today) => deliveryDays(today)[0] === addDays(today, 2)));
   });
 
-  it("keeps to weekdays, holidays and the horizon", () => {
+  it("follows weekdays, holidays and the horizon", () => {
     const calendar = {
       ...DEFAULT_CALENDAR,
       weekdays: [2, 4],
@@ -101,7 +101,7 @@ describe("Delivery", () => {
     expect(deliveryDays("2026-11-20", calendar)).toEqual(["2026-11-24", "2026-12-01"]);
   });
 
-  it("of a weekday come on the day that theirs is moved to, and no others do", () => {
+  it("that is moved comes on its new day, and only for the weekday that is moved", () => {
     const calendar = {
       ...DEFAULT_CALENDAR,
       weekdays: [2, 4],
@@ -119,11 +119,11 @@ describe("Delivery", () => {
     expect(weekdaysOn("2026-11-26", calendar)).toEqual([]);
   });
 
-  it("of a market that rests has no days", () => {
+  it("of a market without delivery weekdays has no days", () => {
     expect(deliveryDays("2026-11-20", { ...DEFAULT_CALENDAR, weekdays: [] })).toEqual([]);
   });
 
-  it("can be ordered for every day it offers, and for none before it", () => {
+  it("can be ordered for every day that is offered, and for none before", () => {
     fc.assert(
       fc.property(day, (today) => {
         expect(deliveryDays(today).every((choice) => isBeforeCutOff(today, choice))).toBe(true);
@@ -132,7 +132,7 @@ describe("Delivery", () => {
     );
   });
 
-  it("for a Thursday is cut off at the end of Tuesday", () => {
+  it("for a Thursday has its cut-off at the end of Tuesday", () => {
     expect(lastOrderDay("2026-11-26")).toBe("2026-11-24");
     expect(weekdayOf(lastOrderDay("2026-11-26"))).toBe(2);
   });

@@ -8,7 +8,7 @@ import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import { EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 
-// A field that grows with its text asks the browser when its fonts are there; this one has none.
+// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 afterEach(() => {
@@ -20,7 +20,7 @@ function Dialog() {
   return <DialogDelivery dialog={useDialog()} />;
 }
 
-it("takes no other address while the payment for this one is prepared", async () => {
+it("locks the address while its payment is being prepared", async () => {
   const address = { address: "1 Main Street", city: "Petaluma", zipCode: "94952" };
   rememberFields({ ...EMPTY_FIELDS, ...address, email: "ada@example.org" });
   await showAnswered(

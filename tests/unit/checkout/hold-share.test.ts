@@ -6,8 +6,8 @@ import { mayHold } from "#shared/checkout/hold-share.ts";
 const shares = { visitorHoldPercent: 20, addressHoldPercent: 20, holdUnitsAtLeast: 2 };
 const share = { all: 100, visitor: 0, address: 0 };
 
-describe("What one visitor may hold unpaid", () => {
-  it("is a share of what there is, less what their network holds already", () => {
+describe("The stock that one visitor may hold unpaid", () => {
+  it("is a share of the stock, less what their network already holds", () => {
     expect(mayHold(share, shares)).toEqual({ left: 20, scope: "visitor" });
     expect(mayHold({ ...share, address: 15 }, shares)).toEqual({ left: 5, scope: "address" });
     expect(mayHold({ ...share, visitor: 12, address: 12 }, shares)).toEqual({
@@ -17,7 +17,7 @@ describe("What one visitor may hold unpaid", () => {
     expect(mayHold({ ...share, address: 40 }, shares)).toEqual({ left: 0, scope: "address" });
   });
 
-  it("is two units of a small stock", () => {
+  it("is at least two units of a small stock", () => {
     expect(mayHold({ ...share, all: 3 }, shares).left).toBe(2);
     expect(mayHold({ ...share, all: 3, address: 2 }, shares).left).toBe(0);
   });
@@ -37,7 +37,7 @@ describe("A network", () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it("is known by a key that hides it and differs from server to server (ASVS 14.2.7)", () => {
+  it("is stored as a key that hides it and differs from server to server (ASVS 14.2.7)", () => {
     const key = createNetworkKey("one secret of a server, long enough");
     expect(key("2001:db8:1:2::a")).toBe(key("2001:db8:1:2:ffff::b"));
     expect(key("2001:db8:1:2::a")).not.toBe(key("2001:db8:1:3::a"));

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const INTENT = madeIntent(cents(320));
 
-/** Passes the wish on as paying does, and counts the presses that are over. */
+/** Passes the choice on as a payment does, and counts the presses that have finished. */
 function Wish() {
   const { isWanted, setWanted, passOn } = useKeepCard(INTENT);
   const [presses, setPresses] = useState(0);
@@ -42,7 +42,7 @@ const pay = async () => {
   await screen.findByText(`${presses} presses`);
 };
 
-/** Shows it to a shopper. Returns what the server has heard, although its first answer may get lost. */
+/** Shows the choice. Returns what the server received, whose first answer is lost if `isLost`. */
 async function showWish(isLost = false): Promise<boolean[]> {
   presses = 0;
   const heard: boolean[] = [];
@@ -55,13 +55,13 @@ async function showWish(isLost = false): Promise<boolean[]> {
   return heard;
 }
 
-it("tells that a card is not kept, which the form before this one may have said otherwise", async () => {
+it("sends that a card is not kept, because an earlier form may have said otherwise", async () => {
   const heard = await showWish();
   await pay();
   expect(heard).toEqual([false]);
 });
 
-it("tells a wish once, and another one again", async () => {
+it("sends a choice once, and again only when it changes", async () => {
   const heard = await showWish();
   tick();
   await pay();
@@ -71,7 +71,7 @@ it("tells a wish once, and another one again", async () => {
   expect(heard).toEqual([true, false]);
 });
 
-it("takes a wish back whose answer was lost", async () => {
+it("takes back a choice whose answer was lost", async () => {
   const heard = await showWish(true);
   tick();
   await pay();

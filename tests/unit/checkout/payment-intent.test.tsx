@@ -18,7 +18,7 @@ afterEach(cleanup);
 const CREDIT = { applied: <T,>(totals: T) => totals, isUsedFor: () => false };
 const PROMOTION = { priced: () => ({ lines: [], rates: DEFAULT_RATES }), code: null };
 
-/** Asks for a payment, forgets it, and shows which one is there. */
+/** Requests a payment, clears it, and shows the current one. */
 function Payment() {
   const { intent, isPending, request, clear } = useIntent("number", CREDIT, PROMOTION);
   return (
@@ -37,7 +37,7 @@ function Payment() {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const shown = () => screen.getByRole("status").textContent;
 
-/** Shows it, with a server that answers when it is told to. */
+/** Shows the payment, with a server that answers only when told to. */
 async function showPayment() {
   const waiting: ((answer: unknown) => void)[] = [];
   const calls = await showAnswered(
@@ -59,7 +59,7 @@ async function showPayment() {
   return { asked, answer };
 }
 
-it("shows the payment that was asked for", async () => {
+it("shows the payment that was requested", async () => {
   const { asked, answer } = await showPayment();
   press("Ask");
   await asked(1);
@@ -68,7 +68,7 @@ it("shows the payment that was asked for", async () => {
   expect(shown()).toBe("first");
 });
 
-it("shows no payment that was forgotten before the answer came", async () => {
+it("shows no payment that was cleared before its answer came", async () => {
   const { asked, answer } = await showPayment();
   press("Ask");
   await asked(1);
@@ -78,7 +78,7 @@ it("shows no payment that was forgotten before the answer came", async () => {
   expect(shown()).toBe("none");
 });
 
-it("shows the payment that was asked for last, whichever answer comes last", async () => {
+it("shows the payment that was requested last, whichever answer comes last", async () => {
   const { asked, answer } = await showPayment();
   press("Ask");
   await asked(1);

@@ -14,7 +14,7 @@ const lines = fc.array(
 );
 
 describe("Totals", () => {
-  it("take 8.75% of the subtotal once and deliver free, as specified", () => {
+  it("tax the subtotal once at 8.75% and deliver for free, as specified", () => {
     expect(DEFAULT_RATES).toEqual({ taxBps: 875, deliveryFee: 0 });
     expect(totalsOf([{ unitPrice: cents(1_910), quantity: 1 }], DEFAULT_RATES)).toEqual({
       subtotal: 1_910,
@@ -25,14 +25,14 @@ describe("Totals", () => {
     });
   });
 
-  it("of an empty cart are nothing, even where delivery costs", () => {
+  it("of an empty cart are zero, even if delivery costs something", () => {
     expect(
       totalsOf([{ unitPrice: cents(0), quantity: 1 }], { taxBps: 875, deliveryFee: cents(500) })
         .total,
     ).toBe(0);
   });
 
-  it("carry the delivery fee of the settings, untaxed", () => {
+  it("include the delivery fee of the settings, untaxed", () => {
     expect(
       totalsOf([{ unitPrice: cents(1_000), quantity: 1 }], {
         taxBps: 1_000,
@@ -56,7 +56,7 @@ describe("Totals", () => {
   });
 });
 
-it("A line is split between farm and market without a cent lost", () => {
+it("A line is split between farm and market without losing a cent", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 20_000_000 }),
@@ -73,6 +73,6 @@ it.each([
   [580, 1.5, 387],
   [840, 12, 70],
   [5, 2, 3],
-])("%i cents for %d units are %i each, half a cent up", (price, quantity, each) => {
+])("%i cents for %d units are %i each, with half a cent rounded up", (price, quantity, each) => {
   expect(unitPriceOf(cents(price), quantity)).toBe(each);
 });

@@ -18,7 +18,7 @@ const TOTALS = {
 
 let answer: (code: string | null) => void = () => {};
 
-/** The field beside another one; a code counts, or does not any more, once `answer` is called. */
+/** The field next to another one. `answer` sets the code that counts, or none with null. */
 function Page() {
   const [code, setCode] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -69,13 +69,13 @@ it("does not take the focus from another field meanwhile", async () => {
   phone.focus();
   act(() => answer("FALL10"));
   expect(document.activeElement).toBe(phone);
-  // It does not count any more, without a press.
+  // The code stops counting without a press.
   phone.blur();
   act(() => answer(null));
   expect(document.activeElement).toBe(document.body);
 });
 
-it("a code that was refused takes no focus when it counts later, without a press", async () => {
+it("a refused code that counts later, without a press, does not take the focus", async () => {
   await showAnswered(<Page />, {});
   press("Add a promotion code or gift card");
   press("Apply");

@@ -10,7 +10,7 @@ const errorOf = (label: string) => {
   return document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
 };
 
-it("a farm that is gone is refused on its field", async () => {
+it("a farm that no longer exists is reported at its field", async () => {
   const farms = [{ id: 7, name: "Fern Farm" }];
   await showAnswered(<PromotionForm farms={farms} onMade={() => {}} />, {
     "admin.promotions.make": () => {

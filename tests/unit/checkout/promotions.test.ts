@@ -51,7 +51,7 @@ const promotion = fc
   })
   .map((one): Promotion => ({ ...TEN_PERCENT, ...one }));
 
-describe("What a promotion code is worth", () => {
+describe("The value of a promotion code", () => {
   it("10% of $10.05 is $1.01, rounded half up once and shared out by price", () => {
     const goods = [335, 335, 335].map((price) => ({ farmId: 1, lineTotal: cents(price) }));
     const { lines } = worthOf(TEN_PERCENT, goods);
@@ -59,7 +59,7 @@ describe("What a promotion code is worth", () => {
     expect(lines).toEqual([34, 33, 34]);
   });
 
-  it("an amount is no more than what it covers costs", () => {
+  it("an amount never exceeds the price of the goods that it covers", () => {
     const code: Promotion = { ...TEN_PERCENT, kind: "amount", value: 2_000, farmId: 2 };
     const goods = [
       { farmId: 1, lineTotal: cents(5_000) },
@@ -68,14 +68,14 @@ describe("What a promotion code is worth", () => {
     expect(worthOf(code, goods).lines).toEqual([0, 700]);
   });
 
-  it("leaves the provider's smallest charge of 50 cents to be paid", () => {
+  it("leaves the provider's minimum charge of 50 cents to be paid", () => {
     const code: Promotion = { ...TEN_PERCENT, value: 10_000 };
     const goods = [{ farmId: 1, lineTotal: cents(900) }];
     expect(worthOf(code, goods).lines).toEqual([850]);
     expect(worthOf(code, [{ farmId: 1, lineTotal: cents(40) }]).lines).toEqual([0]);
   });
 
-  it("adds up, takes nothing off other farms' goods and never more than a line costs", () => {
+  it("adds up, leaves out other farms' goods and never exceeds the price of a line", () => {
     fc.assert(
       fc.property(cart, promotion, (goods, code) => {
         const { lines, isDeliveryFree } = worthOf(code, goods);
@@ -97,7 +97,7 @@ describe("What a promotion code is worth", () => {
     );
   });
 
-  it("is nothing for totals without a code: they are as before", () => {
+  it("is nothing without a code, and the totals stay as they are", () => {
     fc.assert(
       fc.property(cart, (goods) => {
         const zero = goods.map((one) => ({ ...one, promotion: NO_MONEY }));
@@ -123,7 +123,7 @@ describe("What a promotion code is worth", () => {
 describe("The conditions of a promotion code", () => {
   const goods = [{ farmId: 1, lineTotal: cents(1_590) }];
   const cases: [string, Partial<Promotion>, Partial<Asking>, string | null][] = [
-    ["counts without any", {}, {}, null],
+    ["counts without conditions", {}, {}, null],
     ["has ended", {}, { limit: "ended" }, "This promotion code has ended."],
     [
       "begins later",
@@ -158,13 +158,13 @@ describe("The conditions of a promotion code", () => {
       "This promotion code has been used as often as it can be.",
     ],
     [
-      "is used by the person",
+      "is used up by the person",
       { perPerson: 1 },
       { limit: "used_by_you" },
       "You have used this promotion code as often as you can.",
     ],
     [
-      "is used by whose address was typed",
+      "is used up for the email address that was typed",
       { perPerson: 1 },
       { limit: "not_here" },
       "This promotion code does not count for this order. You can pay without it.",
@@ -174,7 +174,7 @@ describe("The conditions of a promotion code", () => {
     expect(whyNot({ ...TEN_PERCENT, ...terms }, goods, { ...ASKING, ...asking })).toBe(expected);
   });
 
-  it("is read without regard to case and space", () => {
+  it("is read regardless of case and surrounding spaces", () => {
     expect(promotionCodeField.parse(" spring10 ")).toBe("SPRING10");
     expect(promotionCodeField.safeParse("a b").success).toBe(false);
   });
@@ -188,7 +188,7 @@ const NOTHING: Given = {
   credit: NO_MONEY,
 };
 
-/** An order that was paid with a code, and what its sale booked. */
+/** An order that was paid with a code, and the ledger entries of its sale. */
 const bought = fc
   .record({
     goods: cart,
@@ -234,7 +234,7 @@ const onAccounts = (entries: readonly LedgerLine[]) => {
   return sums;
 };
 
-describe("An order with a promotion code in the books", () => {
+describe("The ledger of an order with a promotion code", () => {
   it("pays farms in full for a code of the market, and on the lowered price for their own", () => {
     fc.assert(
       fc.property(bought, ({ code, sold, totals, entries }) => {
@@ -256,7 +256,7 @@ describe("An order with a promotion code in the books", () => {
     );
   });
 
-  it("gives back what was paid, in any parts, and leaves nothing on any account", () => {
+  it("is settled once everything that was paid is refunded, in any parts", () => {
     fc.assert(
       fc.property(bought, fc.infiniteStream(fc.nat({ max: 99 })), ({ sold, entries }, dice) => {
         let given = NOTHING;
@@ -296,7 +296,7 @@ describe("An order with a promotion code in the books", () => {
     );
   });
 
-  it("gives the units of a line back at parts of its discount that add up", () => {
+  it("refunds the units of a line with parts of its discount that add up", () => {
     expect([1, 2, 3].map((units) => discountOfUnits(cents(100), 3, units))).toEqual([33, 67, 100]);
   });
 });

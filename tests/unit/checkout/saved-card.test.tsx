@@ -18,7 +18,7 @@ const CARD = {
   isDefault: true,
 };
 
-/** What the payment shows: the form, the saved card in its place, or neither yet. */
+/** What the payment shows: the form, the saved card instead of it, or neither yet. */
 function Payment() {
   const utils = trpc.useUtils();
   const saved = useSavedCard(INTENT, { onFinished() {}, onChanged() {}, onBusy() {} });
@@ -41,7 +41,7 @@ function Payment() {
 const way = () => screen.getByRole("status").textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-/** The payment of a guest who signs in, in another tab, once it is on the screen. */
+/** The payment of a guest who signs in, in another tab, while it is on the screen. */
 async function showGuest(cards: () => unknown) {
   let user: unknown = null;
   const ways: (string | null)[] = [];
@@ -59,7 +59,7 @@ async function showGuest(cards: () => unknown) {
   return ways;
 }
 
-it("keeps the form that a guest fills in when they sign in meanwhile, and offers their card beside it", async () => {
+it("keeps the form of a guest who signs in meanwhile, and offers their saved card next to it", async () => {
   const ways = await showGuest(() => [CARD]);
   expect(ways).toEqual(["form"]);
   await screen.findByRole("button", { name: "Saved card instead" });
@@ -68,7 +68,7 @@ it("keeps the form that a guest fills in when they sign in meanwhile, and offers
   expect(way()).toBe("saved card");
 });
 
-it("begins with the saved card of who is signed in", async () => {
+it("begins with the saved card of a customer who is signed in", async () => {
   await showAnswered(<Payment />, {
     "auth.current": () => ({ id: "u", email: "ana@furrow.example", role: "customer" }),
     "payments.cards.list": () => [CARD],

@@ -18,12 +18,12 @@ const rate = (part: Partial<TaxRate> = {}): TaxRate => ({
 const settingsWith = (...taxRates: TaxRate[]) => ({ ...DEFAULT_SETTINGS, taxRates });
 const TODAY = "2026-11-25";
 
-describe("The rates in force", () => {
-  it("are the one rate while the table is empty, and nothing else is said", () => {
+describe("The tax rates in force", () => {
+  it("are the single rate while the table is empty, and nothing else", () => {
     expect(taxRatesOf(DEFAULT_SETTINGS, "94612", TODAY)).toStrictEqual({ taxBps: 875 });
   });
 
-  it("are, of each authority, those of the longest beginning that fits the zip", () => {
+  it("are, for each authority, those with the longest matching zip prefix", () => {
     const county = { authority: "County" };
     const settings = settingsWith(
       rate(),
@@ -41,7 +41,7 @@ describe("The rates in force", () => {
     expect(at("")).toEqual([{ authority: STATE, bps: 725 }]);
   });
 
-  it("hold from their first day to their last; on others the one rate does", () => {
+  it("apply from their first day to their last, and the single rate on all others", () => {
     const settings = settingsWith(rate({ from: "2026-11-25", to: "2026-11-26" }));
     const on = (day: string) => taxRatesOf(settings, "94612", day).taxes;
     expect(on("2026-11-24")).toBeUndefined();
@@ -50,7 +50,7 @@ describe("The rates in force", () => {
     expect(on("2026-11-27")).toBeUndefined();
   });
 
-  it("reach a cart with the page's terms, and with its zip where they depend on that", () => {
+  it("reach a cart with the terms of the page, or with its zip code if they depend on that", () => {
     const settings = settingsWith(rate(), rate({ zipPrefix: "946", bps: 850 }));
     const terms = deliveryTermsOf(settings, TODAY);
     const bpsOf = (zone: Parameters<typeof cartRates>[1]) =>
@@ -63,11 +63,11 @@ describe("The rates in force", () => {
   });
 });
 
-describe("A table of rates", () => {
+describe("A table of tax rates", () => {
   const wrong = (...taxRates: unknown[]) =>
     settingsSchema.safeParse({ taxRates }).error?.issues.map(({ message }) => message);
 
-  it("takes the same goods, authority and zips on days that do not meet", () => {
+  it("accepts the same goods, authority and zip codes on days that do not overlap", () => {
     expect(
       wrong(
         rate({ to: "2026-06-30" }),
@@ -79,7 +79,7 @@ describe("A table of rates", () => {
     ).toBeUndefined();
   });
 
-  it("refuses two rates of the same on one day, and says of what", () => {
+  it("refuses two rates for the same goods on one day, and names them", () => {
     expect(wrong(rate(), rate({ from: "2027-01-01" }))).toEqual([
       'State of California has two rates for "Things that are not food" on the same day. Please end one before the other begins.',
     ]);

@@ -46,7 +46,7 @@ const rates: TaxRates = {
 };
 
 describe("The tax", () => {
-  it("with the defaults is what it always was, whatever is bought: 8.75% of the subtotal, rounded once", () => {
+  it("with the default rates is 8.75% of the subtotal, rounded once, whatever is bought", () => {
     fc.assert(
       fc.property(carts, fc.nat(999), (cart, fee) => {
         const before = cart.reduce((all, line) => all + line.unitPrice * line.quantity, 0);
@@ -85,7 +85,7 @@ describe("The tax", () => {
   it("of goods taxed alike is rounded once on their sum", () => {
     const candles = { amount: cents(333), taxCategory: "merchandise" } as const;
     const three = taxOf([candles, candles, candles], rates);
-    // 9.75% of 9.99 is 97.4 cents; of each by itself it would be three times 32.
+    // 9.75% of $9.99 is 97.4 cents; rounded for each candle, it would be three times 32.
     expect(three).toMatchObject({ tax: 97, taxBps: null });
     expect(three.parts).toEqual([
       { authority: COUNTY, bps: 250, base: 999, amount: 25 },
@@ -93,7 +93,7 @@ describe("The tax", () => {
     ]);
   });
 
-  it("is that of the table for its categories, and of the one rate for all others", () => {
+  it("follows the table for its categories, and the single rate for all others", () => {
     const taxed = taxOf(
       [
         { amount: cents(2_000) },
@@ -113,7 +113,7 @@ describe("The tax", () => {
     expect(taxed.tax).toBe(244);
   });
 
-  it("is on the delivery only where the settings say so, and then rounded with what is taxed alike", () => {
+  it("covers the delivery only if the settings say so, and is then rounded with what is taxed alike", () => {
     const flowers = [{ amount: cents(1_000), taxCategory: "flowers_plants" }] as const;
     expect(taxOf(flowers, rates, cents(500))).toMatchObject({ tax: 88, delivery: [] });
     const taxed = taxOf(flowers, { ...rates, deliveryTax: "flowers_plants" }, cents(500));
@@ -123,7 +123,7 @@ describe("The tax", () => {
   });
 });
 
-describe("The name of a tax", () => {
+describe("The label of a tax", () => {
   const flower = { unitPrice: cents(1_000), quantity: 1, taxCategory: "flowers_plants" } as const;
   const candle = { unitPrice: cents(1_600), quantity: 1, taxCategory: "merchandise" } as const;
   const named = (lines: readonly (typeof flower | typeof candle)[], of: TaxRates, fee = 0) => {
@@ -131,14 +131,14 @@ describe("The name of a tax", () => {
     return [taxLabel(totals, taxBps), taxPartsOf(totals)] as const;
   };
 
-  it("has its rate while one covers everything, also one of the table or on the delivery", () => {
+  it("has the rate if a single one covers everything, also one of the table or on the delivery", () => {
     expect(named([flower], rates)).toEqual(["Tax (8.75%)", []]);
     const state = { taxBps: 875, taxes: { merchandise: [{ authority: STATE, bps: 725 }] } };
     expect(named([candle], state)).toEqual(["Tax (7.25%)", []]);
     expect(named([flower], { taxBps: 875, deliveryTax: "food" }, 500)[0]).toBe("Tax (8.75%)");
   });
 
-  it("has none where there are several, which are named one by one", () => {
+  it("has no rate if there are several, which are listed one by one", () => {
     expect(named([flower, candle], rates)).toEqual([
       "Tax",
       [
@@ -150,7 +150,7 @@ describe("The name of a tax", () => {
   });
 });
 
-it("An amount is shared out in whole cents that add up to it, none above its weight", () => {
+it("An amount is apportioned in whole cents that add up to it, none above its weight", () => {
   const weights = fc.array(fc.nat(300_000).map(cents), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(weights, fc.nat(), (all, part) => {

@@ -14,7 +14,7 @@ import type { Day } from "#shared/time.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 
 const TODAY = "2026-11-23";
-/** Vans come to zips that begin with 949 on Thursdays alone, and to the others every day. */
+/** Vans drive to zip codes that begin with 949 only on Thursdays, and to all others every day. */
 const SETTINGS = settingsSchema.parse({
   zones: [{ name: "North Bay", prefixes: ["949"], feeCents: 0, minimumCents: 0, weekdays: [4] }],
 });
@@ -47,11 +47,11 @@ afterEach(() => {
   cleanup();
 });
 
-describe("The next day that is named for a known zip", () => {
+describe("The next delivery day for a known zip code", () => {
   it.each([
     ["94952", "Thu Nov\u00a026", "Tue 11:59 PM"],
     ["90012", "Wed Nov\u00a025", "Mon 11:59 PM"],
-  ])("is one of its zone's in the bar of %s", async (zip, day, until) => {
+  ])("is a day of its zone in the bar for %s", async (zip, day, until) => {
     saveZip(zip);
     await showAnswered(<DeliveryBar />, ANSWERS);
     const bar = screen.getByRole("region", { name: "Delivery" });
@@ -59,7 +59,7 @@ describe("The next day that is named for a known zip", () => {
     await vi.waitFor(() => expect(bar.textContent).toContain(sentence));
   });
 
-  it("gives way to the day that was chosen while vans come there that day", async () => {
+  it("gives way to a chosen day as long as vans drive there on that day", async () => {
     saveZip("94952");
     keepDay("2026-12-03");
     await showAnswered(<DeliveryBar />, ANSWERS);
@@ -79,7 +79,7 @@ describe("The next day that is named for a known zip", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Change/ }));
   });
 
-  it("comes with the days on which no van drives", async () => {
+  it("is shown with the days without delivery", async () => {
     saveZip("90012");
     const closed = { ...SETTINGS, holidays: ["2026-11-26"] };
     await showAnswered(<DeliveryBar />, {
@@ -89,21 +89,21 @@ describe("The next day that is named for a known zip", () => {
     expect(await screen.findByText("No deliveries on Thu Nov 26.")).toBeTruthy();
   });
 
-  it("is one of its zone's in the cart", async () => {
+  it("is a day of its zone in the cart", async () => {
     saveZip("94952");
     await showAnswered(<DeliveryLine />, ANSWERS);
     await screen.findByText("Thursday, November 26");
     expect(screen.getByText(/Order by/).textContent).toContain("Tue 11:59 PM");
   });
 
-  it("is one of its zone's in the steps from order to door", async () => {
+  it("is a day of its zone in the steps from order to door", async () => {
     saveZip("94952");
     await showAnswered(<WeekStrip />, ANSWERS);
     await screen.findByText("Thu Nov 26");
     expect(await screen.findByText("Until Tue 11:59 PM")).toBeTruthy();
   });
 
-  it("is one that a checkout takes there: page and server have the same days", () => {
+  it("is one that a checkout accepts: page and server have the same days", () => {
     for (const zip of ["94952", "90012"]) {
       const { weekdays } = zoneTermsOf(SETTINGS, zip);
       const taken = deliveryDays(TODAY, { ...calendarOf(SETTINGS), weekdays });
@@ -114,7 +114,7 @@ describe("The next day that is named for a known zip", () => {
     }
   });
 
-  it("is not named before the zone is known", async () => {
+  it("is not shown before the zone is known", async () => {
     saveZip("94952");
     const { "checkout.delivery.check": _unanswered, ...others } = ANSWERS;
     await showAnswered(<DeliveryBar />, others);

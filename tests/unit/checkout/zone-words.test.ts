@@ -6,12 +6,12 @@ import { minimumWords, zoneWords } from "#shared/platform/zones/zone-words.ts";
 const hills = { name: "the hills", feeCents: 599, minimumCents: 3_000 };
 const market = { name: null, feeCents: 0, minimumCents: 0 };
 
-it("A zone's fee and smallest order are put into words", () => {
+it("A zone's fee and minimum order are put into words", () => {
   expect(zoneWords(market)).toBe("Delivery is free.");
   expect(zoneWords(hills)).toBe("Delivery costs $5.99. Orders start at $30.00.");
 });
 
-it("A cart under the smallest order shows how much to add, one at it does not", () => {
+it("A cart below the minimum order shows how much to add, and one at the minimum does not", () => {
   expect(minimumWords(hills, 2_580)).toBe(
     "Deliveries to the hills start at $30.00. Please add $4.20 more.",
   );
@@ -22,7 +22,7 @@ it("A cart under the smallest order shows how much to add, one at it does not", 
   expect(minimumWords(market, 0)).toBeNull();
 });
 
-it("A box under the smallest order asks for a larger one, if there is one", () => {
+it("A box below the minimum order asks for a larger one, if there is one", () => {
   expect(boxMinimumWords(hills, cents(2_500))).toBe(
     "Deliveries to the hills start at $30.00. Please choose a larger box.",
   );
