@@ -22,18 +22,18 @@ describe("The review clock", () => {
     ["2026-11-26", "2 days late"],
     ["2026-11-28", "3 days late"],
     ["2026-11-30", "4 days late"],
-  ])("says on %s of an answer due on Tuesday the 24th: %s", (today, words) => {
+  ])("on %s, for an answer due on Tuesday the 24th, says: %s", (today, words) => {
     expect(reviewClockText("2026-11-24", today)).toBe(words);
   });
 
-  it("does not count the weekend, but is late from the day after", () => {
+  it("does not count weekends, but is late from the day after the due day", () => {
     expect(businessDaysLate("2026-11-20", "2026-11-21")).toBe(1);
     expect(businessDaysLate("2026-11-20", "2026-11-22")).toBe(1);
     expect(businessDaysLate("2026-11-20", "2026-11-23")).toBe(1);
     expect(businessDaysLate("2026-11-20", "2026-11-24")).toBe(2);
   });
 
-  it("never runs back, and is not late within two business days", () => {
+  it("never runs backwards, and is not late on the due day", () => {
     const day = fc.integer({ min: 0, max: 3_000 }).map((after) => addDays("2024-01-01", after));
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 60 }), (sent, passed) => {
@@ -47,17 +47,17 @@ describe("The review clock", () => {
     );
   });
 
-  it("runs while the farm waits for us, and in no other state", () => {
+  it("runs only while the farm waits for us", () => {
     expect(applicationLifecycle.states.filter(waitsForUs)).toEqual(["submitted", "in_review"]);
   });
 });
 
-describe("A farm's name in addresses", () => {
+describe("The slug of a farm", () => {
   it.each([
     ["Frog Song Farm", "frog-song-farm"],
     ["Peña’s Orchard & Mill", "penas-orchard-mill"],
     ["東京", "farm"],
-  ])("%s is %s", (name, slug) => {
+  ])("of %s is %s", (name, slug) => {
     expect(slugBase(name)).toBe(slug);
   });
 
@@ -76,8 +76,8 @@ describe("A farm's name in addresses", () => {
   });
 });
 
-describe("What an approved farm begins with", () => {
-  it("lies within what it ticked, for everything that can be ticked", () => {
+describe("The facts that an approved farm starts with", () => {
+  it("are within the ranges that were chosen, for every option", () => {
     const of = (yearsActive: string, acreage: string) =>
       startingFacts({ yearsActive, acreage }, 2026);
     for (const { value } of YEARS_ACTIVE) {
@@ -99,16 +99,16 @@ describe("What an approved farm begins with", () => {
     ["Sebastopol, CA", "Sebastopol", "95472"],
     ["near Davis, 95616", "Davis", "95616"],
     ["12 Mill Road, Petaluma", "Petaluma", "94952"],
-  ])("is at the place that %s names", (text, city, zipCode) => {
+  ])("have the place that %s names", (text, city, zipCode) => {
     expect(placeInText(text)).toMatchObject({ city, zipCode });
   });
 
-  it.each(["Somewhere up the hill", "Reno, NV 89501", ""])("is at no place for %j", (text) => {
+  it.each(["Somewhere up the hill", "Reno, NV 89501", ""])("have no place for %j", (text) => {
     expect(placeInText(text)).toBeNull();
   });
 });
 
-describe("What a farm writes of itself", () => {
+describe("The page that a farm writes about itself", () => {
   const fields: FarmPageFields = {
     tagline: "Greens from the meadow...",
     story: " One.\n\n  \n Two\nlines. ",
@@ -125,7 +125,7 @@ describe("What a farm writes of itself", () => {
     practicesEs: "Sin arar\n",
   };
 
-  it("is kept in paragraphs and practices, without the stop that the page sets itself", () => {
+  it("is stored as paragraphs and practices, without the period that the page adds", () => {
     expect(storedPage(fields)).toMatchObject({
       tagline: "Greens from the meadow",
       story: ["One.", "Two\nlines."],
@@ -136,13 +136,13 @@ describe("What a farm writes of itself", () => {
     });
   });
 
-  it("comes back to its form as it was kept", () => {
+  it("is unchanged after its form is saved again", () => {
     const kept = storedPage(fields);
     expect(storedPage(pageForm(kept))).toEqual(kept);
   });
 });
 
-it("Neighbors are counted in words", () => {
+it("The number of neighbors is put into words", () => {
   expect([0, 1, 1_200].map(neighborsText)).toEqual([
     "You are the first there. Tell your neighbors: it counts.",
     "One neighbor waits there as well.",

@@ -12,7 +12,7 @@ it.each([
   ["approved", "Approved"],
   ["rejected", "Not this time"],
   ["withdrawn", "Withdrawn"],
-])("An application that is %s says so beside its title: %s", async (state, badge) => {
+])("An application that is %s shows so next to its title: %s", async (state, badge) => {
   const application = { farmName: "Hill Farm", state, reviewDueOn: "2026-12-01", message: "Why?" };
   await showAnswered(<ApplicationStatus />, {
     "farms.applications.mine": () => ({ ...application, farmId: null }),

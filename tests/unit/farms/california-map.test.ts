@@ -9,7 +9,7 @@ const PLACES = {
   sanDiego: { latitude: 32.716, longitude: -117.161 },
 };
 
-it("The state fills its box and is drawn in tenths of a unit", () => {
+it("The map fills its box and is drawn in tenths of a unit", () => {
   const { width, height, outline, counties } = californiaMap();
   const numbers = [...outline.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
   const xs = numbers.filter((_, index) => index % 2 === 0);
@@ -20,7 +20,7 @@ it("The state fills its box and is drawn in tenths of a unit", () => {
   expect(`${outline}${counties}`).not.toMatch(/\.\d\d/);
 });
 
-it("The map is small enough to be sent", () => {
+it("The map is below 20 kB", () => {
   const { outline, counties } = californiaMap();
   expect(outline.length + counties.length).toBeLessThan(20_000);
 });

@@ -6,7 +6,7 @@ import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-it("A certificate that was not entered says why at its form, where it outlasts the toast", async () => {
+it("A refused certificate shows why at its form, where it outlasts the toast", async () => {
   const completes = {
     id: 1,
     state: "rejected",

@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const SERVER = fileURLToPath(new URL("../../../server/", import.meta.url));
-/** Where certificates are entered and decided, and where the rule itself stands. */
+/** Where certificates are entered and reviewed, and where the rule itself is defined. */
 const OWN = /^services\/(?:farms\/certificates\/|catalog\/certificates\.ts$)/;
-/** What writes the demo market's, and what names the table of each lifecycle. */
+/** What writes the certificates of the demo market, and the list of the tables of all lifecycles. */
 const WRITES = ["demo/market.ts", "services/platform/lifecycles/lifecycles.ts"];
 
-it("Whatever else reads certificates asks the one rule whether they count (product rule 35)", async () => {
+it("All other code that reads certificates asks the one rule whether they count", async () => {
   const files = (await readdir(SERVER, { recursive: true })).filter((name) => name.endsWith(".ts"));
   const texts = await Promise.all(
     files.map(async (name) => ({ name, text: await readFile(SERVER + name, "utf8") })),

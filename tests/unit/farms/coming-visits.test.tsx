@@ -19,7 +19,7 @@ const visit = (id: string, farmName: string) => ({
 });
 const CURSOR = { id: "one", startsAt: "2026-12-05T18:00:00.000Z" };
 
-/** The first page, and after it what `later` answers. */
+/** Shows the first page of open days; `later` answers the request for the next one. */
 const show = (later: () => unknown) =>
   showAnswered(<ComingVisits />, {
     "farms.visits": (input) =>
@@ -30,7 +30,7 @@ const show = (later: () => unknown) =>
 const more = () => screen.queryByRole("button", { name: "Show more open days" });
 
 describe("The open days of all farms", () => {
-  it("go on behind a button, from the first that is new, until there are no more", async () => {
+  it("continue behind a button, with the focus on the first new one, until there are no more", async () => {
     const calls = await show(() => ({ items: [visit("two", "Last Farm")], nextCursor: null }));
     expect(screen.queryByRole("link", { name: "Last Farm" })).toBeNull();
     fireEvent.click(more()!);
@@ -41,7 +41,7 @@ describe("The open days of all farms", () => {
     expect(calls.at(-1)?.input).toMatchObject({ cursor: CURSOR });
   });
 
-  it("that could not be loaded leave those that are there, and are asked for again", async () => {
+  it("that failed to load leave those that are shown, and can be loaded again", async () => {
     let asked = 0;
     await show(() => {
       asked += 1;

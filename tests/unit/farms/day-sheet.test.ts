@@ -15,21 +15,21 @@ const LINE = {
 };
 const WHAT = { orderNumber: "FUR-1", productId: 1, name: "Beets", pack: "1 lb" };
 
-describe("What changed since a sheet was sent", () => {
+describe("The changes since a sheet was sent", () => {
   it.each([
-    ["nothing of a line that stands", {}, []],
+    ["nothing for an unchanged line", {}, []],
     ["an order that was paid later", { lockedAt: 101 }, [{ ...WHAT, kind: "added", units: 3 }]],
-    ["of that what is left", { lockedAt: 101, freed: 1 }, [{ ...WHAT, kind: "added", units: 2 }]],
-    ["not what it lost whole", { lockedAt: 101, freed: 3 }, []],
+    ["what is left of it", { lockedAt: 101, freed: 1 }, [{ ...WHAT, kind: "added", units: 2 }]],
+    ["nothing of it once all is freed", { lockedAt: 101, freed: 3 }, []],
     ["what was taken off", { freed: 2 }, [{ ...WHAT, kind: "taken_off", units: 2 }]],
-    ["not what was off before", { freed: 2, freedBefore: 2 }, []],
-    ["only the rest", { freed: 3, freedBefore: 1 }, [{ ...WHAT, kind: "taken_off", units: 2 }]],
-  ])("names %s", (_, more, changes) =>
+    ["nothing taken off before", { freed: 2, freedBefore: 2 }, []],
+    ["only newer units", { freed: 3, freedBefore: 1 }, [{ ...WHAT, kind: "taken_off", units: 2 }]],
+  ])("include %s", (_, more, changes) =>
     expect(sheetChanges([{ ...LINE, ...more }])).toEqual(changes),
   );
 });
 
-describe("The day to bring it", () => {
+describe("The day on which a farm brings its goods", () => {
   it.each([
     [2, "2026-11-25"],
     [1, "2026-11-26"],

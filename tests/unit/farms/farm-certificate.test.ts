@@ -15,7 +15,7 @@ import { addDays, daysBetween } from "#shared/time.ts";
 const TODAY = "2026-11-23";
 
 describe("A certificate", () => {
-  it("counts only while it is verified and its last day is not over", () => {
+  it("counts only while it is verified and its last day has not passed", () => {
     for (const state of certificateLifecycle.states) {
       expect(counts({ state, validTo: TODAY }, TODAY)).toBe(state === "verified");
       expect(counts({ state, validTo: addDays(TODAY, -1) }, TODAY)).toBe(false);
@@ -28,12 +28,12 @@ describe("A certificate", () => {
     [30, "ending"],
     [0, "ending"],
     [-1, "ended"],
-  ])("that ends in %i days stands as %s", (days, standing) => {
+  ])("that ends in %i days is %s", (days, standing) => {
     expect(standingOf({ state: "verified", validTo: addDays(TODAY, days) }, TODAY)).toBe(standing);
     expect(standingOf({ state: "waiting", validTo: addDays(TODAY, days) }, TODAY)).toBe("waiting");
   });
 
-  it("is verified only from waiting, and is never withdrawn once it is", () => {
+  it("is verified only from waiting, and can only be rejected after that", () => {
     const from = certificateLifecycle.states.filter((state) =>
       certificateLifecycle.next(state, "verify"),
     );
@@ -41,14 +41,14 @@ describe("A certificate", () => {
     expect(certificateLifecycle.events("verified")).toEqual(["reject"]);
   });
 
-  it("is refused for a last day that is over or cannot be", () => {
+  it("is refused with a last day that has passed or is too far ahead", () => {
     expect(validToProblem(TODAY, TODAY)).toBeNull();
     expect(validToProblem("2036-11-23", TODAY)).toBeNull();
     expect(validToProblem("2036-11-24", TODAY)).toContain("check the year");
     expect(validToProblem("2026-11-22", TODAY)).toContain("ended on November 22, 2026");
   });
 
-  it("is renewed by another of its kind that lasts longer", () => {
+  it("is renewed by another one of its kind that lasts at least as long", () => {
     const one = { id: 1, certification: "other", name: "Bees", validTo: TODAY };
     const renews = (other: Partial<typeof one>) => isRenewalOf(one, { ...one, id: 2, ...other });
     expect(renews({ validTo: addDays(TODAY, 1), name: "bees" })).toBe(true);
@@ -59,7 +59,7 @@ describe("A certificate", () => {
     expect(renews({ validTo: addDays(TODAY, 1), certification: "organic" })).toBe(false);
   });
 
-  it("is called by the list, else as its farm calls it", () => {
+  it("is named by the list, or else by its farm", () => {
     expect(certificationLabel("organic", "Something")).toBe("Certified organic");
     expect(certificationLabel("other", "Bee Friendly Farming")).toBe("Bee Friendly Farming");
     expect(certificationLabel("other", "")).toBe("Other certificate");
@@ -78,7 +78,7 @@ describe("The reminders of a certificate", () => {
     [0, 30, 7],
     [0, 7, null],
     [-1, 30, null],
-  ])("with %i days left, after that of %s days, are due: %s", (daysLeft, given, due) => {
+  ])("with %i days left, after the one at %s days, are due: %s", (daysLeft, given, due) => {
     expect(dueReminder(daysLeft, given)).toBe(due);
   });
 
@@ -101,7 +101,7 @@ describe("The reminders of a certificate", () => {
   });
 });
 
-it("Days between two days are counted on the calendar, through both nights of daylight saving", () => {
+it("Days between two days are counted on the calendar, across both clock changes", () => {
   fc.assert(
     fc.property(fc.integer({ min: -900, max: 900 }), (days) => {
       expect(daysBetween(TODAY, addDays(TODAY, days))).toBe(days);

@@ -7,7 +7,7 @@ import {
   ROW,
 } from "#client/features/farms/farms/map-layout.ts";
 
-/** Places all over the state, some of them the same. */
+/** Farms all over the state, some of them in the same place. */
 const farms = fc
   .array(fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 695 }) }), {
     minLength: 1,
@@ -19,7 +19,7 @@ const holds = (check: (layout: MapLayout, count: number) => void) =>
   fc.assert(fc.property(farms, (places) => check(layoutMap(places, null), places.length)));
 
 describe("the map of the farms", () => {
-  it("Names stand under each other and inside, wherever the farms are", () => {
+  it("Names are stacked without overlap and inside the map", () => {
     holds(({ pins, height }, count) => {
       expect(pins).toHaveLength(count);
       const rows = pins.map(({ labelY }) => labelY);
@@ -31,7 +31,7 @@ describe("the map of the farms", () => {
     });
   });
 
-  it("Every pin is inside, and left of the names", () => {
+  it("Every pin is inside, to the left of the names", () => {
     holds(({ pins, height }) => {
       for (const { x, y } of pins) {
         expect(x).toBeGreaterThan(0);
@@ -64,13 +64,13 @@ describe("the map of the farms", () => {
     expect(crossings).toEqual([]);
   });
 
-  it("One farm alone is not drawn closer than its surroundings can be distinguished", () => {
+  it("A single farm is not enlarged so much that its surroundings cannot be recognized", () => {
     const one = layoutMap([{ id: 1, x: 100, y: 100 }], null);
     expect(one.scale).toBeLessThan(2);
     expect(one.pins).toHaveLength(1);
   });
 
-  it("The visitor's own place is in sight", () => {
+  it("The visitor's own place is in view", () => {
     const { here, height } = layoutMap([{ id: 1, x: 100, y: 100 }], { x: 400, y: 690 });
     expect(here!.x).toBeLessThan(LABEL_X);
     expect(here!.y).toBeLessThan(height);

@@ -29,11 +29,11 @@ describe("What a farm gets for a sale", () => {
     },
   );
 
-  it("is nothing for nothing", () => {
+  it("is zero if nothing is sold", () => {
     expect(sale(0, 10, 1800)).toEqual({ sold: 0, commission: 0, farm: 0, farmShare: 0 });
   });
 
-  it("and the commission add up to what was sold, to the cent, and neither is negative", () => {
+  it("and the commission add up to the sale, to the cent, and neither is negative", () => {
     const { least, most } = COMMISSION_RANGE;
     fc.assert(
       fc.property(
@@ -49,7 +49,7 @@ describe("What a farm gets for a sale", () => {
     );
   });
 
-  it("never grows with the commission", () => {
+  it("never grows with the commission rate", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50_000 }), (price) => {
         expect(sale(price, 1, 1500).farm).toBeGreaterThanOrEqual(sale(price, 1, 2000).farm);
@@ -58,8 +58,8 @@ describe("What a farm gets for a sale", () => {
   });
 });
 
-describe("The published part of the farms", () => {
-  it("is rounded down, so that it never says more than the books, and agrees with the example's rate", () => {
+describe("The published share of the farms", () => {
+  it("is rounded down, so that it never exceeds the books, and matches the rate of the example", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2 ** 40 }),
@@ -80,7 +80,7 @@ describe("The published part of the farms", () => {
   });
 });
 
-describe("The commission a farm is offered", () => {
+describe("The commission that farms are offered", () => {
   it.each([
     [null, null, { least: 1_500, most: 2_000, example: 1_800 }, "15 to 20%"],
     [null, 8_140, { least: 1_500, most: 2_000, example: 1_860 }, "15 to 20%"],

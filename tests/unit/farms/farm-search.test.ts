@@ -3,8 +3,8 @@ import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { farmsFor } from "#shared/farms/farm-list.ts";
 import { changedFarmSearch, readFarmSearch } from "#shared/farms/farm-search.ts";
 
-describe("the address", () => {
-  it("What can be read of it is kept", () => {
+describe("the search", () => {
+  it("Valid parts are kept", () => {
     const search = {
       grows: "fruit",
       practice: "compost",
@@ -26,11 +26,11 @@ describe("the address", () => {
     { near: "yes" },
     { sort: "price" },
     { view: "globe" },
-  ])("What it cannot mean is left out: %o", (raw) => {
+  ])("Invalid parts are dropped: %o", (raw) => {
     expect(readFarmSearch(raw)).toEqual({});
   });
 
-  it("A change takes a part away or sets it, and leaves the others", () => {
+  it("A change sets or removes a part, and leaves the others", () => {
     const search = { grows: "fruit", view: "map" } as const;
     expect(changedFarmSearch(search, { grows: undefined, near: true })).toEqual({
       view: "map",
@@ -60,17 +60,17 @@ const shown = (...input: Parameters<typeof farmsFor<typeof ASH>>) =>
 describe("the list", () => {
   const farms = [COW, ASH, BEE];
 
-  it("Names order it until it is known from where miles are counted", () => {
+  it("Farms are ordered by name until their distances are known", () => {
     expect(shown(farms, {}, null)).toEqual(["Ash", "Bee", "Cow"]);
     expect(shown(farms, { sort: "distance" }, null)).toEqual(["Ash", "Bee", "Cow"]);
   });
 
-  it("With a zip the nearest come first, unless names are asked for", () => {
+  it("With a zip code the nearest come first, unless sorted by name", () => {
     expect(shown(farms, {}, MILES)).toEqual(["Cow", "Bee", "Ash"]);
     expect(shown(farms, { sort: "name" }, MILES)).toEqual(["Ash", "Bee", "Cow"]);
   });
 
-  it("A farm must grow, hold and be near what is asked for, all at once", () => {
+  it("A farm must match all filters at once", () => {
     expect(shown(farms, { grows: "fruit" }, MILES)).toEqual(["Bee", "Ash"]);
     expect(shown(farms, { certified: "organic" }, MILES)).toEqual(["Cow", "Ash"]);
     expect(shown(farms, { practice: "compost" }, MILES)).toEqual(["Bee", "Ash"]);
@@ -81,11 +81,11 @@ describe("the list", () => {
     expect(shown(farms, { grows: "fruit", certified: "organic", near: true }, MILES)).toEqual([]);
   });
 
-  it("Near leaves no one out while there is no zip", () => {
+  it("The filter for nearby farms has no effect without a zip code", () => {
     expect(shown(farms, { near: true }, null)).toEqual(["Ash", "Bee", "Cow"]);
   });
 
-  it("Each farm comes with its miles", () => {
+  it("Each farm comes with its distance in miles", () => {
     expect(farmsFor([ASH], {}, MILES)).toEqual([{ ...ASH, miles: 80 }]);
     expect(farmsFor([ASH], {}, null)).toEqual([{ ...ASH, miles: null }]);
   });

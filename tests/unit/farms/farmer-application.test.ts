@@ -38,7 +38,7 @@ const shortest: ApplicationDraft = {
   acceptTerms: true,
 };
 
-/** The first message of each field that is wrong. */
+/** The first message for each invalid field. */
 function complaints(change: Record<string, unknown>): Record<string, string> {
   const result = farmerApplicationSchema.safeParse({ ...shortest, ...change });
   const found: Record<string, string> = {};
@@ -130,7 +130,7 @@ describe("A farmer application", () => {
     expect(complaints({ [field]: value })).toEqual({});
   });
 
-  it("keeps each choice once and nothing that it did not ask for", () => {
+  it("keeps each choice once, and drops what it did not ask for", () => {
     const parsed = farmerApplicationSchema.parse({
       ...shortest,
       email: " Ana@Farm.Example ",
@@ -164,7 +164,7 @@ describe("The option lists", () => {
     expect(optionLabel(YEARS_ACTIVE, "50+")).toBe("Over 50 years");
   });
 
-  it("let 'none' stand alone: it clears the others, and another one clears it", () => {
+  it("let “none” stand alone: choosing it clears the others, and choosing another one clears it", () => {
     expect(withCertifications(["organic", "fairTrade", NO_CERTIFICATION])).toEqual(["none"]);
     expect(withCertifications([NO_CERTIFICATION, "organic"])).toEqual(["organic"]);
     expect(withCertifications(["organic", "fairTrade"])).toEqual(["organic", "fairTrade"]);
@@ -190,12 +190,12 @@ describe("A step of the form", () => {
     expect(stepErrors(2, EMPTY_APPLICATION)).toEqual({ whyJoin: WHY, acceptTerms: TERMS });
   });
 
-  it("is silent about what the other steps lack", () => {
+  it("does not report what the other steps lack", () => {
     const first = { ...shortest, whyJoin: "", farmType: "", acceptTerms: false };
     expect(stepErrors(0, first)).toEqual({});
   });
 
-  it("together with the others covers every field but the one that has none", () => {
+  it("covers, together with the others, every field except sellingPlatforms", () => {
     const fields = APPLICATION_STEPS.flatMap(({ schema }) => Object.keys(schema.shape));
     expect(fields.toSorted()).toEqual(
       Object.keys(farmerApplicationSchema.shape)
@@ -210,17 +210,17 @@ describe("A step of the form", () => {
     ["acreage", 1],
     ["whyJoin", 2],
     ["something else", 2],
-  ])("holds %s: step %i", (field, step) => {
+  ])("with %s is step %i", (field, step) => {
     expect(stepOfField(field)).toBe(step);
   });
 });
 
-describe("A draft that the browser kept", () => {
-  it("comes back as it was", () => {
+describe("A draft saved in the browser", () => {
+  it("is restored as it was", () => {
     expect(readDraft(JSON.stringify(shortest))).toEqual(shortest);
   });
 
-  it("loses only what is not of the right shape", () => {
+  it("loses only values of the wrong type", () => {
     const odd = { ...shortest, phone: 12, markets: ["csa", 3], acceptTerms: "yes", extra: true };
     expect(readDraft(JSON.stringify(odd))).toEqual({
       ...shortest,
@@ -231,7 +231,7 @@ describe("A draft that the browser kept", () => {
   });
 
   it.each([null, "", "{", "[]", "null", "7", "{}", JSON.stringify(EMPTY_APPLICATION)])(
-    "is nothing when it is %j",
+    "is ignored if it is %j",
     (saved) => {
       expect(readDraft(saved)).toBeNull();
     },

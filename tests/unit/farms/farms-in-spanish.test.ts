@@ -10,14 +10,14 @@ import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
 const { compose } = createMailComposer("https://furrow.example");
 
-it("A farm reads its sheet in its own language", () => {
+it("A farm's sheet is in its own language", () => {
   const sheet = { ...FARM_SAMPLES.farm_sheet, day: "2026-11-26" };
   const mail = compose("farm_sheet", sheet, BRAND_BUSINESS, "es");
   expect(mail.subject).toMatch(/^Cosecha para el jue 26 nov: \d pedidos?$/);
   expect(mail.text).toContain("los pedidos de este día ya cerraron. Esto es lo que le compraron.");
 });
 
-it("Ids of an email become words in the reader's language", () => {
+it("Ids in an email become words in the reader's language", () => {
   const received = FARM_SAMPLES.application_received;
   expect(compose("application_received", received, BRAND_BUSINESS, "es").text).toContain(
     "Qué es: Granja de verduras",
@@ -32,7 +32,7 @@ it("Ids of an email become words in the reader's language", () => {
   expect(ending.text).toContain("(Orgánico certificado)");
 });
 
-it("What is refused is refused in the language of who asks", () => {
+it("Validation messages are in the user's language", () => {
   const wrong = { day: "2026-11-26", productId: 1, waiting: 2, units: 1, reason: "other" };
   const said = () => productShort.safeParse(wrong).error?.issues[0]?.message;
   expect(said()).toBe("Please choose why");
@@ -42,7 +42,7 @@ it("What is refused is refused in the language of who asks", () => {
   );
 });
 
-it("Options and the history of an application are words when they are read", () => {
+it("Options and the history of an application are put into words when they are shown", () => {
   expect(optionLabel(FARM_TYPES, "dairy")).toBe("Dairy Farm");
   expect(speak("es", () => optionLabel(FARM_TYPES, "dairy"))).toBe("Lechería");
   const causes = ["sent", "again", "changed:location", "farm:7", "Please add a photo"];

@@ -5,7 +5,7 @@ import { harvestAfter, type HarvestMark, isCounted } from "#shared/farms/harvest
 const DAY = "2026-11-27";
 const [BEETS, KALE] = [7, 8];
 
-/** Two orders: Ana's, placed first, with three bunches of beets and a kale; Ben's with two of beets. */
+/** Two orders: Ana's, placed first, has three beets and one kale, and Ben's has two beets. */
 function day() {
   const line = (productId: number, units: number, canMark = true) => ({
     productId,
@@ -54,8 +54,8 @@ const after = (...marks: HarvestMark[]) => marks.reduce(harvestAfter, day());
 const stands = (harvest: ReturnType<typeof day>) =>
   harvest.orders.map(({ lines }) => lines.map(({ stand }) => stand));
 
-describe("A day's harvest with what was marked offline counted in", () => {
-  it("has a line ready, its product and its day that much further", () => {
+describe("A day's harvest with the offline marks applied", () => {
+  it("has the line ready, and less waiting for its product and its day", () => {
     const harvest = after({ kind: "ready", orderNumber: "A", productId: BEETS });
     expect(stands(harvest)).toEqual([["ready", "waiting"], ["waiting"]]);
     expect(harvest.products[0]).toMatchObject({ units: 5, waiting: 2, short: 0 });
@@ -63,18 +63,18 @@ describe("A day's harvest with what was marked offline counted in", () => {
     expect(harvest.days.map(({ waiting }) => waiting)).toEqual([2, 5]);
   });
 
-  it("takes it back", () => {
+  it("is as before after a mark was taken back", () => {
     const line = { orderNumber: "A", productId: BEETS };
     expect(after({ kind: "ready", ...line }, { kind: "notReady", ...line })).toEqual(day());
   });
 
-  it("has all of a product ready", () => {
+  it("has all lines of a product ready", () => {
     const harvest = after({ kind: "productReady", productId: BEETS, waiting: 5 });
     expect(stands(harvest)).toEqual([["ready", "waiting"], ["ready"]]);
     expect(harvest.products[0]).toMatchObject({ waiting: 0, waitingOrders: [] });
   });
 
-  it("has units of a line short, and the rest of them ready", () => {
+  it("has some units of a line short, and nothing of it waiting", () => {
     const harvest = after({
       kind: "short",
       orderNumber: "A",
@@ -92,7 +92,7 @@ describe("A day's harvest with what was marked offline counted in", () => {
     expect(harvest.products[0]).toMatchObject({ units: 4, short: 1, waiting: 2 });
   });
 
-  it("lets those go short who ordered last", () => {
+  it("has the latest orders go short first", () => {
     const harvest = after({
       kind: "productShort",
       productId: BEETS,
@@ -105,7 +105,7 @@ describe("A day's harvest with what was marked offline counted in", () => {
     expect(harvest.products[0]).toMatchObject({ units: 2, short: 3, waiting: 0 });
   });
 
-  it("is as it was where a mark can no longer be made", () => {
+  it("ignores a mark that can no longer be made", () => {
     const line = { orderNumber: "A", productId: BEETS };
     const missing = { units: 1, reason: "weather" as const };
     expect(after({ kind: "short", ...line, before: 2, ...missing })).toEqual(day());
@@ -124,12 +124,12 @@ describe("A day's harvest with what was marked offline counted in", () => {
     packed.orders[0]!.lines[0]!.canMark = false;
     const unmarked = harvestAfter(packed, { kind: "ready", ...line });
     expect(unmarked.orders).toEqual(packed.orders);
-    // What is packed waits for nobody.
+    // A packed line does not count as waiting.
     expect(unmarked.days[0]!.waiting).toBe(2);
   });
 });
 
-describe("A mark that is counted in twice", () => {
+describe("A mark that is applied twice", () => {
   const missing = { units: 1, reason: "weather" as const };
 
   it.each<HarvestMark>([
@@ -153,18 +153,18 @@ describe("A mark whose answer was lost", () => {
     { kind: "productShort", productId: BEETS, waiting: 5, before: 0, ...missing },
     { kind: "productShort", productId: BEETS, waiting: 5, before: 0, ...missing, units: 1 },
     { kind: "productShort", productId: BEETS, waiting: 5, before: 0, ...missing, units: 4 },
-  ])("is known by what the list shows: $kind", (mark) => {
+  ])("is recognized by the state of the list: $kind", (mark) => {
     expect(isCounted(day(), mark)).toBe(false);
     expect(isCounted(after(mark), mark)).toBe(true);
   });
 
-  it("that took something back is known by a line that waits again", () => {
+  it("that took something back is recognized by a line that waits again", () => {
     const mark: HarvestMark = { kind: "notReady", ...line };
     expect(isCounted(after({ kind: "ready", ...line }), mark)).toBe(false);
     expect(isCounted(day(), mark)).toBe(true);
   });
 
-  it("about goods that the list does not have is not counted", () => {
+  it("about goods that are not in the list is not counted", () => {
     expect(isCounted(day(), { kind: "ready", orderNumber: "C", productId: BEETS })).toBe(false);
     expect(isCounted(day(), { kind: "productReady", productId: 99, waiting: 1 })).toBe(false);
   });
@@ -197,12 +197,12 @@ describe("A line that is sold by weight", () => {
     expect(all.products[0]).toMatchObject({ waiting: 2 });
   });
 
-  it("can be lighter afterward, unless somebody weighed it otherwise meanwhile", () => {
+  it("can be made lighter afterward, unless somebody entered another weight meanwhile", () => {
     expect(beetsAfter(weigh(1_102, null), weigh(1_000, 1_102)).byWeight?.weighed).toBe(1_000);
     expect(beetsAfter(weigh(1_102, null), weigh(1_000, 1_050)).byWeight?.weighed).toBe(1_102);
   });
 
-  it("waits for its weight when some of it is short, and is short once all of it is", () => {
+  it("waits for its weight if part of it is short, and is short once all of it is", () => {
     const short = (units: number): HarvestMark => ({
       kind: "short",
       ...line,

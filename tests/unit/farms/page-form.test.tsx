@@ -31,7 +31,7 @@ const farm = (fields: Partial<EditedFarm["fields"]>): EditedFarm => ({
   fields: { ...FIELDS, ...fields },
 });
 
-/** A form whose page is read again, as another has left it. */
+/** A form whose page is reloaded after somebody else has changed it. */
 function ReadAgain() {
   const [shown, setShown] = useState(farm({}));
   return (
@@ -44,7 +44,7 @@ function ReadAgain() {
   );
 }
 
-it("A farm's page is saved with what its typed fields began as, also once it was read again", async () => {
+it("A farm's page is saved with the original values of the edited fields, even after a reload", async () => {
   const calls = await showAnswered(<ReadAgain />, { "farmer.page.save": () => undefined });
   const typed = screen.getByRole("textbox", { name: "Your story" });
   fireEvent.change(typed, { target: { value: "Mine." } });

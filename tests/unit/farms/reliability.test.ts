@@ -11,18 +11,18 @@ const farm = {
   ],
 };
 
-it("A farm's shares are of what was asked, and of what it brought", () => {
+it("A farm's rates are shares of what was ordered and of what it brought", () => {
   expect(reliabilityRates(farm)).toEqual({ brought: 0.9, back: 3 / 36 });
 });
 
 it.each([
   ["too few orders", { ...farm, orders: LEAST_ORDERS - 1 }],
-  ["nothing that was asked for", { ...farm, asked: 0, short: 0 }],
-])("There are no shares of %s", (_, counts) => {
+  ["a farm of which nothing was ordered", { ...farm, asked: 0, short: 0 }],
+])("There are no rates for %s", (_, counts) => {
   expect(reliabilityRates(counts)).toBeNull();
 });
 
-it("A farm that brought nothing is told so, and of nothing no share came back", () => {
+it("A farm that brought nothing has a rate of zero, and no rate of returns", () => {
   expect(reliabilityRates({ ...farm, short: 40, returned: [] })).toEqual({
     brought: 0,
     back: null,

@@ -23,7 +23,7 @@ function unitsIn(all: readonly { units: number }[]): number {
 }
 
 describe("When a product is short", () => {
-  it("exactly the missing units are shared out, and no one loses more than was ordered", () => {
+  it("exactly the missing units are distributed, and no order loses more than it has", () => {
     fc.assert(
       fc.property(shortOf, ({ all, units }) => {
         const short = shareOutShortage(all, units);
@@ -37,7 +37,7 @@ describe("When a product is short", () => {
     );
   });
 
-  it("a customer who ordered before someone who still gets a unit gets everything", () => {
+  it("an order placed before one that still gets a unit gets everything", () => {
     fc.assert(
       fc.property(shortOf, ({ all, units }) => {
         const short = shareOutShortage(all, units);
@@ -52,7 +52,7 @@ describe("When a product is short", () => {
     );
   });
 
-  it("the latest order goes short first, and the order of the list does not matter", () => {
+  it("the latest order goes short first, whatever the order of the list", () => {
     const first = { orderNumber: "FUR-A", units: 2, placedAt: "2026-11-20T08:00:00.000Z" };
     const last = { orderNumber: "FUR-B", units: 2, placedAt: "2026-11-21T08:00:00.000Z" };
     const expected = [
@@ -74,7 +74,7 @@ describe("A period of sales", () => {
     })
     .map((date) => date.toISOString().slice(0, 10));
 
-  it("of a week runs from Monday to Sunday and holds its day", () => {
+  it("of a week runs from Monday to Sunday and includes the given day", () => {
     fc.assert(
       fc.property(day, (today) => {
         const { from, to } = weekOf(today);
@@ -84,7 +84,7 @@ describe("A period of sales", () => {
     );
   });
 
-  it("follows the one before it without a gap, and never runs backwards", () => {
+  it("follows the one before without a gap, and never runs backwards", () => {
     fc.assert(
       fc.property(day, (today) => {
         const of = (id: (typeof SALES_PERIODS)[number]["id"]) => salesPeriodOf(id, today);

@@ -28,7 +28,7 @@ const problems = (fields: object) =>
   visitFields.safeParse({ ...FIELDS, ...fields }).error?.issues.map(({ path }) => path.join("."));
 
 describe("The hours of an open day", () => {
-  it("are those of the farm's clocks, in winter and in summer", () => {
+  it("are in the farm's local time, in winter and in summer", () => {
     expect(visitHours(HOURS)).toEqual({
       startsAt: new Date("2026-12-05T18:00:00Z"),
       endsAt: new Date("2026-12-05T20:30:00Z"),
@@ -38,13 +38,13 @@ describe("The hours of an open day", () => {
     );
   });
 
-  it("are right on the days on which clocks change", () => {
+  it("are right on the days when clocks change", () => {
     const startOf = (day: string) => visitHours({ ...HOURS, day }).startsAt.toISOString();
     expect(startOf("2027-03-14")).toBe("2027-03-14T17:00:00.000Z");
     expect(startOf("2026-11-01")).toBe("2026-11-01T18:00:00.000Z");
   });
 
-  it("lie in the future, and within a year", () => {
+  it("are in the future, and within a year", () => {
     const on = (day: string, from = "10:00") => visitDayProblem({ ...HOURS, day, from }, NOW);
     expect(on("2026-11-23", "11:59")).toMatch(/in the future/);
     expect(on("2026-11-23", "12:00")).toMatch(/in the future/);
@@ -53,7 +53,7 @@ describe("The hours of an open day", () => {
     expect(on("2027-11-24")).toMatch(/in the next twelve months/);
   });
 
-  it("are told in the reader's language", () => {
+  it("are written in the reader's language", () => {
     const { startsAt, endsAt } = visitHours(HOURS);
     expect(visitDayWords({ startsAt })).toBe("Saturday, December\u00a05");
     expect(visitTimes({ startsAt, endsAt })).toEqual({
@@ -66,7 +66,7 @@ describe("The hours of an open day", () => {
   });
 });
 
-describe("What a farm announces", () => {
+describe("The announcement of an open day", () => {
   it("ends after it begins", () => {
     expect(problems({})).toBeUndefined();
     expect(problems({ until: "10:00" })).toEqual(["until"]);
@@ -82,12 +82,12 @@ describe("What a farm announces", () => {
     ["text", "x".repeat(visitLimits.text + 1), "x".repeat(visitLimits.text)],
     ["bring", "x".repeat(visitLimits.bring + 1), ""],
     ["meetingPoint", " ", "x".repeat(visitLimits.meetingPoint)],
-  ])("has %s within its bounds", (field, wrong, right) => {
+  ])("has %s within its limits", (field, wrong, right) => {
     expect(problems({ [field]: wrong })).toEqual([field]);
     expect(problems({ [field]: right })).toBeUndefined();
   });
 
-  it("takes guests with up to six", () => {
+  it("accepts parties of up to six", () => {
     const parse = (party: unknown) =>
       placesWanted.safeParse({
         id: ID,
@@ -109,7 +109,7 @@ describe("An open day", () => {
     calledOffAt: null,
   };
 
-  it("is open, full, on, called off or over", () => {
+  it("is open, full, under way, called off or over", () => {
     expect(visitStanding(visit, NOW)).toBe("open");
     expect(visitStanding({ ...visit, taken: 10 }, NOW)).toBe("full");
     expect(visitStanding({ ...visit, calledOffAt: NOW }, NOW)).toBe("called_off");
@@ -117,12 +117,12 @@ describe("An open day", () => {
     expect(visitStanding(visit, new Date(visit.endsAt))).toBe("over");
   });
 
-  it("never has fewer than no places left", () => {
+  it("never has a negative number of places left", () => {
     expect(placesLeft(10, 4)).toBe(6);
     expect(placesLeft(10, 12)).toBe(0);
   });
 
-  it("goes into a calendar at its instant", () => {
+  it("is added to a calendar at its instant", () => {
     const facts = {
       visitId: ID,
       startsAt: visit.startsAt,

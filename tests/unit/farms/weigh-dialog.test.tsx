@@ -7,7 +7,7 @@ import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-/** Two chickens of at most 4 lb, for $24.00 each. */
+/** The dialog for two chickens of at most 4 lb, at $24.00 each. */
 async function show(
   byWeight: Partial<Parameters<typeof WeighDialog>[0]["byWeight"]> = {},
   isOffline = false,
@@ -35,8 +35,8 @@ async function show(
   };
 }
 
-describe("The dialog of a scale", () => {
-  it("says what goes back before it is saved", async () => {
+describe("The weighing dialog", () => {
+  it("shows what will be refunded before it is saved", async () => {
     const at = await show();
     at.enter("7.1");
     expect(
@@ -46,7 +46,7 @@ describe("The dialog of a scale", () => {
     expect(at.saved).toEqual([710]);
   });
 
-  it("says that nothing goes back of what is as heavy as was paid for", async () => {
+  it("says that nothing is refunded for the full weight", async () => {
     const at = await show();
     at.enter("8.25");
     expect(at.says(/nothing is refunded/)).toBe(true);
@@ -54,7 +54,7 @@ describe("The dialog of a scale", () => {
     expect(at.saved).toEqual([825]);
   });
 
-  it("says on a phone without a signal that the weight is saved there and counts later", async () => {
+  it("says offline that the weight is saved on the phone and counts later", async () => {
     const online = await show();
     expect(online.says(/You are offline/)).toBe(false);
     cleanup();
@@ -62,7 +62,7 @@ describe("The dialog of a scale", () => {
     expect(offline.says(/saved on this phone, and counts once your phone is online/)).toBe(true);
   });
 
-  it("shows no money to who is not to know it", async () => {
+  it("shows no money to people who may not see it", async () => {
     const at = await show({ unitPrice: undefined } as never);
     at.enter("7.1");
     expect(at.says(/\$/)).toBe(false);
@@ -81,13 +81,13 @@ describe("The dialog of a scale", () => {
     expect(at.says(why)).toBe(true);
   });
 
-  it("asks to look again at what is less than half", async () => {
+  it("asks to check a weight of less than half", async () => {
     const at = await show();
     at.enter("0.71");
     expect(at.says(/less than half/)).toBe(true);
   });
 
-  it("takes only a lower weight than was entered before", async () => {
+  it("accepts only a lower weight than was entered before", async () => {
     const at = await show({ weighed: weight(710) });
     at.enter("7.10");
     at.save();
