@@ -27,22 +27,22 @@ const words = (rows: ReturnType<typeof row>[], act: BulkAct) =>
     "after" in step ? formatCell(step.after, step.column) : step.problem,
   );
 
-describe("A change of several products", () => {
-  it("raises and lowers prices by a share, half a cent up, or by an amount", () => {
+describe("A bulk change of products", () => {
+  it("raises and lowers prices by a percentage, with half a cent rounded up, or by an amount", () => {
     const rows = [row("1", 475), row("2", 1_000)];
     expect(words(rows, { kind: "price_share", share: 1_000 })).toEqual(["5.23", "11.00"]);
     expect(words(rows, { kind: "price_share", share: -1_000 })).toEqual(["4.28", "9.00"]);
     expect(words(rows, { kind: "price_amount", amount: -75 })).toEqual(["4.00", "9.25"]);
   });
 
-  it("leaves out what is so already", () => {
+  it("skips products that it would not change", () => {
     const rows = [row("1", 500, { paused: true }), row("2", 500), row("3", 500, { stock: 0 })];
     expect(words(rows, { kind: "paused", paused: true })).toEqual(["Paused", "Paused"]);
     expect(words(rows, { kind: "stock", stock: 20 })).toEqual(["20"]);
     expect(words(rows, { kind: "season", season: YEAR })).toEqual([]);
   });
 
-  it("names what blocks each product", () => {
+  it("names the problem of each product that it cannot change", () => {
     const rows = [row("1", 50, { reserved: 3 }), row("2", 500)];
     expect(words(rows, { kind: "price_amount", amount: -50 })).toEqual([
       "A price must be from $0.01 to $1,000.00",
@@ -54,7 +54,7 @@ describe("A change of several products", () => {
     ]);
   });
 
-  it("is carried out by edits that can be taken back", () => {
+  it("consists of edits that can be undone", () => {
     const edits = editsOf(planBulkEdit([row("7", 500)], { kind: "season", season: [5, 6] }));
     expect(edits).toEqual([
       { productId: 7, change: { column: "season", expected: YEAR, value: [5, 6] } },
@@ -64,7 +64,7 @@ describe("A change of several products", () => {
     ]);
   });
 
-  it("brings a draft that was listed back as a draft, and what was paused as paused", () => {
+  it("is undone to a draft for a listed draft, and to paused for a paused product", () => {
     const rows = [row("1", 500, { paused: true, isDraft: true }), row("2", 500, { paused: true })];
     const edits = editsOf(planBulkEdit(rows, { kind: "paused", paused: false }));
     expect(takenBack(edits).map(({ change }) => change)).toEqual([
@@ -74,7 +74,7 @@ describe("A change of several products", () => {
   });
 });
 
-describe("What is typed for it", () => {
+describe("The input of a bulk change", () => {
   it.each([
     ["raise_share", "10", { kind: "price_share", share: 1_000 }],
     ["lower_share", "2.5 %", { kind: "price_share", share: -250 }],
@@ -83,7 +83,7 @@ describe("What is typed for it", () => {
     ["stock", "0", { kind: "stock", stock: 0 }],
     ["pause", "", { kind: "paused", paused: true }],
     ["list", "", { kind: "paused", paused: false }],
-  ] as const)("%s of %j is read", (choice, text, act) => {
+  ] as const)("is read from %s and %j", (choice, text, act) => {
     expect(readAct(choice, { text, season: [] })).toEqual(act);
   });
 
@@ -93,7 +93,7 @@ describe("What is typed for it", () => {
     ["lower_amount", "a lot", "Enter dollars, such as 0.50"],
     ["stock", "1.5", "Stock must be a whole number from 0 to 99,999"],
     ["season", "", "Choose a month"],
-  ] as const)("%s of %j is refused in words", (choice, text, message) => {
+  ] as const)("is refused for %s and %j, with a reason", (choice, text, message) => {
     expect(readAct(choice, { text, season: [] })).toBe(message);
   });
 });

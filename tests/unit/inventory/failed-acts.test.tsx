@@ -14,7 +14,7 @@ afterEach(() => {
 
 const PLACE = ownPlace(undefined);
 
-it("lines that were checked stay when importing them fails", async () => {
+it("checked lines stay in the dialog when importing them fails", async () => {
   const plan = {
     version: "1",
     added: [{ line: 2, name: "Leeks", price: "3.00", status: "draft" }],
@@ -69,7 +69,7 @@ function Several() {
   );
 }
 
-it("a change of several that could not be undone can be undone later", async () => {
+it("a bulk change whose undo failed can be undone later", async () => {
   let tries = 0;
   await showAnswered(<Several />, {
     "farmer.inventory.bulkEdit": () => {

@@ -32,7 +32,7 @@ const cell = (key: string) => {
   return input;
 };
 
-it("Enter goes to the next row of those that are shown", async () => {
+it("Enter moves to the next row that is shown", async () => {
   await showAnswered(<Shelf />, {});
   fireEvent.keyDown(cell("carrots"), { key: "Enter" });
   expect(document.activeElement).toBe(cell("kale"));

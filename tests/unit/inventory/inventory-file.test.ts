@@ -50,14 +50,14 @@ const chard: Shelved = {
   },
 };
 
-/** Texts that begin as formulas, quotes and lines do. */
+/** Texts with the characters that start formulas, quotes and lines. */
 const nasty = fc.string({
   unit: fc.constantFrom("=", "+", "-", "@", "'", '"', ",", ";", "\t", "a", "é", "\n"),
   maxLength: 8,
 });
 
-describe("A file of ours", () => {
-  it("is read as it was written, and holds no cell that would run as a formula", () => {
+describe("A CSV file", () => {
+  it("is read as it was written, also with cells that look like formulas", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(nasty, nasty), { minLength: 1 }), (rows) => {
         const file = toCsv(
@@ -74,7 +74,7 @@ describe("A file of ours", () => {
   });
 
   it.each(["Ann;=1+1|x", "Ann\t=1+1|x", "Ann\n=1+1|x", "Ann;'=1+1|x"])(
-    "runs no formula where a spreadsheet divides cells elsewhere: %j",
+    "has no formula for a spreadsheet with another delimiter: %j",
     (name) => {
       const columns = [
         { heading: "Id", value: () => 7 },
@@ -87,23 +87,23 @@ describe("A file of ours", () => {
     },
   );
 
-  it("gives an amount below zero as the number that it is", () => {
+  it("has a negative amount as a number", () => {
     const amounts = { heading: "Amount", value: csvDollars };
     expect(toCsv([amounts], [-1_250, 300])).toContain("\r\n-12.50\r\n3.00\r\n");
   });
 
   it.each([
     ["another country's spreadsheet", "Name;Price\r\nFigs;4,50\r\n"],
-    ["a sheet, copied", "Name\tPrice\nFigs\t4,50"],
+    ["copied cells", "Name\tPrice\nFigs\t4,50"],
     ["a plain list", 'Name,Price\nFigs,"4,50"'],
-  ])("may come from %s", (_where, text) => {
+  ])("can come from %s", (_where, text) => {
     expect(fromCsv(text).slice(0, 2)).toEqual([
       ["Name", "Price"],
       ["Figs", "4,50"],
     ]);
   });
 
-  it("is read no further than it may be long", () => {
+  it("is read only up to its maximum length", () => {
     const lines = (count: number) => `name\n${"\n".repeat(count)}chard\n`;
     expect(fromCsv(lines(50), 10)).toHaveLength(10);
     expect(readFileRows(lines(FILE_ROWS_MAX))).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("A file of ours", () => {
     expect(() => readFileRows(`name${",".repeat(200_000)}\n`)).toThrow("no product");
   });
 
-  it("that repeats a product's own values changes nothing", () => {
+  it("that repeats the values of a product changes nothing", () => {
     fc.assert(
       fc.property(nasty, nasty, (summary, description) => {
         const shelved = { ...chard, product: { ...chard.product, summary, description } };
@@ -124,7 +124,7 @@ describe("A file of ours", () => {
     );
   });
 
-  it("leaves what a cell does not give, but empties a description that it gives as nothing", () => {
+  it("keeps a required value if its cell is empty, but empties a description", () => {
     const shelved = { ...chard, product: { ...chard.product, description: "Old words" } };
     const cells = { id: "1", name: "", price: " ", description: "" };
     expect(planImport([{ line: 2, cells }], [shelved]).plan.changed).toEqual([
@@ -136,7 +136,7 @@ describe("A file of ours", () => {
     ]);
   });
 
-  it("gives and takes a usual weight, which goes with the pack alone", () => {
+  it("sets and removes a usual weight, which must fit the pack", () => {
     const plan = (cells: Record<string, string>, shelved: Shelved = chard) =>
       planImport([{ line: 2, cells: { id: "1", ...cells } }], [shelved]).plan;
     const column = fileHeading("expectedWeight");
@@ -155,7 +155,7 @@ describe("A file of ours", () => {
     expect(plan({ measure: "1 bunch", expectedWeight: "" }, weighed).errors).toEqual([]);
   });
 
-  it("carries what a product says in Spanish, and takes it away by an empty cell", () => {
+  it("sets Spanish texts, and removes them with an empty cell", () => {
     const inSpanish = { summaryEs: "Fresca.", descriptionEs: "De la vega.", storageEs: "En frío." };
     const plan = (cells: Record<string, string>, shelved: Shelved) =>
       planImport([{ line: 2, cells: { id: "1", ...cells } }], [shelved]).plan.changed[0]?.changes;
@@ -169,7 +169,7 @@ describe("A file of ours", () => {
     for (const of of columns) expect(fileText(said.product, of)).toBe(inSpanish[of]);
   });
 
-  it("gives and takes a Spanish name, and one without that column leaves it", () => {
+  it("sets and removes a Spanish name, and keeps it without that column", () => {
     const named = { ...chard, product: { ...chard.product, nameEs: "Acelga arcoíris" } };
     expect(fileText(named.product, "nameEs")).toBe("Acelga arcoíris");
     const plan = (cells: Record<string, string>, shelved: Shelved) =>
@@ -187,7 +187,7 @@ describe("A file of ours", () => {
     expect(plan({}, named).unchanged).toBe(1);
   });
 
-  it("that names two products by one name asks for their ids", () => {
+  it("that has a name shared by two products asks for an id", () => {
     const twin = { ...chard, id: 2, slug: "rainbow-chard-2" };
     const { plan } = planImport([{ line: 2, cells: { name: "rainbow CHARD" } }], [chard, twin]);
     expect(plan.errors).toEqual([
@@ -207,11 +207,11 @@ describe("A new product", () => {
     ["750 ml bottle", { quantity: 1, unit: "each" }],
     ["1 loaf", { quantity: 1, unit: "each" }],
     ["0 lb", { quantity: 1, unit: "each" }],
-  ])("in a pack of %j has its amount from the pack's words", (pack, measure) => {
+  ])("in a pack of %j takes its amount from the pack's text", (pack, measure) => {
     expect(measureOfPack(pack)).toEqual(measure);
   });
 
-  it("is sent as it was typed, with an own amount when one was given", () => {
+  it("is sent as it was typed, with its own amount if one was given", () => {
     const typed = {
       name: "Figs",
       nameEs: "",
@@ -245,8 +245,8 @@ describe("A new product", () => {
   });
 });
 
-describe("A grid that gets newer rows", () => {
-  it("takes them over, but for those that are being worked on and those that are the same", () => {
+describe("A grid that receives newer rows", () => {
+  it("takes them over, except for rows that are being edited or are unchanged", () => {
     const [one, two, three] = ["1", "2", "3"].map((key) => ({ ...row, key }));
     const grid = openGrid([one!, two!, three!]);
     const newer = [

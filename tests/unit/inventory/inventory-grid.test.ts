@@ -35,7 +35,7 @@ const entered = (column: GridColumn, text: string) =>
     { type: "commit", key: "carrots", column },
   );
 
-describe("A cell of the inventory", () => {
+describe("An inventory cell", () => {
   it.each([
     ["name", "Purple carrots", { name: "Purple carrots" }],
     ["price", "4.75", { price: 475 }],
@@ -63,7 +63,7 @@ describe("A cell of the inventory", () => {
     ],
     ["season", "nov-feb", { season: [1, 2, 11, 12] }],
     ["season", "All year", { season: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }],
-  ] as const)("takes %s %j when it is left", (column, text, change) => {
+  ] as const)("accepts %s %j when it is left", (column, text, change) => {
     const grid = entered(column, text);
     expect(grid.rows[0]).toEqual({ ...carrots, ...change });
     expect(grid.drafts).toEqual({});
@@ -100,18 +100,18 @@ describe("A cell of the inventory", () => {
     expect(cellText(grid, carrots, column)).toBe(text);
   });
 
-  it("names several of a unit as one says them", () => {
+  it("has the plural for several of a unit", () => {
     const two = { ...carrots, measure: { quantity: 2, unit: "bunch" as const } };
     expect(cellText(openGrid([two]), two, "measure")).toBe("2 bunches");
     expect(cellText(loaded, carrots, "measure")).toBe("1 bunch");
   });
 
-  it("forgets what was typed on Esc, and with it what was wrong", () => {
+  it("drops its input on Esc, and its error as well", () => {
     const wrong = entered("price", "free");
     expect(after(wrong, { type: "cancel", key: "carrots", column: "price" })).toEqual(loaded);
   });
 
-  it("loses its complaint with the next letter", () => {
+  it("drops its error on the next input", () => {
     const typing = after(entered("price", "free"), {
       type: "type",
       key: "carrots",
@@ -121,11 +121,11 @@ describe("A cell of the inventory", () => {
     expect(cellError(typing, "carrots", "price")).toBeNull();
   });
 
-  it("is not changed by the same value in other words", () => {
+  it("is not changed by the same value in another form", () => {
     expect(entered("price", "$4.50")).toEqual(loaded);
   });
 
-  it("that no one typed into stays as it is when it is left", () => {
+  it("is not changed when it is left without input", () => {
     expect(moveGrid(loaded, { type: "commit", key: "kale", column: "stock" })).toBe(loaded);
   });
 
@@ -141,7 +141,7 @@ describe("The inventory", () => {
     expect(moveGrid(paused, { type: "pause", key: "kale" }).rows[1]?.paused).toBe(false);
   });
 
-  it("adds products under keys of their own, paused until they are ready", () => {
+  it("adds products with new keys, paused until they are ready", () => {
     const grid = after(loaded, { type: "add" }, { type: "add" });
     expect(grid.rows.slice(2)).toMatchObject([
       { key: "new-1", paused: true, stock: 0 },
@@ -149,7 +149,7 @@ describe("The inventory", () => {
     ]);
   });
 
-  it("goes from row to row and stops at both ends", () => {
+  it("moves from row to row and stops at both ends", () => {
     expect(neighborKey(loaded.rows, "carrots", 1)).toBe("kale");
     expect(neighborKey(loaded.rows, "kale", 1)).toBeNull();
     expect(neighborKey(loaded.rows, "kale", -1)).toBe("carrots");
@@ -157,19 +157,19 @@ describe("The inventory", () => {
     expect(neighborKey(loaded.rows, "leeks", 1)).toBeNull();
   });
 
-  it("takes a row as it stands elsewhere, which is no change of ours", () => {
+  it("takes over a row that was changed elsewhere without marking it as changed", () => {
     const theirs = { ...carrots, stock: 3 };
     const grid = moveGrid(loaded, { type: "replace", row: theirs });
     expect(grid.rows[0]).toBe(theirs);
     expect(grid.changed).toEqual([]);
   });
 
-  it("is after a reset what was loaded, whatever was done", () => {
+  it("is as loaded after a reset, whatever was done", () => {
     const busy = after(entered("price", "free"), { type: "add" }, { type: "pause", key: "kale" });
     expect(moveGrid(busy, { type: "reset", rows: loaded.rows })).toEqual(loaded);
   });
 
-  it("never holds a price of nothing or stock below zero, whatever is typed", () => {
+  it("never has a price of zero or negative stock, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom<GridColumn[]>("price", "stock"), (text, column) => {
         const [row] = entered(column, text).rows;
@@ -181,27 +181,27 @@ describe("The inventory", () => {
   });
 });
 
-describe("A season in words", () => {
+describe("The text of a season", () => {
   it.each([
     [[5, 6, 7, 8, 9, 10], "May-Oct"],
     [[1, 2, 11, 12], "Nov-Feb"],
     [[4], "Apr"],
     [[4, 9, 10], "Apr, Sep-Oct"],
     [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "All year"],
-  ])("of %j is %s, and is read back", (months, text) => {
+  ])("for %j is %s, and is read back", (months, text) => {
     expect(formatSeason(months)).toBe(text);
     expect(parseSeason(text)).toEqual(months);
   });
 
-  it.each(["year-round", "Year round", " all YEAR "])("may be %j", (text) => {
+  it.each(["year-round", "Year round", " all YEAR "])("can be %j", (text) => {
     expect(parseSeason(text)).toHaveLength(12);
   });
 
-  it("may be written in full", () => {
+  it("can have full month names", () => {
     expect(parseSeason("september – October, April")).toEqual([4, 9, 10]);
   });
 
-  it("reads back what it wrote, for any months", () => {
+  it("is read back as it was written, for any months", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1 }), (months) => {
         const sorted = months.toSorted((a, b) => a - b);

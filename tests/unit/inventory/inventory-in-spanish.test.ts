@@ -19,22 +19,22 @@ const row: InventoryRow = {
   paused: true,
 };
 
-describe("A farm that reads Spanish", () => {
-  it("sees and writes its cells in its own words", () => {
+describe("A farm that uses Spanish", () => {
+  it("reads and writes its cells in Spanish", () => {
     expect(speak("es", () => formatCell(row, "measure"))).toBe("2 manojos");
     expect(speak("es", () => formatCell(row, "paused"))).toBe("En pausa");
     const read = speak("es", () => readCell("measure", "3 manojos"));
     expect(read).toEqual({ measure: { quantity: 3, unit: "bunch" } });
   });
 
-  it("is told in Spanish what cannot be read", () => {
+  it("gets its error messages in Spanish", () => {
     expect(speak("es", () => readCell("price", "x"))).toBe("Escriba dólares y centavos, como 4.50");
     expect(speak("es", () => nameField.safeParse("").error?.issues[0]?.message)).toBe(
       "El nombre debe tener de 2 a 80 caracteres",
     );
   });
 
-  it("imports a file of either language", () => {
+  it("imports a file in either language", () => {
     const inSpanish =
       "Nombre,Categoría,Precio,Presentación,Contenido,Estado\nApio,vegetables,2.50,1 manojo,1 manojo,Publicado";
     const inEnglish =

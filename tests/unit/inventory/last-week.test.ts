@@ -22,18 +22,18 @@ const stocks = (rows: ReturnType<typeof row>[], units = 40) =>
     "after" in step ? [step.row.key, step.after.stock] : step.problem,
   );
 
-describe("What a farm had of a product in a week", () => {
+describe("The stock of a farm's product in a week", () => {
   it.each([
-    ["the most there was", 5, [40, 31, 12], 40],
-    ["what stood there when nothing moved", 18, [], 18],
-    ["what was left over when nothing came in", 18, [12, 4], 18],
-    ["what came in with its first day", null, [25, 20], 25],
-    ["nothing before there was any", null, [], null],
+    ["the highest", 5, [40, 31, 12], 40],
+    ["the opening stock if nothing changed", 18, [], 18],
+    ["the opening stock if nothing came in", 18, [12, 4], 18],
+    ["the first stock of a new product", null, [25, 20], 25],
+    ["null before there was any", null, [], null],
   ])("is %s", (_, opening, after, most) => expect(stockOfWeek(opening, after)).toBe(most));
 });
 
 describe("The same as last week", () => {
-  it("sets the stock of a listed product, and can be taken back", () => {
+  it("sets the stock of a listed product, and can be undone", () => {
     expect(stocks([row()])).toEqual([["7", 40]]);
     const edits = editsOf(planSameAsLastWeek([row()], [{ productId: 7, units: 40 }]));
     expect(edits).toEqual([{ productId: 7, change: { column: "stock", expected: 3, value: 40 } }]);
@@ -42,14 +42,14 @@ describe("The same as last week", () => {
     ]);
   });
 
-  it("leaves out what stands so already, had none, is paused or is not known", () => {
+  it("skips products that have that stock already, had none, are paused or are unknown", () => {
     expect(stocks([row({ stock: 40 })])).toEqual([]);
     expect(stocks([row()], 0)).toEqual([]);
     expect(stocks([row({ paused: true })])).toEqual([]);
     expect(stocks([row({ key: "8" })])).toEqual([]);
   });
 
-  it("goes no lower than what open checkouts hold", () => {
+  it("goes no lower than the units held in open checkouts", () => {
     expect(stocks([row({ stock: 60, reserved: 50 })])).toEqual([["7", 50]]);
     expect(stocks([row({ stock: 50, reserved: 50 })])).toEqual([]);
   });

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const [first] = SAMPLE_ROWS;
 const key = first?.key ?? "";
 
-/** A grid whose saves arrive when they are answered. */
+/** A grid whose saves finish only when they are answered. */
 function open() {
   const sent: CellSave[] = [];
   const waiting: ((outcome: SaveOutcome) => void)[] = [];
@@ -31,7 +31,7 @@ function open() {
   return { sent, type, answer, mark };
 }
 
-it("a cell that is changed while it is being saved is saved after that, on top of it", async () => {
+it("a cell that changes while it is being saved is saved again after that, on top of it", async () => {
   const { sent, type, answer, mark } = open();
   await type("41");
   await type("42");
@@ -48,7 +48,7 @@ it("a cell that is changed while it is being saved is saved after that, on top o
   expect(mark()).toEqual({ state: "saved" });
 });
 
-it("a save that fails does not stand in the way of the next one", async () => {
+it("a failed save does not block the next one", async () => {
   const { sent, type, answer, mark } = open();
   await type("41");
   await type("42");

@@ -26,10 +26,10 @@ const TEXTS: ProductTexts = {
   organic: false,
   expectedWeight: null,
 };
-/** What a colleague has changed by the time the first save is answered. */
+/** What a colleague has changed before the first save is answered. */
 const THEIRS = { organic: true, summary: "Theirs" };
 
-/** The form of a product, whose page can be read again as the colleague has left it. */
+/** The form of a product, whose page can be reloaded as the colleague has left it. */
 function Shown() {
   const [texts, setTexts] = useState(TEXTS);
   return (
@@ -61,7 +61,7 @@ const show = () =>
     }),
   });
 
-it("A second save says what the form showed, not what a colleague had changed meanwhile", async () => {
+it("A second save sends what the form showed as seen, not what a colleague has changed meanwhile", async () => {
   const calls = await show();
   type("Name", " Leek ");
   await save();
@@ -73,7 +73,7 @@ it("A second save says what the form showed, not what a colleague had changed me
   });
 });
 
-it("What was read again into the form was seen, and a switch that did not follow was not", async () => {
+it("Reloaded values count as seen, except for a switch that did not follow them", async () => {
   const calls = await show();
   type("Name", "Leek");
   await save();
