@@ -7,7 +7,7 @@ const DAY = "2026-11-26";
 const at = (hour: number) =>
   new Date(businessTimeOn(DAY, Math.floor(hour)).getTime() + (hour % 1) * 3_600_000);
 
-/** A morning's van with so many doors, of which the first were done at these hours. */
+/** A morning route with this many doors, the first of which were done at these hours. */
 function route(doors: number, done: number[], departed: number | null): RunningRoute {
   const stops = Array.from({ length: doors }, (_, index) => {
     const hour = done[index];
@@ -30,7 +30,7 @@ function expected(van: RunningRoute, now: number): string[] {
   );
 }
 
-it("The range in an email is right as long as it overlaps the new one", () => {
+it("The range in an email still holds while it overlaps the new one", () => {
   const range = (from: number) => ({ from: at(from), until: at(from + 0.5) });
   const said = at(14.5);
   expect([13.4, 13.5, 14.5, 14.6].map((from) => stillSays(said, range(from)))).toEqual([
@@ -42,7 +42,7 @@ it("The range in an email is right as long as it overlaps the new one", () => {
 });
 
 describe("A van is expected", () => {
-  it("ten minutes after the door before, as long as its own pace is not known", () => {
+  it("ten minutes after the previous door, until its own pace is known", () => {
     expect(expected(route(3, [9], 8.5), 9)).toEqual([
       "1: 9:00 AM to 9:30 AM, 0 before",
       "2: 9:10 AM to 9:40 AM, 1 before",
@@ -63,11 +63,11 @@ describe("A van is expected", () => {
     ]);
   });
 
-  it("not in the past, when nothing was heard of it", () => {
+  it("never in the past, even if nothing has been reported", () => {
     expect(expected(route(1, [], 8), 11)).toEqual(["0: 11:00 AM to 11:30 AM, 0 before"]);
   });
 
-  it("from now on, as long as it has not left", () => {
+  it("from now on, while it has not left", () => {
     expect(expected(route(1, [], null), 12)).toEqual(["0: 12:00 PM to 12:30 PM, 0 before"]);
   });
 
@@ -80,20 +80,20 @@ describe("A van is expected", () => {
     ]);
   });
 
-  it("at the pace of its window, however long it waited for it", () => {
+  it("at its pace within the window, even if it had to wait for the window to begin", () => {
     expect(expected(route(4, [8.25, 8.5, 8.75], 6), 8.75)).toEqual([
       "3: 8:50 AM to 9:20 AM, 0 before",
     ]);
   });
 
-  it("late at no door before its window has begun, however many there are", () => {
+  it("late at no door before its window begins, however many doors there are", () => {
     expect(expected(route(40, [], null), 0.5).filter((line) => line.includes("late"))).toEqual([]);
     expect(expected(route(40, [], null), 8).filter((line) => line.includes("late"))).toHaveLength(
       15,
     );
   });
 
-  it("after the door at which its driver stands", () => {
+  it("after the door where its driver is", () => {
     const van = route(2, [], 8.5);
     const stops = van.stops.map((stop) =>
       stop.id === "0" ? { ...stop, state: "arrived" as const, arrivedAt: at(9) } : stop,
@@ -101,7 +101,7 @@ describe("A van is expected", () => {
     expect(expected({ ...van, stops }, 9)).toEqual(["1: 9:00 AM to 9:30 AM, 0 before"]);
   });
 
-  it("nowhere it has been, nor where its driver stands", () => {
+  it("neither at doors that are done nor where its driver is", () => {
     const van = route(2, [9], 8.5);
     const arrived = van.stops.map((stop) =>
       stop.id === "1" ? { ...stop, state: "arrived" as const } : stop,

@@ -14,7 +14,7 @@ const said = () => ({
   toCome: farmsErrors.onlyToCome(1),
 });
 
-it("What the crew reads of one order, stop, mile or slot is said of one", () => {
+it("Texts for the crew have the singular for one order, stop, mile or slot", () => {
   expect(said()).toEqual({
     stay: "FV-1042 stays here. Its customer gets an email; if no other van takes it on Thu Nov 26, it is refunded the day after.",
     without:
@@ -31,7 +31,7 @@ it("What the crew reads of one order, stop, mile or slot is said of one", () => 
   });
 });
 
-it("and of several of several", () => {
+it("Texts for the crew have the plural for several", () => {
   const both = ["FV-1042", "FV-1043"];
   expect(logisticsDriver.stayHere(both, "Thu Nov 26")).toMatch(
     /^FV-1042 and FV-1043 stay here\. Their/,

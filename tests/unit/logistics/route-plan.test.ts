@@ -4,7 +4,7 @@ import { type Door, orderDoors, arrangeRoutes, routeMiles } from "#shared/logist
 
 const DEPOT = { latitude: 37.8, longitude: -122.27 };
 
-/** The same numbers for the same seed, between 0 and 1. */
+/** Pseudorandom numbers between 0 and 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,13 +17,13 @@ function doorsOf(seed: number, count: number): Door[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_, at) => ({
     id: `door ${at}`,
-    // Rounded, so that several doors share a place, as those of one zip code do.
+    // Rounded so that several doors share a place, as doors in one zip code do.
     latitude: Math.round((37 + random() * 1.6) * 20) / 20,
     longitude: Math.round((-123 + random() * 1.6) * 20) / 20,
   }));
 }
 
-/** Always to the nearest door that is left. */
+/** The route that always goes to the nearest door that is left. */
 function nearestFirst(doors: readonly Door[]): Door[] {
   const left = new Set(doors);
   const route: Door[] = [];
@@ -43,7 +43,7 @@ const idsOf = (doors: readonly Door[]) => doors.map(({ id }) => id).toSorted();
 
 describe("A route", () => {
   it.each(CASES)(
-    "of $count doors (seed $seed) is never longer than going to the nearest next",
+    "of $count doors (seed $seed) is never longer than always going to the nearest door",
     ({ seed, count }) => {
       const doors = doorsOf(seed + 1, count);
       const route = orderDoors(DEPOT, doors);
@@ -53,7 +53,7 @@ describe("A route", () => {
     },
   );
 
-  it("without doors is no way at all", () => {
+  it("without doors is empty and has no length", () => {
     expect(orderDoors(DEPOT, [])).toEqual([]);
     expect(routeMiles(DEPOT, [])).toBe(0);
   });
@@ -61,7 +61,7 @@ describe("A route", () => {
 
 describe("The doors of a window", () => {
   it.each(CASES)(
-    "($count, seed $seed) are each on one van, as even as can be",
+    "($count, seed $seed) are each on one van, as evenly as possible",
     ({ seed, count }) => {
       const doors = doorsOf(seed + 1, count);
       const vans = (seed % 5) + 1;

@@ -21,20 +21,20 @@ const reported = (kind: Reported["kind"], note = "", stopId = "door"): Reported 
 });
 
 describe("A stop on the driver's phone", () => {
-  it("stands where the last report put it, with its note", () => {
+  it("has the state of the last report, with its note", () => {
     const after = stoodAfter(stop(), [reported("arrived"), reported("delivered", "At the gate")]);
     expect(after).toMatchObject({ state: "delivered", note: "At the gate" });
     expect(isThrough(after)).toBe(true);
   });
 
-  it("that stayed closed can be tried again, and keeps the first word until there is another", () => {
+  it("where nobody was home can be tried again, and keeps its first note until there is another", () => {
     const again = stoodAfter(stop("not_home", "No one answered"), [reported("arrived")]);
     expect(again).toMatchObject({ state: "arrived", note: "No one answered" });
     expect(isThrough(again)).toBe(false);
     expect(stoodAfter(again, [reported("delivered", "Handed over")]).note).toBe("Handed over");
   });
 
-  it("is closed from the office while its van is out, and afterward while it is tried again", () => {
+  it("can be closed from the office while its van is out, and afterward only if it is unfinished", () => {
     const closable = (route: RouteState) =>
       stopLifecycle.states.filter((state) => canCloseStop(route, stop(state)));
     expect(closable("planned")).toEqual([]);
@@ -42,13 +42,13 @@ describe("A stop on the driver's phone", () => {
     expect(closable("done")).toEqual(["planned", "arrived"]);
   });
 
-  it("that is delivered stays so, whatever is reported after, here or elsewhere", () => {
+  it("that is delivered stays so, whatever is reported later, here or elsewhere", () => {
     const done = stop("delivered", "Handed over");
     expect(stoodAfter(done, [reported("not_home", "No one"), reported("arrived")])).toEqual(done);
     expect(stoodAfter(stop(), [reported("delivered", "", "another door")])).toEqual(stop());
   });
 
-  it("keeps what was tapped by its id, and says it in the language of who reads it", () => {
+  it("keeps a tapped remark by its id, and shows it in the reader's language", () => {
     const event = { ...reported("delivered", "Blue mat"), remark: "front_door" as const };
     const after = stoodAfter(stop(), [event]);
     expect(after).toMatchObject({ remark: "front_door", note: "Blue mat" });
@@ -56,7 +56,7 @@ describe("A stop on the driver's phone", () => {
     expect(speak("es", () => stopNote(after))).toBe("Se dejó en la puerta. Blue mat");
   });
 
-  it("counts only what led on: no second arrival, and nothing after the delivery", () => {
+  it("counts only reports that move it on: no second arrival, and nothing after the delivery", () => {
     const kinds = ["arrived", "arrived", "not_home", "delivered", "not_home", "damaged"] as const;
     const counted = countedOf(
       stop(),
@@ -66,16 +66,16 @@ describe("A stop on the driver's phone", () => {
     expect(countedOf(stop(), [reported("delivered", "", "another door")])).toEqual([]);
   });
 
-  it("is not moved by what is damaged or missing", () => {
+  it("is not moved by a report of damaged or missing goods", () => {
     expect(stoodAfter(stop("arrived"), [reported("damaged", "Squashed")])).toEqual(stop("arrived"));
   });
 });
 
-describe("The way of an order", () => {
+describe("The steps of an order", () => {
   const history = (...states: string[]) =>
     stepsOf(states.map((to) => ({ to: to as "delivered", at: AT })));
 
-  it("shows at each door what the driver said there", () => {
+  it("show at each door what the driver reported there", () => {
     const steps = history("out_for_delivery", "failed_delivery", "out_for_delivery", "delivered");
     const notes = doorNotes(steps, [
       { end: "failed_delivery", note: "No one answered" },
@@ -84,7 +84,7 @@ describe("The way of an order", () => {
     expect(notes).toEqual(["", "No one answered", "", "Handed over"]);
   });
 
-  it("says nothing of a crate that was opened again", () => {
+  it("leave out the packing of a crate that was opened again", () => {
     const gone = (...states: string[]) =>
       history(...states).flatMap(({ state, at }) => (at === null ? [] : [state]));
     const way = ["placed", "locked", "harvesting"];
@@ -92,7 +92,7 @@ describe("The way of an order", () => {
     expect(gone("locked", "packed", "locked", "packed")).toEqual(["locked", "packed"]);
   });
 
-  it("says nothing of steps that are still to come, and nothing twice", () => {
+  it("have no notes at steps that are still to come, and no note twice", () => {
     const steps = history("placed", "out_for_delivery");
     expect(doorNotes(steps, [{ end: "delivered", note: "Handed over" }]).join("")).toBe("");
     const twice = history("failed_delivery", "out_for_delivery", "failed_delivery");

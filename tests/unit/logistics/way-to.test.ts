@@ -4,7 +4,7 @@ import { wayTo } from "#shared/logistics/way-to.ts";
 const DOOR = { address: "12 Oak & Elm St #3", city: "Petaluma", zipCode: "94952" };
 const WRITTEN = "12%20Oak%20%26%20Elm%20St%20%233%2C%20Petaluma%2C%20CA%2094952";
 
-describe("The way to a door", () => {
+describe("Directions to a door", () => {
   it.each([
     ["Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140", `geo:0,0?q=${WRITTEN}`],
     [
@@ -15,7 +15,7 @@ describe("The way to a door", () => {
       "Mozilla/5.0 (X11; Linux x86_64) Chrome/140",
       `https://www.google.com/maps/dir/?api=1&destination=${WRITTEN}`,
     ],
-  ])("opens in the maps of %s", (userAgent, address) =>
+  ])("open in the maps of %s", (userAgent, address) =>
     expect(wayTo(DOOR, userAgent)).toBe(address),
   );
 });
