@@ -15,7 +15,7 @@ const ANA = {
 const OWN = { number: "FUR-2345-6789", day: "2026-11-26" };
 const signedIn: Answers = { "auth.current": () => ANA, "orders.mine": () => [OWN] };
 
-/** Shows the form; `send` fills the rest of it and returns which order the message then names. */
+/** Shows the form; `send` fills in the rest of it and returns the order number of the message. */
 async function shown(answers: Answers) {
   const calls = await showAnswered(<ContactForm />, {
     "mail.contact.send": () => ({ number: "T-2345-6789" }),
@@ -37,7 +37,7 @@ async function shown(answers: Answers) {
 }
 
 describe("The order that a message is about", () => {
-  it("is one of their own for who is signed in", async () => {
+  it("is chosen from their own orders by a customer who is signed in", async () => {
     const { type, send } = await shown(signedIn);
     await screen.findByRole("option", { name: /^FUR-2345-6789, Thu Nov.26$/ });
     expect(screen.queryByLabelText(/Order number/)).toBeNull();
@@ -64,14 +64,14 @@ describe("The order that a message is about", () => {
 
 const shownIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-describe("Who writes", () => {
-  it("is known of who is signed in", async () => {
+describe("The sender of a message", () => {
+  it("is filled in for a customer who is signed in", async () => {
     await shown(signedIn);
     await waitFor(() => expect(shownIn("Your name")).toBe("Ana Lee"));
     expect(shownIn("Email")).toBe("ana@furrow.example");
   });
 
-  it("loses nothing when the message does not arrive", async () => {
+  it("loses no input if the message cannot be sent", async () => {
     const { type, send } = await shown({
       "auth.current": () => null,
       "mail.contact.send": () => {

@@ -10,8 +10,8 @@ const { delivery_failed: FAILED, order_changed: CHANGED } = MAIL_SAMPLES;
 const failed = (donatedTo: string | null, language: Language = "en") =>
   compose("delivery_failed", { ...FAILED, donatedTo }, BRAND_BUSINESS, language).text;
 
-describe("The email about a door that stayed closed", () => {
-  it("says both choices, with the link to the order and what the driver found", () => {
+describe("The email about a failed delivery", () => {
+  it("offers both choices, with the link to the order and the driver's note", () => {
     const text = failed(null);
     expect(text).toContain("The driver says: The gate was locked");
     expect(text).toContain("we bring it again on another day");
@@ -20,7 +20,7 @@ describe("The email about a door that stayed closed", () => {
     expect(failed(null, "es")).toContain("lo llevamos otra vez otro día");
   });
 
-  it("offers none for a box that was given away", () => {
+  it("offers no choice for a donated box", () => {
     const text = failed("Redwood Food Bank");
     expect(text).toContain("The driver came to Redwood Food Bank");
     expect(text).not.toContain("choose");
@@ -28,7 +28,7 @@ describe("The email about a door that stayed closed", () => {
 });
 
 it.each(["order_placed", "order_added_to", "order_changed"] as const)(
-  "%s says until when the order can be changed, only while it can",
+  "%s says until when the order can be changed, but only while it can",
   (kind) => {
     const data = MAIL_SAMPLES[kind];
     const open = compose(kind, data, BRAND_BUSINESS, "en");
@@ -40,7 +40,7 @@ it.each(["order_placed", "order_added_to", "order_changed"] as const)(
   },
 );
 
-it("The email about a second try names its day, and no cut-off", () => {
+it("The email about a second delivery names its day, and no cut-off", () => {
   const again = { ...CHANGED, isAgain: true, changeUntil: null };
   const { subject, text } = compose("order_changed", again, BRAND_BUSINESS, "en");
   expect(subject).toMatch(/comes Fri/u);

@@ -18,13 +18,13 @@ const line = {
 const note =
   "Goods sold by weight are charged at their maximum weight. Once they are weighed, we refund the difference.";
 
-it("an email says once below its goods what holds for those by weight, and nothing where there are none", () => {
+it("an email has one note below its goods if some are sold by weight, and none otherwise", () => {
   const byWeight = { ...line, mostWeight: weight(400) };
   expect(goodsBlocks([byWeight, line, byWeight]).slice(1)).toEqual([{ kind: "text", text: note }]);
   expect(goodsBlocks([line, { ...line, mostWeight: null }])).toHaveLength(1);
 });
 
-it("and so does the email about goods that were added to an order", () => {
+it("the email about goods added to an order has the same note", () => {
   const added = (mostWeight: Weight | null) =>
     orderAddedTo({ ...MAIL_SAMPLES.order_added_to, items: [{ ...line, mostWeight }] }).blocks;
   expect(added(weight(400))).toContainEqual({ kind: "text", text: note });

@@ -18,25 +18,25 @@ it.each([
   [["seafood"], "First into the refrigerator: fish."],
   [["meat-poultry", "eggs-dairy"], "First into the refrigerator: eggs and dairy, meat."],
   [["bakery", "flowers"], "Keep bread dry and not too cold."],
-] as const)("An order of %j hears how that keeps, and of nothing else", (categories, words) => {
+] as const)("An order of %j says how to keep that, and nothing else", (categories, words) => {
   const lines = textWith([...categories])
     .split("\n")
     .filter((line) => KEEPING.test(line));
   expect(lines).toEqual([words]);
 });
 
-it("An order of vegetables and bread hears of both", () => {
+it("An order of vegetables and bread says how to keep both", () => {
   const text = textWith(["bakery", "vegetables"]);
   expect(text).toContain("Keep greens in the refrigerator,");
   expect(text).toContain("Keep bread dry");
   expect(text).not.toContain("First into");
 });
 
-it("An order of fruit, flowers and honey hears nothing of it", () => {
+it("An order of fruit, flowers and honey does not say how to keep them", () => {
   expect(textWith(["fruit", "flowers", "pantry"])).not.toMatch(KEEPING);
 });
 
-it("It is said in the reader’s language", () => {
+it("The advice is in the reader’s language", () => {
   expect(textWith(["seafood", "bakery"], "es")).toContain(
     "Al refrigerador va primero lo siguiente: el pescado. El pan prefiere un lugar seco y no muy frío.",
   );

@@ -9,8 +9,8 @@ const { compose } = createMailComposer("https://furrow.example");
 const CHOICES = "https://furrow.example/dashboard/customer/mail";
 const always = MAIL_KINDS.filter((kind) => !isOptional(kind));
 
-describe("The emails that an account chooses", () => {
-  it("are news of an order that its page says, too", () => {
+describe("The emails that an account can choose", () => {
+  it("are those about an order that its page shows as well", () => {
     expect(OPTIONAL_MAIL_KINDS).toEqual([
       "order_reminder",
       "order_out",
@@ -19,11 +19,11 @@ describe("The emails that an account chooses", () => {
     ]);
   });
 
-  it.each(OPTIONAL_MAIL_KINDS)("%s names its order, whose account's choice counts", (kind) => {
+  it.each(OPTIONAL_MAIL_KINDS)("%s names the order whose account can choose", (kind) => {
     expect(MAIL_SAMPLES[kind].orderNumber).not.toBe("");
   });
 
-  it.each(OPTIONAL_MAIL_KINDS)("%s ends with why it came and where to choose", (kind) => {
+  it.each(OPTIONAL_MAIL_KINDS)("%s ends with its reason and where to choose", (kind) => {
     const { text, html } = compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS);
     expect(text.split("\n\n").at(-2)).toMatch(
       new RegExp(
@@ -33,14 +33,14 @@ describe("The emails that an account chooses", () => {
     expect(html).toMatch(/in your account\. <a href="[^"]*"[^>]*>Choose which emails you get<\/a>/);
   });
 
-  it.each(OPTIONAL_MAIL_KINDS)("%s leads to the page in its reader's language", (kind) => {
+  it.each(OPTIONAL_MAIL_KINDS)("%s links to the page in the reader's language", (kind) => {
     const { text } = compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS, "es");
     expect(text).toContain(
       "Elegir qué correos recibe: https://furrow.example/es/dashboard/customer/mail",
     );
   });
 
-  it.each(OPTIONAL_MAIL_KINDS)("%s says nothing of choices to a guest, who has none", (kind) => {
+  it.each(OPTIONAL_MAIL_KINDS)("%s does not mention choices to a guest, who has none", (kind) => {
     const data = { ...MAIL_SAMPLES[kind], choicesUrl: null };
     expect(compose(kind, data, BRAND_BUSINESS).text).not.toContain("You get this because");
   });

@@ -9,7 +9,7 @@ import { isClaim } from "#tests/support/code/claim-words.ts";
 
 const mailComposer = createMailComposer("https://furrow.example");
 
-/** Each sentence of an email that says a figure or a promise, with the first kind of email that says it. */
+/** The sentences with a figure or a promise, each with the first kind of email that has it. */
 const said = new Map<string, string>();
 const sentencesOfAll: string[] = [];
 for (const kind of MAIL_KINDS) {
@@ -29,7 +29,7 @@ function sentencesOf(text: string): string[] {
 }
 
 describe("Every figure and promise of an email", () => {
-  it("names the setting, job or rule behind it", () => {
+  it("has a setting, job or rule behind it", () => {
     const without = [...said].filter(
       ([sentence]) => !MAIL_CLAIMS.some(({ says }) => says.test(sentence)),
     );
@@ -37,11 +37,11 @@ describe("Every figure and promise of an email", () => {
     expect(said.size).toBeGreaterThan(20);
   });
 
-  it("is something that can be done: a delivery on its way has no other time", () => {
+  it("can be kept: no email offers another time for a delivery on its way", () => {
     expect(sentencesOfAll.filter((sentence) => /choose another time/.test(sentence))).toEqual([]);
   });
 
-  it("is still said by an email, and has a source that exists", () => {
+  it("is still in an email, and has a source that exists", () => {
     const sentences = [...said.keys()];
     const stale = MAIL_CLAIMS.filter(
       ({ says, source }) =>

@@ -50,12 +50,12 @@ describe("The confirmation of an order", () => {
     "$6.96",
     "Free",
     "until Tue Nov\u00a024, 11:59 PM",
-  ])("says %s in its text and in its HTML", (word) => {
+  ])("has %s in its text and in its HTML", (word) => {
     expect(mail.text).toContain(word);
     expect(mail.html).toContain(word);
   });
 
-  it("is about the order and its day", () => {
+  it("names the order and its day in its subject", () => {
     expect(mail.subject).toBe("Your order FUR-2345-6789 for Thu Nov 26, 8AM-12PM");
   });
 });
@@ -67,20 +67,20 @@ describe("Goods in an email", () => {
     BRAND_BUSINESS,
   );
 
-  it("stand beside their picture, of a size that is known before it comes", () => {
+  it("have their picture next to them, in a size that is known before it loads", () => {
     const [image] = mail.html.match(/<img [^>]*>/g) ?? [];
     const source = "https://furrow.example/share/pictures/print-apricot-nantes-carrots.jpg";
     expect(image).toContain(`src="${source}"`);
     expect(image).toContain('width="64" height="48" alt=""');
   });
 
-  it("need no picture to be read: the plain text has none", () => {
+  it("can be read without a picture: the plain text has none", () => {
     expect(mail.text).toContain("2 × Nantes carrots");
     expect(mail.text).not.toContain(".jpg");
   });
 });
 
-describe("A name someone typed", () => {
+describe("A name that someone typed", () => {
   const hostile = "Ana</td><script>alert(1)</script>\r\nBcc: eve@furrow.example";
   const update = { subject: hostile, paragraphs: [hostile], firstName: hostile };
   const mail = mailComposer.compose(
@@ -94,12 +94,12 @@ describe("A name someone typed", () => {
     expect(mail.html).toContain("&lt;script&gt;");
   });
 
-  it("opens no further header", () => {
+  it("adds no header", () => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 });
 
-it("A refund names what was gone and how much comes back", () => {
+it("A refund names what was sold out and how much is refunded", () => {
   const mail = mailComposer.compose(
     "payment_returning",
     {
@@ -116,12 +116,12 @@ it("A refund names what was gone and how much comes back", () => {
   expect(mail.text).toContain("$20.77");
 });
 
-it.each(MAIL_KINDS)("An email of %s says “wasn't you” as people say it", (kind) => {
+it.each(MAIL_KINDS)("An email of %s says “wasn't you” in its short form", (kind) => {
   const { text } = mailComposer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS);
   expect(text).not.toMatch(/was not (?:you|me)/);
 });
 
-it("An email is in its recipient's language, no matter who triggers it", () => {
+it("An email is in its recipient's language, whoever triggers it", () => {
   const mail = mailComposer.compose(
     "order_left_behind",
     { orderNumber: "FUR-2345-6789", orderUrl: "https://furrow.example/order", day: "2026-11-26" },

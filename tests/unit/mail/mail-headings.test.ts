@@ -7,7 +7,7 @@ import { MAIL_KINDS, type MailKind } from "#shared/mail/mail.ts";
 
 const mailComposer = createMailComposer("https://furrow.example");
 
-/** What is typed by a stranger looks like this; in an email of ours it is an advertisement. */
+/** Stands for what a stranger typed; in an email of ours it would be an advertisement. */
 const MARKER = "Win-at-spam.example";
 
 /**
@@ -51,7 +51,7 @@ const OURS: ReadonlySet<string> = new Set([
 
 const isTyped = (key: string) => !OURS.has(key) && !/url$/i.test(key);
 
-/** The sample with something else in place of each text that a stranger typed. */
+/** The sample with each text that a stranger typed replaced by `text`. */
 function typed(value: unknown, text: (key: string) => string, key = ""): unknown {
   if (typeof value === "string") return isTyped(key) ? text(key) : value;
   if (Array.isArray(value)) return value.map((one) => typed(one, text, key));
@@ -67,7 +67,7 @@ const composed = (kind: MailKind, text: (key: string) => string) => {
 };
 
 describe("An email's subject and heading", () => {
-  it.each(MAIL_KINDS)("of %s hold nothing that a stranger typed (ASVS 1.3.1)", (kind) => {
+  it.each(MAIL_KINDS)("of %s have nothing that a stranger typed (ASVS 1.3.1)", (kind) => {
     const { subject, text, html } = composed(kind, () => MARKER);
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
     expect(heading).toBeTruthy();
@@ -76,8 +76,8 @@ describe("An email's subject and heading", () => {
   });
 });
 
-describe("What an email is made from", () => {
-  it.each(MAIL_KINDS)("holds no text of people that %s does not show (ASVS 14.2.6)", (kind) => {
+describe("The data of an email", () => {
+  it.each(MAIL_KINDS)("has no personal text that %s does not show (ASVS 14.2.6)", (kind) => {
     const words = new Set<string>();
     const { text } = composed(kind, (key) => {
       words.add(`words-of-${key}`);

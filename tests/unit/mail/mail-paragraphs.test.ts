@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { layOut } from "#server/mail/layout.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
-it("Lines that people typed stay apart in the HTML of an email as in its text", () => {
+it("Lines that people typed stay separate in the HTML of an email, as in its text", () => {
   const blocks = [
     { kind: "text", text: "Happy birthday,\r\n\r\n dear Lin!\nYours, Ana & Bo\n" },
   ] as const;
