@@ -8,13 +8,13 @@ import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
 const { compose } = createMailComposer("https://furrow.example");
 
-it("A membership is confirmed in the language of its member", () => {
+it("A membership is confirmed in the member's language", () => {
   const { membership_active: membership } = MAIL_SAMPLES;
   const { text } = compose("membership_active", membership, BRAND_BUSINESS, "es");
   expect(text).toContain("Su membresía va del");
 });
 
-it("A payment that came too late for a founding place says so in either language", () => {
+it("A refund for a founding place that sold out names the place in either language", () => {
   const data = { amount: cents(9_900), why: "goods_gone", items: [FOUNDING_PLACE] } as const;
   const inLanguage = (language: "en" | "es") =>
     compose("payment_returning", { ...data, items: [...data.items] }, BRAND_BUSINESS, language)
@@ -23,7 +23,7 @@ it("A payment that came too late for a founding place says so in either language
   expect(inLanguage("es")).toContain("su lugar de fundador");
 });
 
-it("The form of the line says in Spanish what it needs", () => {
+it("The form for a place in line has Spanish error messages", () => {
   const input = { zipCode: "9495", email: "ana", variant: 1 };
   const said = () => joinSchema.safeParse(input).error?.issues.map(({ message }) => message);
   expect(speak("es", said)).toEqual([
