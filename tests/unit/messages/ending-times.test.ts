@@ -4,10 +4,10 @@ import { formatDayEnd } from "#shared/time.ts";
 import { fill, filledMessages } from "#tests/support/catalog.ts";
 import { period } from "#messages/es/kit.ts";
 
-/** What a part of a message is called that may be a time (`docs/messages.md`). */
+/** Names of the parts of a message that may be a time (`docs/messages.md`). */
 const TIMES = /^(?:asOf|at|deadline|hours|since|slot|time|until|windows?)$/;
 
-it("a Spanish sentence that ends in a time has one period", async () => {
+it("a Spanish sentence that ends in a time has a single period", async () => {
   const time = speak("es", () => formatDayEnd("2026-11-25"));
   expect(time).toMatch(/p\.\sm\.$/);
   const messages = await filledMessages("es");
@@ -21,6 +21,6 @@ it("a Spanish sentence that ends in a time has one period", async () => {
   expect(texts.filter(([, text]) => text?.includes("m.."))).toEqual([]);
 });
 
-it("what is no time keeps its period", () => {
+it("any other text keeps its period", () => {
   expect([period("mié 25\u00a0nov"), period("11:59 p.\u00a0m.")]).toEqual([".", ""]);
 });

@@ -16,7 +16,7 @@ test.each([
   ["/es?q=1", "es", "/?q=1"],
   ["/es/shop?q=kale", "es", "/shop?q=kale"],
   ["/espresso", "en", "/espresso"],
-])("%s is in %s, and its page is %s", (address, language, path) => {
+])("%s is in %s, and its path is %s", (address, language, path) => {
   expect(languageOf(address)).toEqual({ language, path });
 });
 
@@ -43,7 +43,7 @@ const en = { hello: "Hello", stops: (count: number) => `${count} stops`, kinds: 
 const es = { hello: "Hola", stops: (count: number) => `${count} paradas`, kinds: { one: "Uno" } };
 const m = spoken({ en, es });
 
-it("a message is in the language of the moment, also after waiting", async () => {
+it("a message is in the current language, even after an await", async () => {
   expect([m.hello, m.stops(2), m.kinds.one]).toEqual(["Hello", "2 stops", "One"]);
   const later = speak("es", async () => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -53,7 +53,7 @@ it("a message is in the language of the moment, also after waiting", async () =>
   expect(await later).toEqual(["es", "Hola", "2 paradas", "Uno"]);
 });
 
-it("Spanish has the keys of English, of the same kind, and no others", () => {
+it("Spanish has the keys and kinds of English, and no others", () => {
   const more = { a: "A", c: "C" };
   const deep = { kinds: { one: "Uno", two: "Dos" } };
   const refused = [
@@ -61,7 +61,7 @@ it("Spanish has the keys of English, of the same kind, and no others", () => {
     spoken({ en: { a: "A", b: "B" }, es: { a: "A" } }),
     // @ts-expect-error English lacks `c`.
     spoken({ en: { a: "A" }, es: more }),
-    // @ts-expect-error A text is no function.
+    // @ts-expect-error A text is not a function.
     spoken({ en: { a: () => "A" }, es: { a: "A" } }),
     // @ts-expect-error It takes a number.
     spoken({ en: { a: (n: number) => `${n}` }, es: { a: (n: string) => n } }),
@@ -71,7 +71,7 @@ it("Spanish has the keys of English, of the same kind, and no others", () => {
   expect(refused).toHaveLength(5);
 });
 
-it("days, times and money are written as each language writes them", () => {
+it("days, times and money are written as usual in each language", () => {
   const day = "2026-11-25";
   const write = () => [
     time.formatDayShort(day),
@@ -102,7 +102,7 @@ it("days, times and money are written as each language writes them", () => {
   ]);
 });
 
-it("a deadline is written as each language joins a time to its day", () => {
+it("a deadline joins the day and the time as usual in each language", () => {
   const write = () => [
     time.weekdayEnd("2026-11-24"),
     formatDeadline("2026-11-25T08:00:00Z"),
@@ -139,7 +139,7 @@ it("plurals and lists follow the language", () => {
   expect(spanish.number(12_345)).toBe("12,345");
 });
 
-it("the stretched language is two fifths longer", () => {
+it("the stretched pseudo-language is two fifths longer", () => {
   expect(stretch("Arrived")).toBe("Årrívéd~~~");
   expect(stretch({ one: "One", two: ["Two", 2] })).toEqual({ one: "Øñé~~", two: ["Twö~~", 2] });
   expect((stretch((n: number) => `Stop ${n}`) as (n: number) => string)(2)).toBe("Stöp 2~~");

@@ -3,15 +3,15 @@ import { platformTable } from "#messages/platform-table.ts";
 import { speak } from "#server/language.ts";
 import { type Filled, fill, filledMessages } from "#tests/support/catalog.ts";
 
-/** A message with a count in one part; the number itself does not tell. */
+/** A message with a count in one part, without the digits. */
 const unnumbered = (message: Filled, part: string, count: number) =>
   fill(message, (each) => (each === part ? count : undefined))?.replaceAll(/\d+/g, "#");
 
-/** Whether a message speaks otherwise of one thing than of many. */
+/** Whether a message has different texts for one and for many. */
 const bends = (message: Filled, part: string) =>
   unnumbered(message, part, 1) !== unnumbered(message, part, 47);
 
-it("what the English says of one thing and of many in two ways, the Spanish does too", async () => {
+it("a message with a singular and a plural in English has both in Spanish", async () => {
   const spanish = new Map((await filledMessages("es")).map((message) => [message.path, message]));
   const bending = (await filledMessages("en")).flatMap((message) => {
     const own = spanish.get(message.path);
@@ -26,7 +26,7 @@ it("what the English says of one thing and of many in two ways, the Spanish does
   expect(stiff.map(({ where }) => where)).toEqual([]);
 });
 
-it("a table says how many rows it has in words for one and for many", () => {
+it("a table counts its rows in the singular and the plural", () => {
   const said = () =>
     [1, 1_200].flatMap((count) =>
       (["orders", "applications", "suppressions"] as const).map((rows) =>
