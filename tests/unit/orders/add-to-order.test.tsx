@@ -9,7 +9,7 @@ afterEach(cleanup);
 it.each([
   [6, weekdayName],
   [7, formatDayShort],
-] as const)("an order in %s days is named so that no other day is meant", async (ahead, named) => {
+] as const)("an order in %s days is named by its day without ambiguity", async (ahead, named) => {
   const day = addDays(businessDayAt(new Date()), ahead);
   await showAnswered(<AddToOwnOrder product={{ id: 1, name: "Carrots" }} />, {
     "orders.addable": () => [{ number: "FUR-1", day, window: "morning", until: day }],

@@ -18,7 +18,7 @@ const WANTED = {
   specialInstructions: "",
 };
 
-/** What the order's page shows of its day, and a button that changes it. */
+/** The day as the order's page shows it, and a button that changes it. */
 function Delivery() {
   const { data } = trpc.orders.byNumber.useQuery({ number: NUMBER });
   const change = useChangeDelivery({ onDone: () => {}, onRefused: () => {} });
@@ -32,7 +32,7 @@ function Delivery() {
   );
 }
 
-it("shows the day that was changed although the answer was lost", async () => {
+it("shows the changed day although the answer was lost", async () => {
   let day = "2026-12-01";
   await showAnswered(<Delivery />, {
     "orders.byNumber": () => ({ day }),

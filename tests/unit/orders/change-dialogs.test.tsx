@@ -9,7 +9,7 @@ import { PhoneOrderPage } from "#client/features/orders/phone-order/phone-order-
 import { deliveryErrors } from "#client/lib/api/refused-fields.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
-// A field that grows with its text asks the browser when its fonts are there; this one has none.
+// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 afterEach(cleanup);
@@ -35,7 +35,7 @@ const DIALOGS: [string, ReactNode][] = [
   ],
 ];
 
-it.each(DIALOGS)("tells %s when the days could not be read", async (_who, dialog) => {
+it.each(DIALOGS)("tells %s that the days could not be loaded", async (_who, dialog) => {
   await showAnswered(dialog, {
     "checkout.delivery.options": () => {
       throw refusal("unexpected", "Something went wrong on our side. Please try again.");
@@ -44,13 +44,16 @@ it.each(DIALOGS)("tells %s when the days could not be read", async (_who, dialog
   expect((await screen.findByRole("alert")).textContent).toContain("Please try again");
 });
 
-it.each(DIALOGS)("takes %s to the first field that needs something", async (_who, dialog) => {
-  await showAnswered(dialog, { "checkout.delivery.options": () => ({ days: [] }) });
-  const street = await screen.findByLabelText(/^Street address/);
-  fireEvent.change(street, { target: { value: "" } });
-  fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
-  await expect.poll(() => document.activeElement === street).toBe(true);
-});
+it.each(DIALOGS)(
+  "moves the focus of %s to the first field that needs input",
+  async (_who, dialog) => {
+    await showAnswered(dialog, { "checkout.delivery.options": () => ({ days: [] }) });
+    const street = await screen.findByLabelText(/^Street address/);
+    fireEvent.change(street, { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
+    await expect.poll(() => document.activeElement === street).toBe(true);
+  },
+);
 
 it("moves a phone order's focus to the first field that needs input", async () => {
   await showAnswered(<PhoneOrderPage />, { "checkout.delivery.options": () => ({ days: [] }) });
@@ -58,7 +61,7 @@ it("moves a phone order's focus to the first field that needs input", async () =
   await expect.poll(() => document.activeElement === screen.getByLabelText(/^Email/)).toBe(true);
 });
 
-it("shows at its field what the server refuses of a delivery", () => {
+it("shows the server's errors at the fields of a delivery", () => {
   const errors = { "delivery.zipCode": "We do not deliver there", email: "Please enter an email" };
   expect(deliveryErrors(errors)).toEqual({
     zipCode: "We do not deliver there",

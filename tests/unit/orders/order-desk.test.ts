@@ -11,6 +11,6 @@ it.each([
   ["94952", ["94952"]],
   ["a b", ["a b"]],
   ["  ", []],
-])("%j is looked for as %j", (q, words) => {
+])("%j is searched for as %j", (q, words) => {
   expect(searchedWords(q)).toEqual(words);
 });

@@ -26,7 +26,7 @@ const ASKED = {
   email: "ada@example.org",
 };
 
-it("can be tried again when the payment could not be opened", async () => {
+it("can be tried again if the payment could not be opened", async () => {
   const calls = await showAnswered(<PaymentLinkPage token="t" />, {
     "paymentLinks.read": () => ASKED,
     "paymentLinks.open": () => {

@@ -4,7 +4,7 @@ import { redeliveryDays } from "#shared/orders/redelivery.ts";
 
 const WEDNESDAY = "2026-11-25";
 
-it("What could not be delivered comes again from tomorrow on, for a week, without a cut-off", () => {
+it("A failed delivery can come again from tomorrow on, for a week, without a cut-off", () => {
   expect(redeliveryDays(WEDNESDAY, { ...DEFAULT_CALENDAR, leadDays: 3, horizonDays: 30 })).toEqual([
     "2026-11-26",
     "2026-11-27",
@@ -16,7 +16,7 @@ it("What could not be delivered comes again from tomorrow on, for a week, withou
   ]);
 });
 
-it("It comes on no holiday, and only on weekdays on which vans drive there", () => {
+it("It does not come on a holiday, and only on weekdays when vans drive there", () => {
   const weekdays = [4, 5];
   const calendar = { ...DEFAULT_CALENDAR, weekdays, holidays: ["2026-11-26"] };
   expect(redeliveryDays(WEDNESDAY, calendar)).toEqual(["2026-11-27"]);

@@ -7,13 +7,13 @@ import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-// A field that grows with its text asks the browser when its fonts are there; this one has none.
+// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 const NUMBER = "FRW-1";
 const line = (reportable: number) => ({ productId: 3, name: "Carrots", reportable }) as Line;
 
-/** The button as the order's page shows it: it goes with the last unit that can be reported. */
+/** The button as on the order's page, which removes it after the last unit that can be reported. */
 function Goods() {
   const { data } = trpc.orders.byNumber.useQuery({ number: NUMBER });
   const [left = line(0)] = data?.lines ?? [];
@@ -25,7 +25,7 @@ function Goods() {
   );
 }
 
-/** Shows it and reports a unit as the server does; `isLost` loses its answer. */
+/** Shows the goods and reports a unit; with `isLost`, the server's answer is lost. */
 async function report(reportable: number, isLost: boolean): Promise<void> {
   await showAnswered(<Goods />, {
     "orders.byNumber": () => ({ lines: [line(reportable)] }),
@@ -47,17 +47,17 @@ async function report(reportable: number, isLost: boolean): Promise<void> {
 
 const offered = () => screen.queryByRole("button", { name: /^Report a problem/ });
 
-it("no longer offers to report what was reported although the answer was lost", async () => {
+it("no longer offers a report that was made although its answer was lost", async () => {
   await report(1, true);
   await expect.poll(offered).toBeNull();
 });
 
-it("closes when less can be reported after the answer was lost", async () => {
+it("closes when fewer units can be reported after a lost answer", async () => {
   await report(2, true);
   expect(offered()).toBeTruthy();
 });
 
-it("gives the focus to what comes next when it goes with the last unit", async () => {
+it("moves the focus to the next element when the button disappears with the last unit", async () => {
   await report(1, false);
   await expect.poll(() => document.activeElement?.textContent).toBe("Next");
 });

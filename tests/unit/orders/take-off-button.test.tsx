@@ -11,7 +11,7 @@ const NUMBER = "FRW-1";
 const line = (refunded: number) =>
   ({ productId: 3, name: "Carrots", quantity: 3, refunded }) as Line;
 
-/** The button as the order's page shows it: read again, it stands at what is left, and goes with the last unit. */
+/** The button as on the order's page, with what is left after a reload, and removed after the last unit. */
 function Goods() {
   const { data } = trpc.orders.byNumber.useQuery({ number: NUMBER });
   const left = data?.lines.map(({ quantity, refunded }) => quantity - refunded)[0] ?? 0;
@@ -23,7 +23,7 @@ function Goods() {
   );
 }
 
-/** Shows it; takes units off as the server does, but the first answer is lost. Returns the keys that it was sent. */
+/** Shows the goods; the first answer to taking units off is lost. Returns the keys that were sent. */
 async function showGoods(refunded: number): Promise<unknown[]> {
   const keys: unknown[] = [];
   await showAnswered(<Goods />, {
@@ -47,7 +47,7 @@ async function removeOne(): Promise<void> {
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 }
 
-it("shows what is left when the answer was lost, and takes off one more with another key", async () => {
+it("shows what is left after a lost answer, and takes off one more with another key", async () => {
   const keys = await showGoods(0);
   await removeOne();
   fireEvent.click(await screen.findByRole("button", { name: "Remove Carrots" }));
@@ -57,7 +57,7 @@ it("shows what is left when the answer was lost, and takes off one more with ano
   await expect.poll(() => new Set(keys).size).toBe(2);
 });
 
-it("gives the focus to what comes next when it goes with the last unit", async () => {
+it("moves the focus to the next element when the button disappears with the last unit", async () => {
   await showGoods(2);
   await removeOne();
   await expect.poll(() => document.activeElement?.textContent).toBe("Next");
