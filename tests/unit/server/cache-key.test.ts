@@ -8,7 +8,7 @@ const asked = (url: string) => {
 };
 
 it.each(["/", "/?from=popup", "/home", "/shop?q=figs", "/es/shop", "/recipes/soup", "/products/7"])(
-  "a page of the catalog is kept under its address: %s",
+  "a catalog page is cached under its URL: %s",
   (url) => {
     expect(asked(url)).toBe(url);
   },
@@ -22,6 +22,6 @@ it.each([
   "/order?token=secret",
   "/shop?token=secret",
   "/?a=1&token=secret",
-])("a page that is for its reader alone is never kept: %s", (url) => {
+])("a private page is never cached: %s", (url) => {
   expect(asked(url)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { openDrawingDesk } from "#server/http/files/drawing-desk.ts";
 
 const here = () => new AbortController().signal;
 
-/** Drawings that go on until they are asked to end, and the names of those that were begun. */
+/** Drawings that run until they are ended, and the names of those that were started. */
 function drawings() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -18,7 +18,7 @@ function drawings() {
   return { begun, draw, endNext };
 }
 
-it("A picture that many ask for at once is drawn once, and then kept", async () => {
+it("A picture that is requested several times at once is drawn once, and then cached", async () => {
   const desk = openDrawingDesk({ kept: 1, atOnce: 1, queue: 0 });
   const { begun, draw, endNext } = drawings();
   const asked = [1, 2, 3].map(() => desk.picture("plums", draw("plums"), here()));
@@ -32,7 +32,7 @@ it("A picture that many ask for at once is drawn once, and then kept", async () 
   expect([desk.known("plums"), String(desk.known("kale"))]).toEqual([undefined, "kale"]);
 });
 
-it("More than wait in line are refused as busy, and can be asked for again", async () => {
+it("Requests beyond the queue are refused as busy, and can be made again", async () => {
   const desk = openDrawingDesk({ kept: 9, atOnce: 1, queue: 1 });
   const { begun, draw, endNext } = drawings();
   const first = desk.picture("plums", draw("plums"), here());
@@ -49,7 +49,7 @@ it("More than wait in line are refused as busy, and can be asked for again", asy
   expect(begun).toEqual(["plums", "kale", "leeks"]);
 });
 
-it("What everybody has stopped waiting for is not drawn, and what one still waits for is", async () => {
+it("A drawing that nobody waits for any longer is skipped, and one that somebody waits for is not", async () => {
   const desk = openDrawingDesk({ kept: 9, atOnce: 1, queue: 9 });
   const { begun, draw, endNext } = drawings();
   const first = desk.picture("plums", draw("plums"), here());

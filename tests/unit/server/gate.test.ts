@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createGate } from "#server/throttle/gate.ts";
 import { DomainError } from "#shared/errors.ts";
 
-/** Work that goes on until it is asked to end. */
+/** Work that runs until it is ended. */
 function openWork() {
   const ends: (() => void)[] = [];
   const started: number[] = [];
@@ -13,7 +13,7 @@ function openWork() {
   return { work, started, endNext: () => ends.shift()?.() };
 }
 
-it("runs so many at once, lets so many wait in order, and refuses the rest as busy", async () => {
+it("runs a limited number at once, queues some in order, and refuses the rest as busy", async () => {
   const pass = createGate({ atOnce: 2, queue: 1 });
   const { work, started, endNext } = openWork();
   const first = pass(work(1));
@@ -32,7 +32,7 @@ it("runs so many at once, lets so many wait in order, and refuses the rest as bu
   expect(await Promise.all([second, third])).toEqual([2, 3]);
 });
 
-it("gives the place of failed work to the next one", async () => {
+it("gives the slot of failed work to the next one", async () => {
   const pass = createGate({ atOnce: 1, queue: 1 });
   const failing = pass(() => Promise.reject(new Error("no")));
   const waiting = pass(async () => "done");

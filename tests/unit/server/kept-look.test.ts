@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keptLook } from "#server/boot/kept-look.ts";
 
-it("A look is taken once in its time, by however many it is asked for, also when it fails", async () => {
+it("A check runs once in its period, however often it is requested, even if it fails", async () => {
   let now = 0;
   let looks = 0;
   const look = keptLook(
