@@ -7,13 +7,13 @@ import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 const withAccounts = (bookAccounts: unknown) => settingsSchema.safeParse({ bookAccounts });
 const wrong = (bookAccounts: unknown) => withAccounts(bookAccounts).error?.issues[0]?.message;
 
-it("Every account of the ledger has one of the bookkeeping, each with a number of its own", () => {
+it("Every ledger account has a book account with a number of its own", () => {
   const numbers = LEDGER_ACCOUNTS.map((account) => DEFAULT_SETTINGS.bookAccounts[account].number);
   expect(new Set(numbers).size).toBe(LEDGER_ACCOUNTS.length);
   expect(DEFAULT_SETTINGS.bookAccounts.farm_payable.number).toBe("2100");
 });
 
-it("An account that came after the settings were saved has its default; the rest stays", () => {
+it("An account that was added after the settings were saved gets its default, and the rest stays", () => {
   const { promotions: _, ...saved } = DEFAULT_BOOK_ACCOUNTS;
   const own = { number: "2-100.1", name: "Farms" };
   expect(withAccounts({ ...saved, farm_payable: own }).data?.bookAccounts).toEqual({
@@ -22,7 +22,7 @@ it("An account that came after the settings were saved has its default; the rest
   });
 });
 
-it("Numbers are not empty and have no signs of a formula", () => {
+it("Numbers cannot be empty or look like formulas", () => {
   const number = (text: string) =>
     wrong({ ...DEFAULT_BOOK_ACCOUNTS, disputes: { number: text, name: "" } });
   expect(number(" ")).toBe("Every account needs a number, such as 2100");
@@ -32,7 +32,7 @@ it("Numbers are not empty and have no signs of a formula", () => {
   expect(wrong({ ...DEFAULT_BOOK_ACCOUNTS, unknown: { number: "1", name: "" } })).toBeDefined();
 });
 
-it("Accounts share a number only under one name", () => {
+it("Accounts can share a number only under the same name", () => {
   const shared = (one: string, other: string) =>
     wrong({
       ...DEFAULT_BOOK_ACCOUNTS,

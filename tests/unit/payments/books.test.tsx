@@ -13,7 +13,7 @@ const AGREED = {
   isUnanswered: false,
 };
 
-/** What the page of payments says of both sides. */
+/** The text about both sides on the page of payments. */
 async function said(standing: object): Promise<string | null> {
   await showAnswered(<Books />, {
     "admin.payments.attention": () => ({ failed: [], disputed: [] }),
@@ -32,7 +32,7 @@ describe("The page of payments says of our books and the provider's", () => {
     );
   });
 
-  it("what differs, and how much is to be looked into", async () => {
+  it("what differs, and how many differences are to be looked into", async () => {
     const text = await said({ open: 2, expected: 1, difference: -2_100 });
     expect(text).toContain(
       "Difference −$21.00: 2 differences to look into. 1 difference settles by itself. Compared on",
@@ -45,7 +45,7 @@ describe("The page of payments says of our books and the provider's", () => {
     expect(await said({ isUnanswered: true })).toContain("The provider has not answered since");
   });
 
-  it("that it could not be read what needs attention", async () => {
+  it("that it could not load what needs attention", async () => {
     const fail = () => {
       throw refusal("unavailable", "Our database is resting.");
     };

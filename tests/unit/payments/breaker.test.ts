@@ -41,7 +41,7 @@ it("makes no call for ten seconds after five failures in a row, of whatever kind
   expect(await getsThrough(breaker)).toBe(true);
 });
 
-it("is left open by four failures, by five over a longer time, and by answers between them", async () => {
+it("lets calls through after failures that are too few or too far apart", async () => {
   const clock = movableClock();
   const breaker = createBreaker(clock);
   await fail(breaker, 4);
@@ -50,7 +50,7 @@ it("is left open by four failures, by five over a longer time, and by answers be
   expect(await getsThrough(breaker)).toBe(true);
 });
 
-it("takes what is declined, refused or repeated as an answer", async () => {
+it("counts declined cards and final refusals as answers", async () => {
   const breaker = createBreaker(movableClock());
   await fail(breaker, 4);
   await fail(breaker, 1, failing(new StripeCardError({ message: "no", type: "card_error" })));
@@ -60,7 +60,7 @@ it("takes what is declined, refused or repeated as an answer", async () => {
   expect(await getsThrough(breaker)).toBe(true);
 });
 
-it("lets one call try after the pause, and waits again when that fails", async () => {
+it("lets one call through after the pause, and pauses again if that fails", async () => {
   const clock = movableClock();
   const breaker = createBreaker(clock);
   await fail(breaker, 5);

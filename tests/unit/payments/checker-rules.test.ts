@@ -8,13 +8,13 @@ import { histories, type History } from "#tests/support/money/acts.ts";
 import { inOrder, type OrderInRules } from "#tests/support/money/order-in-rules.ts";
 import { type LivedRefund, liveInRules } from "#tests/support/money/rules-lived.ts";
 
-/** `npm run money` looks at more than there is time for in every run of the tests. */
+/** `npm run money` checks more orders than every test run has time for. */
 const ORDERS = Number(process.env["MONEY_ORDERS"] ?? 1_000);
 const SEED = Number(process.env["MONEY_SEED"] ?? Date.now() % 1_000_000_000);
 
 type Purchase = OrderInRules["purchases"][number];
 
-/** What the checker says of a payment: it is told the goods, their rates and the code, and no sum. */
+/** The checker's own calculation of a payment, from the goods, their rates and the code, without any sums. */
 function saleAgain(
   { sold }: Purchase,
   { code, fee }: History,
@@ -40,8 +40,8 @@ function saleAgain(
 }
 
 /**
- * Compares a history with the checker's own working out of it, once `spoil` had its way with what the rules say. Returns
- * how many amounts were compared.
+ * Compares a history with the checker's own calculation, after `spoil` has changed the refunds. Returns how many
+ * amounts were compared.
  */
 function compare(history: History, spoil: (refunds: LivedRefund[]) => void = () => {}): number {
   const { order, refunds, balances } = liveInRules(history);
@@ -99,7 +99,7 @@ function compare(history: History, spoil: (refunds: LivedRefund[]) => void = () 
   return compared;
 }
 
-it(`Of ${ORDERS} random orders by the product's rules the checker finds no cent unexplained`, () => {
+it(`The checker finds no unexplained cent in ${ORDERS} random orders by the product's rules`, () => {
   let compared = 0;
   let orders = 0;
   fc.assert(

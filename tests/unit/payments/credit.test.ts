@@ -11,7 +11,7 @@ import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 const amount = fc.integer({ min: 0, max: limits.orderMaxCents }).map(cents);
 
 describe("Credit toward a total", () => {
-  it("is never more than there is, and leaves the provider's smallest charge", () => {
+  it("never exceeds what is available, and leaves the provider's minimum charge", () => {
     fc.assert(
       fc.property(amount, amount, (total, available) => {
         const credit = creditTowards(total, available);
@@ -30,11 +30,11 @@ describe("Credit toward a total", () => {
     [50, 400, 0],
     [49, 400, 0],
     [1_000, -30, 0],
-  ])("of %i cents with %i to use is %i", (total, available, credit) => {
+  ])("of %i cents with %i available is %i", (total, available, credit) => {
     expect(creditTowards(cents(total), cents(available))).toBe(credit);
   });
 
-  it("changes nothing where none is used, and comes beside another discount where it is", () => {
+  it("changes nothing if none is used, and is added to another discount if some is", () => {
     const totals = totalsOf([{ unitPrice: cents(1_000), quantity: 1 }], DEFAULT_RATES);
     expect(withCredit(totals, NO_MONEY)).toBe(totals);
     const less = { ...totals, discount: cents(100), total: cents(totals.total - 100) };
@@ -48,7 +48,7 @@ describe("Credit toward a total", () => {
   });
 });
 
-describe("A sale that credit paid a part of", () => {
+describe("A sale that was partly paid with credit", () => {
   it("takes the credit from what customers have, not from our commission", () => {
     const taxes = [{ authority: ONE_AUTHORITY, bps: 875, amount: cents(350) }];
     const line = { farmId: 7, lineTotal: cents(4_000), commissionBps: 1_750, taxes };

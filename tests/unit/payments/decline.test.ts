@@ -12,13 +12,13 @@ import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 const inSpanish = <Result>(work: () => Result) => speak("es", work);
 
 test.each(TEST_CARDS.flatMap(({ decline, unreadable }) => decline ?? unreadable ?? []))(
-  "the refusal $code $declineCode is said in English as the provider does",
+  "the decline $code $declineCode is worded in English as by the provider",
   ({ message, ...codes }) => {
     expect(declineWords(declineOf(codes) ?? "card_declined")).toBe(message);
   },
 );
 
-test.each(DECLINES)("the refusal %s is said in Spanish in words of its own", (decline) => {
+test.each(DECLINES)("the decline %s has its own wording in Spanish", (decline) => {
   expect(inSpanish(() => declineWords(decline))).not.toBe(declineWords(decline));
 });
 
@@ -28,11 +28,11 @@ test.each([
   [{ code: "setup_intent_authentication_failure" }, "authentication_failed"],
   [{ code: "lock_timeout" }, null],
   [{}, null],
-] as const)("of the codes %o the holder is told %s", (codes, decline) => {
+] as const)("the codes %o are shown to the cardholder as %s", (codes, decline) => {
   expect(declineOf(codes)).toBe(decline);
 });
 
-it("a card that is refused while its holder pays says so in their language", () => {
+it("a card that is declined during payment says so in the cardholder's language", () => {
   const error = { type: "card_error", code: "card_declined", message: "No." } as const;
   expect(inSpanish(() => refusalWords(error))).toBe(
     "El banco rechazó su tarjeta. No se cobró nada. Inténtelo de nuevo o elija otra tarjeta.",
@@ -42,7 +42,7 @@ it("a card that is refused while its holder pays says so in their language", () 
   expect(refusalWords({ type: "api_error", message: "Later." })).toBe("Later.");
 });
 
-it("a box keeps its card and its refusal in no language, and says both in the reader's", () => {
+it("a box stores its card and its decline without a language, and shows both in the reader's", () => {
   const kept = keptCard({ brand: "visa", last4: "4242" });
   expect(keptCardLabel(kept)).toBe("Visa ending in 4242");
   expect(inSpanish(() => keptCardLabel(kept))).toBe("Visa terminada en 4242");

@@ -13,8 +13,8 @@ const told = (detailsSubmitted: boolean, payoutsEnabled: boolean, transfersActiv
   transfersActive,
 });
 
-describe("What becomes of a farm's account", () => {
-  it.each(farmAccountLifecycle.states)("%s is ready once money can go in and out", (state) => {
+describe("The event for a farm's account", () => {
+  it.each(farmAccountLifecycle.states)("opens it from %s once money can go in and out", (state) => {
     const event = accountEvent(state, told(true, true, true));
     expect(event).toBe(state === "ready" || state === "closed" ? null : "open");
   });
@@ -29,12 +29,12 @@ describe("What becomes of a farm's account", () => {
     ["ready", told(false, false, false), "hold"],
     ["held", told(true, false, false), null],
     ["closed", told(true, false, false), null],
-  ] as const)("%s, of which the provider says %o: %s", (state, facts, event) => {
+  ] as const)("that is %s, with the provider's facts %o, is %s", (state, facts, event) => {
     expect(accountEvent(state, facts)).toBe(event);
   });
 });
 
-describe("How a farm's account stands", () => {
+describe("The standing of a farm's account", () => {
   it.each([
     [null, "none"],
     [{ state: "started", disabledReason: null }, "started"],
@@ -42,12 +42,12 @@ describe("How a farm's account stands", () => {
     [{ state: "held", disabledReason: "out_of_reach" }, "out_of_reach"],
     [{ state: "incomplete", disabledReason: "out_of_reach" }, "out_of_reach"],
     [{ state: "closed", disabledReason: "out_of_reach" }, "closed"],
-  ] as const)("that is kept as %o is %s", (kept, standing) => {
+  ] as const)("that is stored as %o is %s", (kept, standing) => {
     expect(standingOf(kept)).toBe(standing);
   });
 });
 
-describe("What the provider wants to know", () => {
+describe("The provider's requirements", () => {
   it.each([
     ["external_account", "bank"],
     ["business_profile.url", "business"],
@@ -65,11 +65,11 @@ describe("What the provider wants to know", () => {
     ["documents.proof_of_address", "document"],
     ["tos_acceptance.date", "terms"],
     ["interv_abc.form", "other"],
-  ])("%s is %s", (id, need) => {
+  ])("map %s to %s", (id, need) => {
     expect(needsOf([id])).toEqual([need]);
   });
 
-  it("is said once each, in one order", () => {
+  it("are listed once each, in a fixed order", () => {
     const due = [
       "tos_acceptance.ip",
       "individual.dob.day",
@@ -80,7 +80,7 @@ describe("What the provider wants to know", () => {
     expect(needsOf([])).toEqual([]);
   });
 
-  it("is nothing any more where it has turned the farm down", () => {
+  it("tell a farm that was rejected from one that has to send something", () => {
     expect(isTurnedDown("rejected.fraud")).toBe(true);
     expect(isTurnedDown("requirements.past_due")).toBe(false);
     expect(isTurnedDown(null)).toBe(false);

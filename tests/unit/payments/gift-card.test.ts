@@ -19,8 +19,8 @@ import {
 } from "#shared/payments/gift-cards/gift-ledger.ts";
 import { cents } from "#shared/money.ts";
 
-describe("A code", () => {
-  it("has sixteen letters of the readable alphabet in groups of four, all of them random", () => {
+describe("A gift card code", () => {
+  it("has sixteen random characters of the readable alphabet in groups of four", () => {
     const codes = Array.from({ length: 200 }, () => formatGiftCode(randomBytes(16)));
     for (const code of codes) expect(code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
     expect(new Set(codes).size).toBe(200);
@@ -30,7 +30,7 @@ describe("A code", () => {
     }
   });
 
-  it("is read as it was written down, by hand or copied", () => {
+  it("is read in any form in which it was written down or copied", () => {
     const code = "7K3M-9QXT-B2HD-4WRC";
     for (const typed of [code, "7k3m9qxtb2hd4wrc", " 7K3M 9QXT B2HD 4WRC ", "7K3M–9QXT—B2HD.4WRC"])
       expect(giftCodeField.parse(typed)).toBe(code);
@@ -52,7 +52,7 @@ describe("A gift card", () => {
     buyerEmail: "ana@furrow.example",
   };
 
-  it("is for 10 to 500 dollars in whole cents, with a name, an address and 300 characters", () => {
+  it("is for 10 to 500 dollars in whole cents, with names, email addresses and up to 300 characters", () => {
     expect(buyGiftSchema.parse(gift)).toMatchObject({ recipientEmail: "ben@furrow.example" });
     const isFine = (change: object) => buyGiftSchema.safeParse({ ...gift, ...change }).success;
     for (const amount of [1_000, 50_000]) expect(isFine({ amount })).toBe(true);
@@ -70,7 +70,7 @@ describe("A gift card", () => {
     expect(lastGiftDay("2026-11-26")).toBe("2027-11-26");
   });
 
-  it("that is redeemed or taken back stays so", () => {
+  it("cannot be redeemed while frozen or pending, and stays redeemed or voided", () => {
     expect(giftCardLifecycle.isTerminal("redeemed")).toBe(true);
     expect(giftCardLifecycle.isTerminal("voided")).toBe(true);
     expect(giftCardLifecycle.next("frozen", "redeem")).toBeNull();
@@ -78,11 +78,11 @@ describe("A gift card", () => {
   });
 });
 
-describe("Its lines of the ledger", () => {
+describe("The ledger entries of a gift card", () => {
   const sum = (lines: LedgerLine[], account: string) =>
     lines.filter((line) => line.account === account).reduce((all, { amount }) => all + amount, 0);
 
-  it("owe it from its payment to its end, and touch no farm", () => {
+  it("owe its amount from its payment to its end, and touch no farm", () => {
     const amount = cents(5_000);
     const returned = (back: number, taken: number) =>
       priceReturnedEntries("gift_cards", amount, { back: cents(back), taken: cents(taken) });

@@ -49,7 +49,7 @@ describe("A sale in the ledger", () => {
     );
   });
 
-  it("is refused when the totals are not those of its lines", () => {
+  it("is refused if the totals are not those of its lines", () => {
     const line = { farmId: 1, lineTotal: cents(1_000), commissionBps: 1_500, taxes: [] };
     expect(() =>
       saleEntries([line], totalsOf([{ unitPrice: cents(999), quantity: 1 }], DEFAULT_RATES)),
@@ -70,7 +70,7 @@ describe("A sale in the ledger", () => {
   });
 });
 
-/** What a refund of two farms' goods gave back. */
+/** The plan of a refund for goods of two farms. */
 const refundOf = (amounts: readonly number[], commissionBps: number, delivery: number) => {
   const lines = amounts.map((amount, index) => {
     const { commission, farmShare } = splitLine(cents(amount), commissionBps);
@@ -109,7 +109,7 @@ const onAccount = (lines: readonly LedgerLine[], account: LedgerAccount) =>
   sumCents(lines.filter((line) => line.account === account).map((line) => line.amount));
 
 describe("A refund in the ledger", () => {
-  // $10.00 of goods at 17.5 % and a fee of $3.00.
+  // $10.00 of goods at 17.5% and a delivery fee of $3.00.
   const ten = refundOf([1_000], 1_750, 300);
 
   it.each([
@@ -117,7 +117,7 @@ describe("A refund in the ledger", () => {
     ["customer", { farm_payable: 825, commission: 175, delivery_fees: 300 }],
     ["market", { market_losses: 1_000, delivery_fees: 300 }],
     ["carrier", { carrier_losses: 1_300 }],
-  ] as const)("that the %s bears is taken from nobody else", (bearer, expected) => {
+  ] as const)("borne by the %s is charged to nobody else", (bearer, expected) => {
     const taken = orderRefundEntries(ten, bearer).filter(
       ({ account }) => account !== "tax_payable" && account !== "customer_refunds",
     );
@@ -126,7 +126,7 @@ describe("A refund in the ledger", () => {
     );
   });
 
-  it("costs its bearer the same whether it was so from the start or decided later, to the cent", () => {
+  it("costs its bearer the same to the cent, whether decided at once or changed later", () => {
     const bearer = fc.constantFrom(...BEARERS);
     fc.assert(
       fc.property(refundsAtRandom, bearer, bearer, (plan, first, later) => {

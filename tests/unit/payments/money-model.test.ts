@@ -22,7 +22,7 @@ import {
   weightLeft,
 } from "#tests/support/money/plain-model.ts";
 
-/** One order twice: by the product's rules, and in plain integers. */
+/** One order in two models: by the product's rules, and in plain integers. */
 type Twice = { order: OrderInRules; sales: PlainSale[]; refunds: PlainRefund[] };
 type Asked = {
   units: Map<number, number>;
@@ -32,7 +32,7 @@ type Asked = {
 };
 type Fault = { cause: RefundCause; bearer?: Bearer | undefined };
 
-it("comes out as plain arithmetic says, whatever is bought, goes back and is decided", () => {
+it("matches plain arithmetic, whatever is bought, refunded and decided", () => {
   fc.assert(
     fc.property(histories, (history) => {
       const twice = buy(history);
@@ -58,7 +58,7 @@ function expectSame({ order, sales, refunds }: Twice): void {
   });
 }
 
-/** What went back of a sale beyond what was paid; below zero, what is left. */
+/** How much more than its price was refunded of a sale; negative while something is left. */
 function overOf(sale: PlainSale | undefined): number {
   return sale ? sale.back - sale.charge - sale.credit : 0;
 }
@@ -71,7 +71,7 @@ function buy({ catalog, payments, fee, code }: History): Twice {
       return some > 0 ? [{ ...one, product, units: some }] : [];
     });
     if (goods.length === 0) continue;
-    // The delivery and the code are the first payment's.
+    // The delivery and the code belong to the first payment.
     const first = twice.sales.length === 0 ? { fee, code } : { fee: 0, code: null };
     const terms = { rates, balance, ...first };
     const sale = sell(goods, terms);
@@ -141,7 +141,7 @@ function perform(twice: Twice, act: Act): void {
 
 type Paid = { purchase: OrderInRules["purchases"][0]; sale: PlainSale };
 
-/** Money for no goods, in both or in neither; without `to` the provider has given it. */
+/** Gives money for no goods in both models, or in neither; without `to`, the provider has already given it. */
 function giveMoney(
   twice: Twice,
   { purchase, sale }: Paid,
@@ -153,7 +153,7 @@ function giveMoney(
   else expect(given).toThrow(DomainError);
 }
 
-/** Gives the same back in both, or is refused in both. */
+/** Makes the same refund in both models, or is refused in both. */
 function giveTwice(twice: Twice, { units, less, delivery, to }: Asked, fault: Fault): void {
   const { order, sales } = twice;
   const bearer = fault.bearer ?? bearerOf(fault.cause);
@@ -184,14 +184,14 @@ function giveTwice(twice: Twice, { units, less, delivery, to }: Asked, fault: Fa
   });
 }
 
-/** Whether a wish is for nothing but lines that a code made free. */
+/** Whether a wish is only for lines that a code made free. */
 function isFree({ lines }: PlainSale, { units, less, delivery }: Omit<Asked, "to">) {
   const free = lines.filter((one) => one.farmOff + one.marketOff === one.price * one.units);
   const ids = [...units.keys(), ...(less?.keys() ?? [])];
   return !delivery && ids.every((id) => free.some(({ product }) => product === id));
 }
 
-/** The payments that a wish falls on: what was added last goes back first, the delivery by the first. */
+/** The payments that a wish falls on: what was added last is refunded first, the delivery by the first payment. */
 function fallsOn(sales: readonly PlainSale[], { units, less, delivery }: Omit<Asked, "to">) {
   const open = new Map(units);
   const parts = sales.toReversed().map((sale) => {
@@ -208,7 +208,7 @@ function fallsOn(sales: readonly PlainSale[], { units, less, delivery }: Omit<As
   return touched.length > 0 ? touched.toReversed() : parts.slice(-1);
 }
 
-/** Takes what one payment can give of what is open; the first has to answer for more than there is. */
+/** Takes what one payment can give; the first payment has to take all the rest, even if it is too much. */
 function taken(
   open: Map<number, number>,
   isFirst: boolean,
@@ -223,7 +223,7 @@ function taken(
   return here;
 }
 
-/** What weight alone one payment gives back: by weight that is left of the line, rounded on the running sum. */
+/** The weight that one payment refunds: its share of what is left of the line, rounded on the running sum. */
 function lighter(sales: readonly PlainSale[], sale: PlainSale, less: Asked["less"]) {
   const here = new Map<number, number>();
   for (const [product, wanted] of less ?? []) {
@@ -258,7 +258,7 @@ function expectSamePlan(plan: RefundPlan | undefined, { goodwill, card, credit }
   expect(Math.min(card, credit)).toBeGreaterThanOrEqual(0);
 }
 
-/** Everything goes back and every sale is undone: what the customer paid is theirs, on card and as credit. */
+/** Refunds everything and undoes every sale, so that customers have all they paid, on the card and as credit. */
 function expectNothingLeft({ order, sales }: Twice): void {
   for (const purchase of order.purchases) {
     if (isLeft(leftOf(purchase.sold, purchase.given))) order.refundRestOf(purchase);
@@ -269,16 +269,16 @@ function expectNothingLeft({ order, sales }: Twice): void {
   const sum = (field: "charge" | "credit") => sales.reduce((all, sale) => all + sale[field], 0);
   const back = order.refunds.reduce((all, { plan }) => all + plan.credit, 0);
   const { provider_balance: balance = 0, customer_credit: credited = 0, ...others } = order.books;
-  // The provider gave this on the card after it had gone back as credit.
+  // The provider refunded this to the card after it had been refunded as credit.
   const over = order.purchases.map((one, at) => {
     const { charge, credit } = sales[at] ?? { charge: 0, credit: 0 };
     return Math.max(0, one.given.amount - charge - credit);
   });
   const beyond = over.reduce((all, amount) => all + amount, 0);
-  // The customer took this much more as credit than they had paid so.
+  // The customer got this much more as credit than they had paid with credit.
   expect([balance + beyond, credited]).toEqual([back - sum("credit"), sum("credit") - back]);
   expect(balance).toBeGreaterThanOrEqual(0);
-  // A fee of which all the money has gone back for no goods stays given away.
+  // A fee whose money was all refunded for no goods remains goodwill.
   if (order.purchases.every(({ sold, given }) => leftOf(sold, given).delivery === 0)) {
     expect(others).toEqual(beyond > 0 ? { goodwill: beyond } : {});
   }

@@ -43,7 +43,7 @@ const goods = (facts: Partial<PayoutGoods> = {}): PayoutGoods => ({
 });
 
 describe("A statement", () => {
-  it("shows each line that was sold with its own commission, and the sums", () => {
+  it("lists each line that was sold with its own commission, and the sums", () => {
     const eggs = goods({
       name: "Eggs",
       amount: cents(500),
@@ -71,7 +71,7 @@ describe("A statement", () => {
     });
   });
 
-  it("shows a refund of goods that were paid before by itself, on the day it was made", () => {
+  it("lists a refund of goods that were paid out before by itself, on the day it was made", () => {
     const { items, carried, sum } = statementOf([{ ...refund(-410), isCarried: true }], [goods()]);
     expect(items).toMatchObject([
       {
@@ -86,7 +86,7 @@ describe("A statement", () => {
     expect([carried, sum]).toEqual([-410, -410]);
   });
 
-  it("shows what was decided later as an adjustment, and who bore it before and since", () => {
+  it("lists a later decision as an adjustment, with the bearer before and after it", () => {
     const now = { bearer: "market", bearerReason: "Our van was late" } as const;
     const { items, refunds, adjustments, sum } = statementOf(
       [entry(), refund(-410, now), decided(410, now)],
@@ -103,7 +103,7 @@ describe("A statement", () => {
     ]);
   });
 
-  it("names the team's reason for a refund that the cause would not have put on the farm", () => {
+  it("names the team's reason for a refund that its cause would not have put on the farm", () => {
     const facts = { cause: "packed_wrong", bearerReason: "It came without labels" } as const;
     const { items } = statementOf([refund(-100, facts)], []);
     expect(items[0]!.fault).toEqual({
@@ -113,7 +113,7 @@ describe("A statement", () => {
     });
   });
 
-  it("says nothing of a refund that failed and that the farm did not bear any more", () => {
+  it("leaves out a failed refund that the farm no longer bore", () => {
     const [taken, back] = [decided(410), decided(-410)].map((one) => ({
       ...one,
       kind: "undone" as const,
@@ -122,7 +122,7 @@ describe("A statement", () => {
     expect(statementOf([taken!, back!], []).items).toEqual([]);
   });
 
-  it("adds up, line by line and in all, whatever it is made of", () => {
+  it("adds up, line by line and in total, whatever its entries are", () => {
     const any = fc.record({
       number: fc.constantFrom("FUR-1", "FUR-2", "FUR-3"),
       amount: fc.integer({ min: -9999, max: 9999 }).map(cents),

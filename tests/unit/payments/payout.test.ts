@@ -44,7 +44,7 @@ describe("The next payout day", () => {
   const days = fc.uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 5 });
   const day = fc.integer({ min: 0, max: 3000 }).map((count) => addDays("2024-01-01", count));
 
-  it("is never more than a month away, and nothing is between it and the day", () => {
+  it("is at most a month away, with no other payout day in between", () => {
     fc.assert(
       fc.property(day, days, (from, wanted) => {
         const next = payoutDayFrom(from, wanted);
@@ -56,16 +56,16 @@ describe("The next payout day", () => {
     );
   });
 
-  it("needs a day of the month", () => {
+  it("requires a day of the month", () => {
     expect(() => payoutDayFrom("2026-11-25", [])).toThrow(RangeError);
     expect(() => payoutDayUntil("2026-11-25", [0, 32])).toThrow(RangeError);
   });
 });
 
-describe("What is paid on a payout day", () => {
-  it("was delivered that many calendar days before, whatever the hour and the clocks", () => {
+describe("The money paid on a payout day", () => {
+  it("was delivered that many calendar days before, whatever the hour and the clock changes", () => {
     expect(deliveredBefore("2026-12-15", 3).toISOString()).toBe("2026-12-13T08:00:00.000Z");
-    // The night in which the clocks go forward.
+    // The night when the clocks go forward.
     expect(deliveredBefore("2027-03-16", 3).toISOString()).toBe("2027-03-14T08:00:00.000Z");
     expect(deliveredBefore("2027-03-17", 3).toISOString()).toBe("2027-03-15T07:00:00.000Z");
   });
@@ -78,11 +78,11 @@ describe("What is paid on a payout day", () => {
     [{ ...ready, amount: cents(0) }, "disputed"],
     [{ ...ready, isReady: false, amount: cents(5000) }, "account"],
     [{ ...ready, isReady: false, amount: cents(-5000) }, "negative"],
-  ])("is held where it cannot be sent: %j", (payable, reason) => {
+  ])("is held if it cannot be sent: %j", (payable, reason) => {
     expect(holdReasonOf(payable)).toBe(reason);
   });
 
-  it("is held when the provider refuses it, but for what the team has to look into", () => {
+  it("is held when the provider refuses it, except for what the team has to look into", () => {
     expect(MONEY_REFUSALS.map((refusal) => holdReasonFor(refusal))).toEqual([
       "our_balance",
       "account",
@@ -91,7 +91,7 @@ describe("What is paid on a payout day", () => {
     ]);
   });
 
-  it("says why to the team and to the farm", () => {
+  it("has a hold reason in words for the team and for the farm", () => {
     for (const reason of HOLD_REASONS) {
       expect(holdWords(reason)).not.toBe("");
       expect(holdWordsForFarm(reason)).toMatch(/\.$/);
@@ -100,14 +100,14 @@ describe("What is paid on a payout day", () => {
 });
 
 describe("A payout", () => {
-  it("that was approved is never canceled, and one that was sent is never sent again", () => {
+  it("cannot be canceled once it was approved, or sent twice", () => {
     expect(payoutLifecycle.sources("cancel")).toEqual(["drafted", "held"]);
     expect(payoutLifecycle.sources("send")).toEqual(["sending"]);
     expect(payoutLifecycle.sources("retry")).toEqual(["failed"]);
     expect(payoutRunLifecycle.sources("approve")).toEqual(["drafted"]);
   });
 
-  it("has its entries for itself until it is held, canceled or reversed", () => {
+  it("owns its entries until it is held, canceled or reversed", () => {
     const others = payoutLifecycle.states.filter(
       (state) => !PAYOUT_LIVE.some((live) => live === state),
     );

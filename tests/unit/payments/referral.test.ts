@@ -11,8 +11,8 @@ import {
 import { referralEndWords } from "#shared/payments/referrals/referral-admin.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 
-describe("The offer", () => {
-  it("is ten dollars for both unless the settings say otherwise, and none where one part is zero", () => {
+describe("The referral offer", () => {
+  it("is ten dollars for both by default, and none if an amount or the limit is zero", () => {
     expect(referralOfferOf(DEFAULT_SETTINGS)).toEqual({
       friend: 1_000,
       reward: 1_000,
@@ -27,7 +27,7 @@ describe("The offer", () => {
 });
 
 describe("A referral", () => {
-  it("is as far as its order, until it is credited or has ended", () => {
+  it("follows its order until it is credited or has ended", () => {
     expect(referralStep("waiting", "packed")).toBe("joined");
     expect(referralStep("waiting", "delivered")).toBe("delivered");
     expect(referralStep("waiting", "refunded")).toBe("ended");
@@ -37,7 +37,7 @@ describe("A referral", () => {
     expect(referralStep("taken_back", "delivered")).toBe("ended");
   });
 
-  it("that is refused or taken back stays so", () => {
+  it("cannot change once it is refused or taken back", () => {
     expect(referralLifecycle.isTerminal("refused")).toBe(true);
     expect(referralLifecycle.isTerminal("taken_back")).toBe(true);
     expect(referralLifecycle.next("waiting", "take_back")).toBeNull();
@@ -50,15 +50,15 @@ describe("A referral", () => {
   });
 });
 
-describe("Its credit", () => {
-  it("is the market's own cost, and touches no farm", () => {
+describe("The credit of a referral", () => {
+  it("is a cost of the market, and touches no farm", () => {
     expect(referralEntries(cents(1_000))).toEqual([
       { account: "referrals", farmId: null, amount: 1_000 },
       { account: "customer_credit", farmId: null, amount: -1_000 },
     ]);
   });
 
-  it("is taken back as far as it is there, never below zero", () => {
+  it("is taken back as far as it is left, and never below zero", () => {
     expect(takenBackOf(cents(1_000), cents(2_500))).toBe(1_000);
     expect(takenBackOf(cents(1_000), cents(400))).toBe(400);
     expect(takenBackOf(cents(1_000), cents(0))).toBe(0);

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const RUN = { id: "run", payouts: [] };
 
-/** The acts of a run, as its page shows it. */
+/** The actions of a run, as on its page. */
 function Page() {
   const { data } = trpc.admin.payouts.one.useQuery({ runId: RUN.id });
   return data ? (
@@ -20,7 +20,7 @@ function Page() {
   ) : null;
 }
 
-it("reads a run again although the answer to its approval was lost", async () => {
+it("reloads a run although the answer to its approval was lost", async () => {
   let state: Run["state"] = "drafted";
   await showAnswered(<Page />, {
     "admin.payouts.one": () => ({ ...RUN, state }),

@@ -12,7 +12,7 @@ import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 const inSpanish = <Result>(work: () => Result) => speak("es", work);
 const mail = createMailComposer("https://furrow.example");
 
-it("says in Spanish what is wrong with an amount, and in English to others", () => {
+it("explains an invalid amount in Spanish, and in English otherwise", () => {
   const refused = () =>
     paymentSchema.safeParse({ amount: 1, email: "ana@furrow.example" }).error?.issues[0]?.message;
   expect(inSpanish(refused)).toMatch(/^Escriba un monto de \$\d/);
@@ -29,7 +29,7 @@ it("names cards, statuses and the next step of a dispute in Spanish", () => {
   );
 });
 
-it("writes of a refund that was sent, and of one that failed, in Spanish", () => {
+it("writes about a refund that was sent, and about one that failed, in Spanish", () => {
   const sent = mail.compose("refund_sent", MAIL_SAMPLES.refund_sent, BRAND_BUSINESS, "es");
   expect(sent.subject).toMatch(/^Ya le reembolsamos \$[\d.]+ de su pedido FUR-/);
   expect(sent.html).toContain('lang="es"');
@@ -47,7 +47,7 @@ it("writes of a refund that was sent, and of one that failed, in Spanish", () =>
   expect(back.subject).toMatch(/^Le vamos a reembolsar \$/);
 });
 
-it("tells a farm of a payout with the figures of its page, in both languages", () => {
+it("tells a farm about a payout with the figures of its page, in both languages", () => {
   const sent = MAIL_SAMPLES.payout_sent;
   const spanish = mail.compose("payout_sent", sent, BRAND_BUSINESS, "es");
   expect(spanish.subject).toBe("Le pagamos $381.30");
@@ -67,7 +67,7 @@ it("tells a farm of a payout with the figures of its page, in both languages", (
   expect(plain.text).not.toContain("left over");
 });
 
-it("tells a farm in Spanish what its payout account needs, and says when it is held", () => {
+it("tells a farm in Spanish what its payout account needs, and when it is on hold", () => {
   const needs = MAIL_SAMPLES.payout_account_needs;
   const { subject, text } = mail.compose("payout_account_needs", needs, BRAND_BUSINESS, "es");
   expect(subject).toBe("A su cuenta para recibir pagos le falta algo");

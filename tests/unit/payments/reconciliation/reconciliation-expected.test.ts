@@ -14,7 +14,7 @@ const NOW = new Date("2026-11-25T12:00:00Z");
 const DAY_MS = 24 * 3_600_000;
 const NOTHING: Known = { onTheirWay: new Set(), goingBack: new Set() };
 
-/** One that only the provider has, a day old. */
+/** A difference that only the provider has, a day old unless `age` says otherwise. */
 function difference(facts: Partial<Difference> & { age?: number } = {}): Difference {
   const { age = DAY_MS, ...rest } = facts;
   const one = { kind: "refund", subject: "re_1", ...rest } as const;
@@ -32,7 +32,7 @@ function difference(facts: Partial<Difference> & { age?: number } = {}): Differe
 const reason = (one: Difference, known: Partial<Known> = {}) =>
   expectedReasons([one], { ...NOTHING, ...known }, NOW).get(one.id) ?? null;
 
-describe("What only we have", () => {
+describe("A difference that only we have", () => {
   const ours = (age: number) =>
     difference({ problem: "missing_at_provider", ours: cents(500), theirs: cents(0), age });
 
@@ -43,14 +43,14 @@ describe("What only we have", () => {
   });
 });
 
-describe("What only the provider has", () => {
-  it("is expected for two hours, in which its event comes", () => {
+describe("A difference that only the provider has", () => {
+  it("is expected for two hours, until its event arrives", () => {
     expect(EXPECTED_FOR_MS.event_to_come).toBe(DAY_MS / 12);
     expect(reason(difference({ age: EXPECTED_FOR_MS.event_to_come - 1 }))).toBe("event_to_come");
     expect(reason(difference({ age: EXPECTED_FOR_MS.event_to_come }))).toBeNull();
   });
 
-  it("is on its way while we wait for the provider's last word, by its id or by ours, for two weeks", () => {
+  it("is on its way for two weeks while we wait for the provider, by its id or by ours", () => {
     const mine = difference({ localId: "refund-1", age: EXPECTED_FOR_MS.on_its_way - 1 });
     expect(reason(mine, { onTheirWay: new Set(["refund-1"]) })).toBe("on_its_way");
     expect(reason(mine, { onTheirWay: new Set(["re_1"]) })).toBe("on_its_way");
@@ -59,7 +59,7 @@ describe("What only the provider has", () => {
     expect(reason(old, { onTheirWay: new Set(["refund-1"]) })).toBeNull();
   });
 
-  it("is a payment that is going back, and its fee, but no refund of it", () => {
+  it("is expected for a payment that is being refunded and for its fee, but not for the refund", () => {
     const known = { goingBack: new Set(["pi_1"]) };
     for (const kind of ["charge", "fee"] as const) {
       expect(reason(difference({ kind }), known)).toBe("payment_going_back");
@@ -68,7 +68,7 @@ describe("What only the provider has", () => {
     expect(reason(difference({ kind: "charge", intentId: "pi_2" }), known)).toBeNull();
   });
 
-  it("is our own payout to the bank no longer than until it is booked", () => {
+  it("is expected for our own payout to the bank only until that is booked", () => {
     const own = (age: number) => difference({ kind: "payout", subject: "txn_1", age });
     expect(reason(own(EXPECTED_FOR_MS.event_to_come - 1))).toBe("event_to_come");
     expect(reason(own(EXPECTED_FOR_MS.event_to_come))).toBeNull();
@@ -83,12 +83,12 @@ describe("A refund that failed before it was booked", () => {
   const waitedFor: Known = { ...NOTHING, onTheirWay: new Set(["refund-1"]) };
   const limit = EXPECTED_FOR_MS.failed_at_once;
 
-  it("is settled once we do not wait for it any more: the money went and came back", () => {
+  it("is settled once we no longer wait for it, because the money went and came back", () => {
     expect(unsettled(halves(400 * DAY_MS), NOTHING)).toEqual([]);
     expect(unsettled(halves(0), waitedFor)).toHaveLength(2);
   });
 
-  it("is expected while we wait for it, as long as its event may take; then both halves alarm", () => {
+  it("is expected while we wait for it, up to the limit, after which both halves are differences", () => {
     expect(Object.fromEntries(expectedReasons(halves(limit - 1), waitedFor, NOW))).toEqual({
       "refund:re_1": "failed_at_once",
       "refund_failed:re_1": "failed_at_once",
@@ -96,7 +96,7 @@ describe("A refund that failed before it was booked", () => {
     expect(expectedReasons(halves(limit), waitedFor, NOW).size).toBe(0);
   });
 
-  it("of which we have one half, or another amount came back, is neither", () => {
+  it("is neither if we have one half of it, or if another amount came back", () => {
     const [sent, back] = halves(DAY_MS);
     expect(unsettled([back!], NOTHING)).toEqual([back]);
     expect(reason(back!)).toBeNull();
@@ -106,8 +106,8 @@ describe("A refund that failed before it was booked", () => {
   });
 });
 
-describe("What is expected is so for a while", () => {
-  /** A difference of that age which each reason would hold for. */
+describe("An expected difference", () => {
+  /** Differences of this age to which each reason applies. */
   const CASES: Record<ExpectedReason, (age: number) => [Difference[], Partial<Known>]> = {
     just_booked: (age) => [[difference({ problem: "missing_at_provider", age })], {}],
     event_to_come: (age) => [[difference({ age })], {}],
@@ -122,7 +122,7 @@ describe("What is expected is so for a while", () => {
     ],
   };
 
-  it.each(EXPECTED_REASONS)("%s ends with its limit", (name) => {
+  it.each(EXPECTED_REASONS)("of the reason %s is no longer expected at its limit", (name) => {
     const at = (age: number) => {
       const [differences, known] = CASES[name](age);
       return [...expectedReasons(differences, { ...NOTHING, ...known }, NOW).values()];
@@ -132,7 +132,7 @@ describe("What is expected is so for a while", () => {
   });
 });
 
-it("Another amount is never expected", () => {
+it("A different amount is never expected", () => {
   const changed = difference({ problem: "amount_differs", ours: cents(-400), age: 0 });
   expect(
     reason(changed, { onTheirWay: new Set(["re_1"]), goingBack: new Set(["pi_1"]) }),

@@ -41,7 +41,7 @@ const clean = { ...NOTHING, newest: run(), runs: [run()] };
 const show = (overview: object, answers: object = {}): Promise<Call[]> =>
   showAnswered(<ReconciliationPage />, { [OVERVIEW]: () => overview, ...answers });
 
-describe("The page that holds our books against the provider", () => {
+describe("The page of the reconciliation", () => {
   it("says that nothing was compared yet", async () => {
     await show(NOTHING);
     expect(
@@ -49,7 +49,7 @@ describe("The page that holds our books against the provider", () => {
     ).toBeDefined();
   });
 
-  it("says that both agree, and shows the kinds that there was something of", async () => {
+  it("says that both sides agree, and lists the kinds that occurred", async () => {
     await show(clean);
     expect(await screen.findByText("Difference $0.00")).toBeDefined();
     expect(screen.getByRole("status").textContent).toContain("nothing to look into.");
@@ -62,27 +62,27 @@ describe("The page that holds our books against the provider", () => {
     ]);
   });
 
-  it("counts while one is under way", async () => {
+  it("shows the progress of a comparison that is running", async () => {
     const underWay = run({ id: "run-2", state: "running", endedAt: null });
     await show({ ...clean, underWay });
     expect(await screen.findByText("Comparing now: 1,234 transactions read so far.")).toBeDefined();
     expect(screen.getByRole("progressbar")).toBeDefined();
   });
 
-  it("says that the provider does not answer, and keeps what was found before", async () => {
+  it("says that the provider does not answer, and keeps the results from before", async () => {
     await show({ ...clean, underWay: run({ id: "run-2", state: "failed", failures: 2 }) });
     expect((await screen.findByRole("alert")).textContent).toContain("We asked 2 times.");
     expect(screen.getByRole("status").textContent).toContain("Difference $0.00");
   });
 
-  it("asks for a comparison once, and shows that it is about to start", async () => {
+  it("requests a comparison once, and says that it is about to start", async () => {
     const calls = await show(clean, { "admin.reconciliation.check": () => undefined });
     fireEvent.click(await screen.findByRole("button", { name: "Compare now" }));
     expect(await screen.findByText("The comparison is about to start.")).toBeDefined();
     expect(calls.filter(({ path }) => path === "admin.reconciliation.check")).toHaveLength(1);
   });
 
-  it("can be asked again when it does not load", async () => {
+  it("can be loaded again after it failed to load", async () => {
     const calls = await showAnswered(<ReconciliationPage />, {
       [OVERVIEW]: () => {
         throw new Error("down");

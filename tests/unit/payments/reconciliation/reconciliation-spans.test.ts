@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const NOW = new Date("2026-11-25T12:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
-it("Spans follow each other without a gap, from where they begin up to whatever is listed now", () => {
+it("Spans follow each other without a gap, from their start to whatever is listed now", () => {
   const instant = fc.integer({ min: -3, max: 400 }).map(ago);
   fc.assert(
     fc.property(fc.option(instant), fc.option(instant), (from, first) => {
@@ -21,11 +21,11 @@ it("Spans follow each other without a gap, from where they begin up to whatever 
   );
 });
 
-it("A night's run is one span", () => {
+it("A nightly run is one span", () => {
   expect(spansOf(ago(4), ago(300), NOW)).toEqual([{ from: ago(4), before: null }]);
 });
 
-it("The first run reaches back to the very beginning, then goes week by week from the first booking on", () => {
+it("The first run covers all time before the first booking, and goes week by week from there", () => {
   expect(spansOf(null, ago(14), NOW)).toEqual([
     { from: null, before: ago(15) },
     { from: ago(15), before: ago(8) },

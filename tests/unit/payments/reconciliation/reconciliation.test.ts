@@ -41,7 +41,7 @@ const booking = (key: string, kind: Booking["kind"], amount: number, more: objec
   ...more,
 });
 
-/** What happens with the money of one payment, or of a payout, in both books. */
+/** The movements of a payment or a payout, in both books. */
 const MAKE = {
   charge: (n: number, amount: number): Pair => ({
     theirs: row({
@@ -138,7 +138,7 @@ const MAKE = {
 };
 
 const NAMES = Object.keys(MAKE) as (keyof typeof MAKE)[];
-/** Books of both sides that agree: each movement happens once for its number. */
+/** Books of both sides that agree, in which each movement happens once for its number. */
 const clean = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...NAMES), fc.nat(30)), {
     minLength: 1,
@@ -161,7 +161,7 @@ function legsOf(pairs: readonly Pair[]): { ours: Leg[]; theirs: Leg[] } {
   };
 }
 
-/** One leg of one side of books that agree, and the books. */
+/** Books that agree, and one leg of one side to be damaged. */
 const damaged = clean.chain((pairs) => {
   const { ours, theirs } = legsOf(pairs);
   return fc.record({
@@ -194,7 +194,7 @@ describe("Two sides that agree", () => {
   });
 });
 
-/** What is found once one movement of one side is changed, and what there should be. */
+/** The differences after one movement of one side was changed, and the id that is expected. */
 function found(change: (leg: Leg, by: number) => Leg[], books: Damaged) {
   const { ours, theirs, side, at, by } = books;
   const sides = { ours, theirs };
@@ -210,8 +210,8 @@ function found(change: (leg: Leg, by: number) => Leg[], books: Damaged) {
   };
 }
 
-describe("One movement", () => {
-  it("that is dropped on either side is found, and nothing else", () => {
+describe("A single movement", () => {
+  it("that is missing on either side is found, and nothing else", () => {
     fc.assert(
       fc.property(damaged, (books) => {
         const { problems, id } = found(() => [], books);
@@ -230,7 +230,7 @@ describe("One movement", () => {
     );
   });
 
-  it("of which the amount is changed on either side is found, and nothing else", () => {
+  it("whose amount is changed on either side is found, and nothing else", () => {
     fc.assert(
       fc.property(damaged, (books) => {
         const more = (leg: Leg, by: number) => [{ ...leg, amount: cents(leg.amount + by) }];
@@ -241,7 +241,7 @@ describe("One movement", () => {
   });
 });
 
-it("All differences together are what the two sides differ by, whatever is on them, also part by part", () => {
+it("All differences add up to the difference of both sides, also when compared part by part", () => {
   fc.assert(
     fc.property(clean, clean, (one, other) => {
       const [ours, theirs] = [legsOf(one).ours, legsOf(other).theirs];
@@ -258,7 +258,7 @@ it("All differences together are what the two sides differ by, whatever is on th
   );
 });
 
-it("A type that the provider adds is compared as something else, and is not overlooked", () => {
+it("A type that is new at the provider is compared as something else instead of ignored", () => {
   const theirs = providerLegs(
     row({ id: "txn_1", type: "climate_order_purchase", amount: cents(-500) }),
   );

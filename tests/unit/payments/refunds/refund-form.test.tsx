@@ -79,7 +79,7 @@ const causeError = () => {
 const question = () => screen.findByRole("dialog", { name: "Refund $9.14" });
 
 describe("Refunding units of a line", () => {
-  it("asks first, naming the amount, the buyer and that the order is canceled with its last goods", async () => {
+  it("asks first, with the amount, the buyer and that the order is canceled with its last goods", async () => {
     const calls = await show(1);
     const dialog = await question();
     expect(dialog.textContent).toContain("$9.14 goes back to customer@furrow.example");
@@ -99,14 +99,14 @@ describe("Refunding units of a line", () => {
   it.each([
     [2, "placed"],
     [1, "delivered"],
-  ] as const)("does not say so of %i units of an order that is %s", async (quantity, state) => {
+  ] as const)("mentions no cancellation for %i units when %s", async (quantity, state) => {
     await show(quantity, state);
     expect((await question()).textContent).not.toContain("canceled");
   });
 });
 
 describe("Goods that a code made free", () => {
-  it("can be chosen, and the question says that no money goes back", async () => {
+  it("can be chosen, and the dialog says that no money moves", async () => {
     const paid = orderOf(1, "delivered");
     const [line] = paid.lines;
     const off = cents(1_680);
@@ -142,7 +142,7 @@ describe("Goods that a code made free", () => {
   });
 });
 
-describe("A payment that a bank disputes or did", () => {
+describe("A payment that is or was in a dispute", () => {
   const showDisputed = (status: string, isWithBank: boolean) => {
     const paid = orderOf(2, "delivered");
     const left = { ...paid.left, amount: cents(paid.total - 500) };
@@ -152,21 +152,21 @@ describe("A payment that a bank disputes or did", () => {
     return showAnswered(<RefundForm payment={payment} order={order} />, {});
   };
 
-  it("is refunded as far as the bank left it, which the form says", async () => {
+  it("can be refunded up to what the bank has left, and the form says so", async () => {
     await showDisputed("lost", false);
     expect(screen.getByText(/given \$5\.00 of this payment back\. \$13\.27 is left/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Refund the rest, $13.27" })).toBeTruthy();
   });
 
-  it("is not refunded while the bank has it", async () => {
+  it("cannot be refunded while the bank has it", async () => {
     await showDisputed("needs_response", true);
     expect(screen.getByText(/has this payment in a dispute/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Refund/ })).toBeNull();
   });
 });
 
-describe("Pressing too soon", () => {
-  it("says which line and cause are missing, and moves to the first", async () => {
+describe("Submitting too early", () => {
+  it("names the missing line and cause, and moves the focus to the first", async () => {
     const calls = await showForm(2);
     fireEvent.click(screen.getByRole("button", { name: "Refund $0.00" }));
     expect(screen.getByText("Choose at least one line")).toBeTruthy();
@@ -181,7 +181,7 @@ describe("Pressing too soon", () => {
     expect(calls).toEqual([]);
   });
 
-  it("asks for a cause alone where the rest goes back", async () => {
+  it("requires only a cause for refunding the rest", async () => {
     await showForm(2);
     fireEvent.click(screen.getByRole("button", { name: /^Refund the rest/ }));
     expect(causeError()).toBe("Choose a cause");
@@ -190,8 +190,8 @@ describe("Pressing too soon", () => {
   });
 });
 
-describe("Who bears a refund", () => {
-  it("follows from the cause, and needs a reason where it is someone else", async () => {
+describe("The bearer of a refund", () => {
+  it("follows from the cause, and a different one needs a reason", async () => {
     await show(2);
     const bearer = screen.getByLabelText<HTMLSelectElement>("Who bears it");
     expect(bearer.value).toBe("farm");
@@ -215,7 +215,7 @@ describe("The badge of a payment", () => {
     { amount, state, needsAttention },
   ];
 
-  it("says Paid only while no money is on its way back", () => {
+  it("says Paid only while no refund is under way", () => {
     expect(paymentBadge(paid, [])).toBe("Paid");
     expect(paymentBadge(paid, refund(914, "requested"))).toBe("Refund under way");
     expect(paymentBadge(paid, refund(100, "requested"))).toBe("Refund in part under way");

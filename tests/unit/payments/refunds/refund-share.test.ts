@@ -43,7 +43,7 @@ function purchase(units: readonly number[], fee: number, credit: number, taxBps:
   return { sold: { ...sold, credit: totals.credit ?? NO_MONEY }, given: NOTHING };
 }
 
-/** The purchases after a wish, and what it gave back. */
+/** The purchases after a wish, and the plan of its refund. */
 function giveBack(purchases: readonly Bought[], wish: Parameters<typeof shareWish>[1]) {
   const parts = shareWish(purchases, wish).map(({ purchase: of, wish: part }) => ({
     of,
@@ -71,7 +71,7 @@ describe("A refund of an order with several payments", () => {
   const first = purchase([2, 1, 0], 500, 0, 875);
   const added = purchase([1, 0, 2], 0, 0, 900);
 
-  it("takes what was added last first, and the rest of the units from before", () => {
+  it("refunds what was added last first, and the rest of the units from before", () => {
     const shares = shareWish([first, added], {
       lines: [{ productId: 0, quantity: 2 }],
       delivery: false,
@@ -82,19 +82,19 @@ describe("A refund of an order with several payments", () => {
     ]);
   });
 
-  it("gives the delivery back by the payment that paid for it", () => {
+  it("refunds the delivery from the payment that paid for it", () => {
     const shares = shareWish([first, added], { lines: [], delivery: true });
     expect(shares).toEqual([{ purchase: first, wish: { lines: [], delivery: true } }]);
   });
 
-  it("refuses more than was bought, and goods that were not", () => {
+  it("refuses more units than were bought, and goods that were not", () => {
     const wish = (productId: number, quantity: number) => () =>
       giveBack([first, added], { lines: [{ productId, quantity }], delivery: false });
     expect(wish(0, 4)).toThrow("left to refund");
     expect(wish(7, 1)).toThrow("not in this order");
   });
 
-  it("adds up to what every payment took, whatever comes back in which order", () => {
+  it("adds up to what every payment took, whatever is refunded in whatever order", () => {
     const units = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3));
     const bought = fc.record({ units, credit: fc.nat(900), taxBps: fc.constantFrom(875, 900, 0) });
     const wishes = fc.array(

@@ -27,7 +27,7 @@ const line = fc.record({
   unitPrice: fc.integer({ min: 1, max: 9_999 }).map(cents),
   commissionBps: fc.integer({ min: 1_500, max: 2_000 }),
   taxCategory: taxCategories,
-  /** A third of the goods is sold by weight. */
+  /** Half of the goods are sold by weight. */
   mostWeight: fc.option(fc.integer({ min: 1, max: 2_500 }).map(weight), { freq: 2, nil: null }),
 });
 
@@ -36,11 +36,11 @@ const sold: fc.Arbitrary<Sold> = fc
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
     rates: taxRates,
     fee: fc.integer({ min: 0, max: 999 }).map(cents),
-    /** Half of the customers have credit, some more than the order costs. */
+    /** Five in six customers have credit, some more than the order costs. */
     balance: fc.option(fc.integer({ min: 0, max: 60_000 }).map(cents), { nil: NO_MONEY }),
-    /** A part of the price that is not asked for, borne by our commission. */
+    /** The percentage off the price, borne by our commission. */
     off: fc.integer({ min: 0, max: 10 }),
-    /** Whether the tax is on what is asked for, as of a weekly box, or on the whole price. */
+    /** Whether tax is on the lowered price, as for a weekly box, or on the full price. */
     taxOnPaid: fc.boolean(),
   })
   .map(({ lines, rates, fee, balance, off, taxOnPaid }) => {
@@ -67,7 +67,7 @@ const sold: fc.Arbitrary<Sold> = fc
     return { ...totals, credit, deliveryFee: delivery, deliveryTaxes, lines: named };
   });
 
-/** Gives one unit after the other back or a part of its weight, in an order drawn by chance, and what is left at the end. */
+/** Refunds one unit after another or part of its weight, in random order, and then whatever is left. */
 function inParts(order: Sold, picks: readonly number[], to?: readonly RefundTo[]) {
   let given = NOTHING;
   const plans: RefundPlan[] = [];
@@ -108,7 +108,7 @@ describe("A refund", () => {
     );
   });
 
-  it("under one rate has the tax that it always had: on all that went back so far, less what went before", () => {
+  it("under one rate has the tax on all that was refunded so far, less the tax refunded before", () => {
     const oneRate = sold.filter(({ deliveryTaxes, lines }) => {
       const rates = lines.flatMap(({ taxes }) => taxes.map(({ bps }) => bps));
       return (
@@ -132,7 +132,7 @@ describe("A refund", () => {
     );
   });
 
-  it("takes from every account exactly what the sale gave it", () => {
+  it("takes from every account exactly what the sale put there", () => {
     fc.assert(
       fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), (order, picks) => {
         const { plans } = inParts(order, picks);
@@ -159,7 +159,7 @@ describe("A refund", () => {
     );
   });
 
-  it("never goes above what is left, also when one in between has failed", () => {
+  it("never exceeds what is left, even if one in between has failed", () => {
     fc.assert(
       fc.property(sold, fc.nat(), fc.array(fc.nat(), { maxLength: 20 }), (order, failed, picks) => {
         const { plans } = inParts(order, picks);
@@ -186,8 +186,8 @@ describe("A refund", () => {
   });
 });
 
-describe("A refund of an order that credit paid a part of", () => {
-  it("gives neither the card nor the credit more than each has paid, after any part of it", () => {
+describe("A refund of an order that was partly paid with credit", () => {
+  it("never gives the card or the credit more than each has paid, at any point", () => {
     fc.assert(
       fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), (order, picks) => {
         const { plans } = inParts(order, picks);
@@ -205,7 +205,7 @@ describe("A refund of an order that credit paid a part of", () => {
     );
   });
 
-  it("is credit as a whole where the customer chose so, and the card never gets more than it paid", () => {
+  it("is all credit if the customer chose so, and the card never gets more than it paid", () => {
     const choices = fc.array(fc.constantFrom(...REFUND_TO), { minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), choices, (order, picks, to) => {
@@ -223,7 +223,7 @@ describe("A refund of an order that credit paid a part of", () => {
   });
 });
 
-describe("A wish for a refund", () => {
+describe("A refund that is requested", () => {
   const order: Sold = {
     subtotal: cents(1_000),
     tax: cents(88),
@@ -250,7 +250,7 @@ describe("A wish for a refund", () => {
     delivery: false,
   });
 
-  it("for one of two gives back its price, its tax, and each one's share", () => {
+  it("for one of two units gives back its price, its tax, and each party's share", () => {
     expect(planRefund(order, NOTHING, wish(7, 1))).toMatchObject({
       amount: 544,
       lines: [{ amount: 500, tax: 44, commission: 90, farmShare: 410 }],

@@ -23,7 +23,7 @@ const asked = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === REPORT).map(({ input }) => input);
 
 describe("The tax report while it loads", () => {
-  it("says so to everyone, and shows heading, days and file already, and no figure", async () => {
+  it("says so to everyone, and already has its heading, dates and file, but no figures", async () => {
     await show({});
     expect(screen.getByRole("status").textContent).toBe("Loading");
     expect(screen.getByRole("heading", { name: "Tax", level: 1 })).toBeDefined();
@@ -34,7 +34,7 @@ describe("The tax report while it loads", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("shows no figure of the days before under the days that were chosen", async () => {
+  it("shows no figures of the dates before under the new dates", async () => {
     const calls = await show({
       [REPORT]: (input) => {
         if ((input as { to: string }).to !== "2026-10-31") throw refusal("busy", "Wait a moment");
@@ -50,8 +50,8 @@ describe("The tax report while it loads", () => {
   });
 });
 
-describe("The tax report of days without tax", () => {
-  it("says what there was none of, and has no table and no picture for customers", async () => {
+describe("The tax report of a period without tax", () => {
+  it("says so, and has no table and none of the pictures for customers", async () => {
     await show({ [REPORT]: () => nothing });
     const title = "No tax was collected or refunded on these days";
     expect(await screen.findByRole("heading", { name: title, level: 2 })).toBeDefined();
@@ -61,8 +61,8 @@ describe("The tax report of days without tax", () => {
   });
 });
 
-describe("The tax report that cannot be had", () => {
-  it("says why, keeps the days, and has its figures once it is tried again", async () => {
+describe("The tax report when it fails", () => {
+  it("says why, keeps the dates, and shows its figures after another try", async () => {
     let tries = 0;
     const calls = await show({
       [REPORT]: () => {
@@ -84,7 +84,7 @@ describe("The tax report that cannot be had", () => {
     ]);
   });
 
-  it("is not asked for days that end before they begin, which are named where they were typed", async () => {
+  it("is not requested for a last day before the first, which is reported at its field", async () => {
     const calls = await show({ [REPORT]: () => some });
     await screen.findByRole("table");
     const to = screen.getByLabelText("To");
@@ -97,7 +97,7 @@ describe("The tax report that cannot be had", () => {
     expect(screen.queryByText("The first day must not be after the last")).toBeNull();
   });
 
-  it("lets its file be asked for again when that was not made", async () => {
+  it("lets its file be requested again after that failed", async () => {
     const calls = await show({
       [REPORT]: () => some,
       [CSV]: () => {

@@ -33,7 +33,7 @@ describe("The periods of a tax return", () => {
 
 const at = (bps: number, sales: number) => ({ bps, sales: cents(sales), tax: cents(0) });
 
-it("A rate is named alone, and several with what was sold at each", () => {
+it("A single rate stands alone, and several are listed with what was sold at each", () => {
   expect(ratesText([at(875, 100)])).toBe("8.75%");
   expect(ratesText([at(725, 1_250), at(0, 400)])).toBe("$12.50 at 7.25%, $4.00 at 0%");
 });
@@ -46,8 +46,8 @@ const sums = {
 };
 const authority = (name: string) => ({ authority: name, rates: [at(875, 12_000)], ...sums });
 
-describe("The page of the tax", () => {
-  it("has a line for each authority and one for all of them", async () => {
+describe("The tax page", () => {
+  it("has a row for each authority and one for all of them", async () => {
     const authorities = [authority("sales_tax"), authority("Alameda County")];
     await showAnswered(<TaxPage />, { "admin.payments.tax": () => ({ authorities, total: sums }) });
     const row = await screen.findByRole("row", { name: /Alameda County/ });
@@ -60,7 +60,7 @@ describe("The page of the tax", () => {
     expect(screen.getByRole("row", { name: /All authorities/ })).toBeDefined();
   });
 
-  it("says so when there was none", async () => {
+  it("says when there was no tax", async () => {
     const none = { sales: cents(0), collected: cents(0), refunded: cents(0), net: cents(0) };
     await showAnswered(<TaxPage />, {
       "admin.payments.tax": () => ({ authorities: [], total: none }),
@@ -68,7 +68,7 @@ describe("The page of the tax", () => {
     expect(await screen.findByText("No tax was collected or refunded on these days")).toBeDefined();
   });
 
-  it("asks for the days that are chosen, and can try again", async () => {
+  it("requests the chosen dates, and offers another try", async () => {
     const calls = await showAnswered(<TaxPage />, {
       "admin.payments.tax": () => {
         throw new Error("down");

@@ -101,20 +101,20 @@ const ROWS: [WhyRow, english: string, spanish: string][] = [
 
 describe("The parts of an amount", () => {
   it.each(ROWS.map(([row, ...said]) => ({ kind: row.kind, row, said })))(
-    "$kind is said in both languages",
+    "$kind is worded in both languages",
     ({ row, said: [english, spanish] }) => {
       expect(rowWords(row)).toBe(english);
       expect(speak("es", () => rowWords(row))).toBe(spanish);
     },
   );
 
-  it("name products while there are few of them", () => {
+  it("name products only while there are few of them", () => {
     const names = ["Kale", "Leeks", "Beets", "Chard"];
     const goods = names.map((name) => ({ name, quantity: 2 }));
     expect(rowWords(back({ goods, units: 8 }))).toContain("Refunded: 8 units.");
   });
 
-  it("call nobody the customer in a refund of an own order", () => {
+  it("do not mention the customer when the customer changed the order", () => {
     const fault = { cause: "customer_changed", bearer: "customer", bearerReason: null } as const;
     expect(faultWords(fault)).toBe("Taken off the order. The sale is canceled.");
   });
@@ -152,6 +152,6 @@ const EVENTS: [WhyEvent, string][] = [
 ];
 
 it.each(EVENTS.map(([event, sentence]) => ({ event, sentence })))(
-  "What happened is a sentence: $sentence",
+  "An event is put into a sentence: $sentence",
   ({ event, sentence }) => expect(eventWords(event)).toBe(sentence),
 );

@@ -14,7 +14,7 @@ import { OrderInRules } from "#tests/support/money/order-in-rules.ts";
 const sumOf = (rows: readonly WhyRow[]) => sumCents(rows.map((row) => row.cents));
 const kindsOf = (rows: readonly WhyRow[]) => rows.map(({ kind }) => kind);
 
-/** An order of a history, with what the rules were asked for. */
+/** The order of a history, bought by the product's rules. */
 function bought({ catalog, payments, fee, code }: History): OrderInRules {
   const order = new OrderInRules();
   for (const { units, balance, rates } of payments) {
@@ -30,7 +30,7 @@ function bought({ catalog, payments, fee, code }: History): OrderInRules {
   return order;
 }
 
-/** What is refused leaves everything as it was. */
+/** Performs an act; an act that is refused changes nothing. */
 function tryTo(order: OrderInRules, act: Act): void {
   try {
     if (act.kind === "refund") {
@@ -51,14 +51,14 @@ function tryTo(order: OrderInRules, act: Act): void {
 const goods = { pack: "each", taxCategory: "food" as const };
 const noMoney = { promotion: NO_MONEY, farmPromotion: NO_MONEY };
 
-/** What a payment bought, as the service reads it. */
+/** What a payment bought, in the form that the service reads. */
 function boughtOf({ sold }: OrderInRules["purchases"][number]): Bought {
   const { deliveryFee, deliveryTaxes, credit } = sold;
   const lines = sold.lines.map((line) => ({ ...noMoney, ...goods, ...line }));
   return { lines, deliveryFee, deliveryTaxes, credit, box: NO_MONEY };
 }
 
-describe("Where an amount comes from", () => {
+describe("The explanation of an amount", () => {
   it("adds up to what the card paid, whatever was bought", () => {
     fc.assert(
       fc.property(histories, (history) => {
@@ -73,12 +73,12 @@ describe("Where an amount comes from", () => {
     );
   });
 
-  it("adds up to each refund, the card's part and the credit's, in any order", () => {
+  it("adds up to each refund, for the part of the card and of the credit, in any order", () => {
     fc.assert(
       fc.property(histories, (history) => {
         const order = bought(history);
         for (const act of history.acts) tryTo(order, act);
-        // The code is the first payment's.
+        // The code belongs to the first payment.
         const known = new Map(
           order.purchases
             .toReversed()
@@ -100,7 +100,7 @@ describe("Where an amount comes from", () => {
     );
   });
 
-  it("adds up to what each farm gets, whoever bears what went back", () => {
+  it("adds up to what each farm gets, whoever bears the refunds", () => {
     fc.assert(
       fc.property(histories, (history) => {
         const order = bought(history);
@@ -143,10 +143,10 @@ function rowsOfFarm({ purchases, refunds }: OrderInRules, farm: number): WhyRow[
   return farmRows(sold, alike(back));
 }
 
-describe("A story", () => {
+describe("The story of an amount", () => {
   const event = (at: string) => ({ kind: "delivered" as const, at, facts: {} });
 
-  it("says honestly what nothing accounts for", () => {
+  it("shows what nothing accounts for as unexplained", () => {
     const rows = [{ kind: "goodwill" as const, cents: cents(400), facts: {} }];
     const whole = storyOf({ amount: cents(400), rows, events: [] });
     expect(unexplainedOf(whole)).toBe(0);
@@ -156,7 +156,7 @@ describe("A story", () => {
     expect(sumOf(short.rows)).toBe(412);
   });
 
-  it("tells what happened in its order", () => {
+  it("lists events in chronological order", () => {
     const [first, second] = ["2026-11-24T18:00:00.000Z", "2026-11-25T18:00:00.000Z"];
     const events = [event(second), event(first)];
     expect(storyOf({ amount: NO_MONEY, rows: [], events }).events.map(({ at }) => at)).toEqual([
@@ -165,7 +165,7 @@ describe("A story", () => {
     ]);
   });
 
-  it("does not hide a wrong price behind a code that its farm never offered", () => {
+  it("does not hide a wrong price behind a code that the farm never offered", () => {
     const line = { name: "Kale", ...goods, quantity: 2, unitPrice: cents(350), taxes: [] };
     const back = { delivery: NO_MONEY, deliveryTaxes: [], goodwill: NO_MONEY, box: NO_MONEY };
     const rows = backRows(
@@ -182,7 +182,7 @@ describe("A story", () => {
     expect(unexplainedOf(storyOf({ amount: cents(600), rows, events: [] }))).toBe(-100);
   });
 
-  it("says that goods are free of tax, and why a delivery is", () => {
+  it("says that goods are free of tax, and why the delivery is free", () => {
     const line = { name: "Kale", ...goods, quantity: 2, unitPrice: cents(350), ...noMoney };
     const free = { authority: "State", bps: 0, amount: NO_MONEY, base: cents(700) };
     const rows = boughtRows(
