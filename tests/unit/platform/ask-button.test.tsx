@@ -6,7 +6,7 @@ import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-/** Rows that their own buttons take off the page: before the question has closed, or after. */
+/** Rows whose buttons remove them from the page, either before or after the question has closed. */
 function Rows({ isGoneFirst }: { isGoneFirst: boolean }) {
   const [rows, setRows] = useState(["Leeks", "Beets", "Kale"]);
   const remove = (name: string) => setRows((before) => before.filter((row) => row !== name));
@@ -40,7 +40,7 @@ async function confirm(name: string) {
 
 const focused = () => document.activeElement?.textContent;
 
-it("when a row goes with its button the next row has the focus, or the one before", async () => {
+it("removing a row moves the focus to the next row, or to the one before", async () => {
   await showAnswered(<Rows isGoneFirst />, {});
   await confirm("Beets");
   await waitFor(() => expect(focused()).toBe("Change Kale"));
@@ -48,7 +48,7 @@ it("when a row goes with its button the next row has the focus, or the one befor
   await waitFor(() => expect(focused()).toBe("Gone Leeks"));
 });
 
-it("a row that goes after the question has closed leaves the focus near as well", async () => {
+it("a row that is removed after its question has closed leaves the focus nearby as well", async () => {
   await showAnswered(<Rows isGoneFirst={false} />, {});
   await confirm("Leeks");
   await waitFor(() => expect(focused()).toBe("Remove Leeks"));

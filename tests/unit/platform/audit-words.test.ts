@@ -17,8 +17,8 @@ it.each([
   ],
   ["an instant", { until: "2026-11-24T18:42:00.000Z" }, "until: Nov\u00a024, 10:42 AM"],
   ["both sides of a difference", { ours: 0 }, "our books: $0.00"],
-  ["what the provider has", { theirs: -2_000 }, "provider: −$20.00"],
-  ["what was empty", { phone: { from: null, to: "7075550100" } }, "phone: none → 7075550100"],
+  ["the provider's side", { theirs: -2_000 }, "provider: −$20.00"],
+  ["an empty value", { phone: { from: null, to: "7075550100" } }, "phone: none → 7075550100"],
   ["yes and no", { paused: { from: false, to: true } }, "paused: no → yes"],
   [
     "a list",
@@ -26,12 +26,12 @@ it.each([
     "products: Chard: price 5.00 → 5.50, Kale: new",
   ],
   [
-    "what an object holds",
+    "a nested object",
     { pickup: { lines: 3, on: "2026-11-26" } },
     "pickup: lines 3, on November 26, 2026",
   ],
   ["a count", { quantity: 2 }, "quantity: 2"],
-])("an entry of the audit log says %s in words", (_, detail, words) => {
+])("an entry of the audit log puts %s into words", (_, detail, words) => {
   expect(detailWords(detail)).toEqual([words]);
 });
 
@@ -42,15 +42,15 @@ it.each([
   ["referral.taken_back", "Took a referral back"],
   ["order.left_behind", "Left behind, not packed"],
   ["message.answered", "Answered the message"],
-])("an action without its name after it is whole: %s", (action, words) => {
+])("an action makes a whole phrase without a name after it: %s", (action, words) => {
   expect(platformAudit.alone(actionWords(action))).toBe(words);
 });
 
-it("says nothing where an entry has no more to say", () => {
+it("has no words for an entry without details", () => {
   expect(detailWords({})).toEqual([]);
 });
 
-it("names facts in Spanish, and puts reasons that are kept as ids into words", () => {
+it("names facts in Spanish, and puts reasons that are stored as ids into words", () => {
   const detail = {
     deliveryFeeCents: { from: 0, to: 499 },
     taxBps: 875,
@@ -69,7 +69,7 @@ it("names facts in Spanish, and puts reasons that are kept as ids into words", (
   ]);
 });
 
-it("names a difference by what moved, and its amounts in dollars", () => {
+it("names a difference by its movement, and gives its amounts in dollars", () => {
   const subject = { subjectKind: "difference", subjectName: "refund_failed:re_1" };
   expect(subjectWords(subject)).toBe("Refund that came back re_1");
   expect(subjectWords({ ...subject, subjectName: "later:re_1" })).toBe("later:re_1");

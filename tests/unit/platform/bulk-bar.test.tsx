@@ -5,7 +5,7 @@ import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-/** Shows one act that fails; returns how often it was called done. */
+/** Shows one action that fails. Returns one entry for each time it was reported as done. */
 async function show(action: Partial<BulkAction>) {
   const done: string[] = [];
   const run = () => Promise.reject(new Error("down"));
@@ -22,7 +22,7 @@ async function show(action: Partial<BulkAction>) {
   return done;
 }
 
-it("the reason stays in its question when the act fails", async () => {
+it("the reason stays in the dialog when the action fails", async () => {
   const done = await show({ needsReason: true, question: () => "Hold these?" });
   const reason = await screen.findByLabelText<HTMLInputElement>("Reason");
   fireEvent.change(reason, { target: { value: "The account is being checked." } });
@@ -33,7 +33,7 @@ it("the reason stays in its question when the act fails", async () => {
   expect(done).toEqual([]);
 });
 
-it("an act without a question can be tried again when it fails", async () => {
+it("an action without a question can be tried again when it fails", async () => {
   const done = await show({});
   await act(async () => {});
   expect(screen.getByRole("button", { name: "Hold" }).hasAttribute("data-loading")).toBe(false);

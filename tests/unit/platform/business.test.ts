@@ -11,8 +11,8 @@ import {
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 
-describe("The business that answers customers", () => {
-  it("is the brand's own until an admin sets another", () => {
+describe("The business details for customers", () => {
+  it("are the brand's own until an admin sets others", () => {
     expect(businessOf(DEFAULT_SETTINGS)).toEqual(BRAND_BUSINESS);
   });
 
@@ -31,12 +31,12 @@ describe("The business that answers customers", () => {
       ["javascript:alert(1)"],
       "Please enter an address as https://www.instagram.com/your-market",
     ],
-  ])("is refused with the %s %j", (key, value, words) => {
+  ])("are refused with the %s %j", (key, value, words) => {
     const { error } = settingsSchema.safeParse({ [key]: value });
     expect(error?.issues.map(({ message }) => message)).toContain(words);
   });
 
-  it("links to no social network, on its pages and for search engines, until an admin enters one", () => {
+  it("have no social networks, on pages or for search engines, until an admin adds one", () => {
     const visit = {
       matches: [],
       match: {
@@ -57,7 +57,7 @@ describe("The business that answers customers", () => {
     expect(networkOf("https://farms.social/@greenway")).toBe("farms.social");
   });
 
-  it("is written in one line, and dialed by its digits", () => {
+  it("are written on one line, and dialed by their digits", () => {
     expect(addressLine(BRAND_BUSINESS)).toBe("218 Orchard Way, Petaluma, CA 94952");
     expect(phoneHref({ phone: "+1 (707) 555-0142" })).toBe("tel:+17075550142");
     expect(phoneWords({ phone: "(707) 555-0142" })).toBe("(707)\u00a0555-\u20600142");

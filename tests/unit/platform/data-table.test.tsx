@@ -20,11 +20,11 @@ const COLUMNS: readonly Column<string>[] = [
 type TableProps = {
   start: TableAddress;
   total: number;
-  /** Takes each change of the address, which comes when it is called. */
+  /** Takes each change of the address, which is applied when `arrive` is called. */
   late?: (arrive: () => void) => void;
 };
 
-/** A table whose rows are the numbers from one on; its address is written beside it. */
+/** A table whose rows are the numbers from one on, with its address next to it. */
 function Table({ start, total, late = (arrive) => arrive() }: TableProps) {
   const [address, setAddress] = useState(start);
   const change = useCallback(
@@ -70,13 +70,13 @@ it.each([
   [9, 30, { page: 2 }, "26"],
   [2, 25, {}, "1"],
   [2, 26, { page: 2 }, "26"],
-])("page %i of %i rows shows the last page there is", async (page, total, there, row) => {
+])("page %i of %i rows shows the last page that exists", async (page, total, there, row) => {
   await showAnswered(<Table start={{ page }} total={total} />, {});
   await waitFor(() => expect(address()).toEqual(there));
   expect(screen.getByRole("rowheader", { name: row })).toBeTruthy();
 });
 
-it("the orders to choose from say what names, days and figures begin with", async () => {
+it("the sort options say what comes first for names, days and figures", async () => {
   await showAnswered(<Table start={{}} total={3} />, {});
   const select = screen.getByLabelText<HTMLSelectElement>("Sort by");
   expect([...select.options].map(({ text }) => text)).toEqual([
@@ -89,13 +89,13 @@ it("the orders to choose from say what names, days and figures begin with", asyn
   ]);
 });
 
-it("a page of nothing at all is the plain empty table", async () => {
+it("a page of an empty table is the plain empty table", async () => {
   await showAnswered(<Table start={{ page: 3 }} total={0} />, {});
   await waitFor(() => expect(address()).toEqual({}));
   expect(screen.getByText("Nothing yet")).toBeTruthy();
 });
 
-it("the words of the search follow the address, and typing is not disturbed by it", async () => {
+it("the search field follows the address, which does not disturb typing", async () => {
   await showAnswered(<Table start={{ q: "leeks" }} total={3} />, {});
   const words = () => screen.getByLabelText<HTMLInputElement>("Search");
   const type = (value: string) => fireEvent.change(words(), { target: { value } });
@@ -107,7 +107,7 @@ it("the words of the search follow the address, and typing is not disturbed by i
   await waitFor(() => expect(words().value).toBe(""));
 });
 
-it("what is typed stays while addresses that were asked for before arrive late", async () => {
+it("typed text stays while addresses from before arrive late", async () => {
   const coming: (() => void)[] = [];
   const late = (arrive: () => void) => void coming.push(arrive);
   await showAnswered(<Table start={{}} total={3} late={late} />, {});
@@ -123,7 +123,7 @@ it("what is typed stays while addresses that were asked for before arrive late",
   expect(words().value).toBe("abc");
 });
 
-it("what is typed stays when an older address arrives after a newer one", async () => {
+it("typed text stays when an older address arrives after a newer one", async () => {
   const coming: (() => void)[] = [];
   const late = (arrive: () => void) => void coming.push(arrive);
   await showAnswered(<Table start={{}} total={3} late={late} />, {});
@@ -141,7 +141,7 @@ it("what is typed stays when an older address arrives after a newer one", async 
   act(() => coming[2]?.());
   expect(address()).toEqual({ q: "abc" });
   expect(words().value).toBe("abcd");
-  // Now that the last has come, the same words are a change from elsewhere again.
+  // Now that the last address has arrived, an address with the same text is a change from elsewhere again.
   fireEvent.click(screen.getByText("Back"));
   expect(words().value).toBe("");
 });

@@ -7,19 +7,19 @@ it.each([
   ["nothing", {}, {}, { edited: [], overtaken: null }],
   ["one field", {}, { name: "Leeks" }, { edited: ["name"], overtaken: null }],
   [
-    "what another changed, as another did",
+    "a field that another changed to the same value",
     { name: "Leeks" },
     { name: "Leeks" },
     { edited: [], overtaken: null },
   ],
   [
-    "a field beside another's",
+    "another field than the one that another changed",
     { storage: "Dry" },
     { name: "Leeks" },
     { edited: ["name"], overtaken: null },
   ],
   [
-    "the same field as another",
+    "the same field that another changed",
     { name: "Kale" },
     { name: "Leeks" },
     { edited: ["name"], overtaken: "name" },

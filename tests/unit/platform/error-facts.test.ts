@@ -14,7 +14,7 @@ import { procedures } from "#tests/support/code/procedures.ts";
 
 const MARKER = "marker0123";
 
-/** An error as the driver throws it: it quotes what was typed in five places. */
+/** An error like the driver's, which quotes what was typed in many places. */
 function driverError(): Error {
   return Object.assign(
     new Error(`invalid input syntax: "${MARKER}"\n    at ${MARKER} (file:///${MARKER}:1:1)`),
@@ -31,8 +31,8 @@ function driverError(): Error {
   );
 }
 
-describe("ASVS 16.2.5 What is written down about an error", () => {
-  it("is kind, codes and places, of its causes too, and nothing that was typed", () => {
+describe("ASVS 16.2.5 What is logged about an error", () => {
+  it("is the kind, codes and locations of it and its causes, and nothing that was typed", () => {
     const query = new DrizzleQueryError(`select '${MARKER}'`, [MARKER], driverError());
     const outer = new DomainError("busy", `We cannot reach ${MARKER}`);
     outer.cause = query;
@@ -48,7 +48,7 @@ describe("ASVS 16.2.5 What is written down about an error", () => {
     expect(errorSummary(outer)).toBe("PostgresError 22P02");
   });
 
-  it("leaves out headers, bodies and recipients, and values that are no words", () => {
+  it("leaves out headers, bodies and recipients, and codes that are not plain words", () => {
     const error = Object.assign(new Error(MARKER), {
       code: `${MARKER}@x.example`,
       responseCode: 550,
@@ -62,7 +62,7 @@ describe("ASVS 16.2.5 What is written down about an error", () => {
     expect(JSON.stringify(at)).not.toContain(MARKER);
   });
 
-  it("is the type alone of what is no error", () => {
+  it("is only the type of something that is not an error", () => {
     expect([errorFacts(MARKER), errorFacts(null), errorFacts({ MARKER })]).toEqual([
       { type: "string" },
       { type: "null" },
@@ -70,7 +70,7 @@ describe("ASVS 16.2.5 What is written down about an error", () => {
     ]);
   });
 
-  it("does not end in a circle of causes", () => {
+  it("ends even if its causes form a circle", () => {
     const error = new Error("a");
     error.cause = error;
     expect(errorSummary(error)).toBe("Error");
@@ -79,7 +79,7 @@ describe("ASVS 16.2.5 What is written down about an error", () => {
 });
 
 describe("ASVS 16.2.1 The security events", () => {
-  it("are all documented, each with its level and its meaning", () => {
+  it("are all documented, each with its level and meaning", () => {
     const rows = readFileSync("docs/logging.md", "utf8").matchAll(
       /^\| `([\w.]+)`\s*\| (\w+)\s*\| (.+?)\s*\|$/gm,
     );
@@ -87,12 +87,12 @@ describe("ASVS 16.2.1 The security events", () => {
     expect(Object.fromEntries(documented)).toEqual(SECURITY_EVENTS);
   });
 
-  it("are of procedures that exist", () => {
+  it("belong to procedures that exist", () => {
     const paths = procedures.map(({ path }) => path);
     expect(Object.keys(EVENT_OF_PROCEDURE).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it("are of every call that moves money or power, or hands out personal data (ASVS 16.3.1)", () => {
+  it("cover every call that moves money, changes powers or reveals personal data (ASVS 16.3.1)", () => {
     const moving = procedures.filter(({ moves }) => moves !== undefined);
     expect(moving.length).toBeGreaterThan(30);
     for (const { path, moves } of moving) {
@@ -105,7 +105,7 @@ describe("ASVS 16.2.1 The security events", () => {
     expect(eventOfCall("catalog.list", undefined)).toBeUndefined();
   });
 
-  it("name the row that a call was about, whatever names it (ASVS 16.3.1)", async () => {
+  it("name the row that a call was about, whichever field identifies it (ASVS 16.3.1)", async () => {
     const id = "5d1f1cf0-8a9a-4b7e-9a43-0123456789ab";
     const inputs: [unknown, (string | number | undefined)[]][] = [
       [{ id }, [id]],
@@ -129,7 +129,7 @@ describe("ASVS 16.2.1 The security events", () => {
     }
   });
 
-  it("name a network and no address", () => {
+  it("name a network instead of an address", () => {
     expect(
       ["203.0.113.7", "::ffff:203.0.113.7", "2001:db8:1:2::3", "::1", "x"].map(truncatedAddress),
     ).toEqual(["203.0.113.0", "203.0.113.0", "2001:db8:1::", "unknown", "unknown"]);

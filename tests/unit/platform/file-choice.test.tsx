@@ -5,7 +5,7 @@ import { FileChoice } from "#client/ui/fields/file-choice.tsx";
 
 afterEach(cleanup);
 
-it("takes the same file again after it has failed", () => {
+it("accepts the same file again after it has failed", () => {
   const taken: string[] = [];
   render(
     <MantineProvider env="test">
@@ -22,6 +22,6 @@ it("takes the same file again after it has failed", () => {
   fireEvent.change(input);
   fireEvent.change(input);
   expect(taken).toEqual(["barn.jpg", "barn.jpg"]);
-  // A browser tells of a file that is there already only when the field was emptied before.
+  // A browser reports the same file again only if the field was cleared before.
   expect(cleared).toEqual(["", ""]);
 });

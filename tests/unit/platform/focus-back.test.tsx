@@ -6,7 +6,7 @@ import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-/** A page with the area of toasts, which every page has and which gives the focus back. */
+/** A page with the toast area, which every page has and which restores the focus. */
 function Page() {
   const [isWaiting, setWaiting] = useState(false);
   return (
@@ -25,13 +25,13 @@ const active = () => document.activeElement?.textContent || document.activeEleme
 it.each([
   ["nowhere", "Save"],
   ["in a field", "INPUT"],
-])("a button that waited while the focus was %s leaves it at %s", async (where, there) => {
+])("a button that was disabled while the focus was %s leaves it at %s", async (where, there) => {
   await showAnswered(<Page />, {});
   const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
   save.focus();
   fireEvent.click(save);
   await waitFor(() => expect(save.disabled).toBe(true));
-  // As a browser does with what cannot be pressed any more.
+  // As a browser does when the button is disabled.
   save.blur();
   if (where === "in a field") screen.getByLabelText("Name").focus();
   save.disabled = false;

@@ -6,7 +6,7 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 const ours = `nonce="${OUR_MARK}"`;
 
 describe("A page before it is sent", () => {
-  it("loses our marks, and names what had one", () => {
+  it("loses our marks, and lists the hashes of what had one", () => {
     const { html, inline } = sealPage(
       `<script ${ours}>go(1 < 2)</script><style data-x ${ours}>a{b:c}</style><script ${ours} data-y>two()</script>`,
     );
@@ -19,7 +19,7 @@ describe("A page before it is sent", () => {
     });
   });
 
-  it("lets nothing through that somebody smuggled in, even beside ours", () => {
+  it("allows nothing that was injected, even next to ours", () => {
     const evil = "<script>steal()</script><style>a{}</style>";
     const guessed = `<script nonce="${"0".repeat(32)}">steal()</script>`;
     const { html, inline } = sealPage(`${evil}<script ${ours}>ours()</script>${guessed}${evil}`);
@@ -27,12 +27,12 @@ describe("A page before it is sent", () => {
     expect(inline).toEqual({ scripts: [hash("ours()")], styles: [] });
   });
 
-  it("tells our mark to nobody", () => {
+  it("does not reveal our mark", () => {
     const { html } = sealPage(`<meta property="csp-nonce" content="${OUR_MARK}"/><p>x</p>`);
     expect(html).toBe("<p>x</p>");
   });
 
-  it("needs no hash for files, whose address the policy knows", () => {
+  it("needs no hash for files, whose URL the policy allows", () => {
     const { html, inline } = sealPage(`<script ${ours} defer src="/a.js"></script>`);
     expect(html).toBe('<script defer src="/a.js"></script>');
     expect(inline.scripts).toEqual([]);

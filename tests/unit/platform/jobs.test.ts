@@ -9,7 +9,7 @@ import {
 } from "#shared/platform/jobs/job-table.ts";
 import { shownError, shownPayload } from "#shared/platform/jobs/jobs.ts";
 
-it("A job's payload shows which row it is about, and nothing about a person", () => {
+it("A job's payload shows which row it is about, and nothing about people", () => {
   expect(
     shownPayload({ eventId: "evt_1", email: "ana@furrow.example", _cron: { ts: "x" } }),
   ).toEqual({ eventId: "evt_1", email: "hidden" });
@@ -26,7 +26,7 @@ it("A job's error is shown without addresses, passwords and keys", () => {
   expect(shownError("x".repeat(9_000))).toHaveLength(500);
 });
 
-it("The job runner reads the clock's jobs as the table says them", () => {
+it("The job runner parses the schedule as the table has it", () => {
   const lines = parseCrontab(CRONTAB);
   expect(lines.map(({ task }) => task).toSorted()).toEqual([...SCHEDULES.keys()].toSorted());
   const optionsOf = (name: string) => lines.find(({ task }) => task === name)?.options;
@@ -42,14 +42,14 @@ it("The job runner reads the clock's jobs as the table says them", () => {
   expect(optionsOf("send_product_alerts")?.jobKey).toBeUndefined();
 });
 
-it("What may not run beside itself waits in one queue, however it is started", () => {
+it("A job that must not run beside itself waits in one queue, however it is started", () => {
   expect(queueOf("reorder_shop")).toBe("reorder_shop");
   expect(startOf("reorder_shop")).toEqual({ jobKey: "reorder_shop", queueName: "reorder_shop" });
   expect(queueOf("send_product_alerts")).toBeNull();
   expect(startOf("lock_orders")).toEqual({ jobKey: "lock_orders" });
 });
 
-it("A sweep that hangs stops neither the clock's nor a starting worker's", () => {
+it("A sweep that hangs blocks neither the scheduled one nor that of a starting worker", () => {
   const swept = parseCrontab(CRONTAB).find(({ task }) => task === "sweep_payments");
   expect(swept?.options.queueName).toBeUndefined();
   expect(startOf("sweep_payments")).toMatchObject({ jobKey: "sweep_payments_next" });
@@ -57,7 +57,7 @@ it("A sweep that hangs stops neither the clock's nor a starting worker's", () =>
   expect(queueOf("sweep_payments")).toBe("sweep_payments");
 });
 
-it("A sweep takes the next free place before everything else that waits, however it is started", () => {
+it("A sweep has priority over everything that waits, however it is started", () => {
   const swept = parseCrontab(CRONTAB).find(({ task }) => task === "sweep_payments");
   expect(swept?.options.priority).toBe(-1);
   expect(startOf("sweep_payments").priority).toBe(-1);

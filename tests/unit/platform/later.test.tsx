@@ -6,8 +6,8 @@ import { Later } from "#client/ui/later.tsx";
 
 afterEach(cleanup);
 
-describe("A part of a page whose code cannot be fetched", () => {
-  // React reports what a boundary caught.
+describe("A part of a page whose code cannot be loaded", () => {
+  // React logs what a boundary catches.
   beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
   afterEach(() => vi.restoreAllMocks());
 
@@ -25,14 +25,14 @@ describe("A part of a page whose code cannot be fetched", () => {
     });
   };
 
-  it("leaves the page as it is, and offers to load it again", async () => {
+  it("leaves the page as it is, and offers to reload it", async () => {
     await show(false);
     expect(screen.getByRole("heading", { name: "The shop" })).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain("Part of this page did not load.");
     expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
   });
 
-  it("says nothing when the page is whole without it", async () => {
+  it("is ignored if the page is complete without it", async () => {
     await show(true);
     expect(screen.getByRole("heading", { name: "The shop" })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();

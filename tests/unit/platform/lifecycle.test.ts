@@ -28,16 +28,16 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
 }
 
 describe.each(all)("The lifecycle of a %s", (name, lifecycle) => {
-  it("reaches every state from its first", () => {
+  it("reaches every state from its initial one", () => {
     expect([...reachable(lifecycle)].toSorted()).toEqual([...lifecycle.states].toSorted());
   });
 
-  it("comes to an end, but for an order and its payment, whose refund may fail after it was sent", () => {
+  it("has a final state, except for an order and its payment, whose refund may fail after it was sent", () => {
     const ends = lifecycle.states.some((state) => lifecycle.isTerminal(state));
     expect(ends).toBe(name !== "order" && name !== "payment");
   });
 
-  it("leads only to states it knows, and by known events only", () => {
+  it("leads only to its own states, and only by its own events", () => {
     for (const state of lifecycle.states) {
       for (const event of lifecycle.events(state))
         expect(lifecycle.states).toContain(lifecycle.next(state, event));
@@ -48,7 +48,7 @@ describe.each(all)("The lifecycle of a %s", (name, lifecycle) => {
 });
 
 describe("A checkout", () => {
-  it.each(["placed", "refunded"] as const)("that is %s stays so", (state) => {
+  it.each(["placed", "refunded"] as const)("that is %s is final", (state) => {
     expect(checkoutLifecycle.isTerminal(state)).toBe(true);
   });
 
@@ -67,11 +67,11 @@ it("A delivered order can be refunded but not canceled", () => {
   expect(orderLifecycle.next("delivered", "cancel")).toBeNull();
 });
 
-it("The first key of the table is the first state", () => {
+it("The first key of the table is the initial state", () => {
   expect(defineLifecycle({ a: { go: "b" }, b: {} }).initial).toBe("a");
 });
 
-it("An event leads to one state, from wherever it happens", () => {
+it("An event leads to a single state, wherever it happens", () => {
   expect(() => defineLifecycle({ a: { go: "b" }, b: { go: "a" } })).toThrow(
     "The event go leads to b and to a",
   );
@@ -79,7 +79,7 @@ it("An event leads to one state, from wherever it happens", () => {
   expect(orderLifecycle.sources("dispatch")).toEqual(["packed", "failed_delivery"]);
 });
 
-it("Between two states there is the event that leads from the one to the other, or none", () => {
+it("Between two states there is the event that leads from one to the other, or none", () => {
   expect(paymentLifecycle.between("refunded", "partly_refunded")).toBe("refund_part_failed");
   expect(paymentLifecycle.between("refunded", "refunded")).toBeNull();
   expect(paymentLifecycle.between("refunded", "canceled")).toBeNull();
@@ -88,7 +88,7 @@ it("Between two states there is the event that leads from the one to the other, 
 describe("An order number", () => {
   const pattern = new RegExp(`^FUR-[${ORDER_NUMBER_ALPHABET}]{4}-[${ORDER_NUMBER_ALPHABET}]{4}$`);
 
-  it("has the market's letters and eight that no one mistakes", () => {
+  it("has the market's letters and eight that cannot be confused", () => {
     for (let byte = 0; byte < 256; byte += 1) {
       expect(formatOrderNumber(new Uint8Array(8).fill(byte))).toMatch(pattern);
     }

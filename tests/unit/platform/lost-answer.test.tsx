@@ -13,7 +13,7 @@ const readAgain = vi.fn<() => void>();
 
 const CASES: [act: string, button: RegExp, procedure: string, ui: ReactNode][] = [
   [
-    "a farm that was opened again",
+    "a farm that was reopened",
     /./,
     "admin.farms.move",
     <FarmActions
@@ -46,20 +46,17 @@ const CASES: [act: string, button: RegExp, procedure: string, ui: ReactNode][] =
   ],
 ];
 
-it.each(CASES)(
-  "%s is read again although the answer was lost",
-  async (_act, name, procedure, ui) => {
-    readAgain.mockClear();
-    await showAnswered(ui, {
-      [procedure]: () => {
-        throw refusal("offline", "There was no answer.");
-      },
-    });
-    fireEvent.click(screen.getByRole("button", { name }));
-    const dialog = within(await screen.findByRole("dialog"));
-    const reason = dialog.queryByRole("textbox");
-    if (reason) fireEvent.change(reason, { target: { value: "As agreed by phone" } });
-    fireEvent.click(dialog.getAllByRole("button").at(-1) ?? document.body);
-    await expect.poll(() => readAgain.mock.calls).toHaveLength(1);
-  },
-);
+it.each(CASES)("%s is reloaded although the answer was lost", async (_act, name, procedure, ui) => {
+  readAgain.mockClear();
+  await showAnswered(ui, {
+    [procedure]: () => {
+      throw refusal("offline", "There was no answer.");
+    },
+  });
+  fireEvent.click(screen.getByRole("button", { name }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const reason = dialog.queryByRole("textbox");
+  if (reason) fireEvent.change(reason, { target: { value: "As agreed by phone" } });
+  fireEvent.click(dialog.getAllByRole("button").at(-1) ?? document.body);
+  await expect.poll(() => readAgain.mock.calls).toHaveLength(1);
+});

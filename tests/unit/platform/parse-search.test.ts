@@ -7,6 +7,6 @@ it.each([
   ["?q=1.50", { q: "1.50" }],
   ["?open=true&q=leeks", { open: true, q: "leeks" }],
   ["?q=%2294952%22", { q: "94952" }],
-])("%s asks for what it says", (search, asked) => {
+])("%s is parsed as %j", (search, asked) => {
   expect(parseSearch(search)).toEqual(asked);
 });

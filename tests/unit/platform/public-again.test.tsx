@@ -6,7 +6,7 @@ import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-/** Public reads and acts, as they follow each other in one tab. */
+/** Public queries and mutations in one tab. */
 function Tab() {
   usePublicAgain();
   trpc.catalog.home.useQuery();
@@ -33,7 +33,7 @@ it.each([
   ["review", MARKET],
   ["settings", [...MARKET, ...TERMS]],
   ["own", []],
-])("what the act %s changes is read again: %j", async (act, again) => {
+])("what the mutation %s changes is reloaded: %j", async (act, again) => {
   const known = () => null;
   const calls = await showAnswered(<Tab />, {
     ...Object.fromEntries([...MARKET, ...TERMS].map((path) => [path, known])),

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const show = (error: Error, asked: () => void, isPage = true) =>
   showAnswered(<QueryError query={{ error, refetch: asked }} isPage={isPage} />, {});
 
-it("a page that failed says why, and asks again when told to", async () => {
+it("a page that failed to load says why, and loads again on request", async () => {
   let asked = 0;
   await show(refusal("unavailable", "Our database is resting."), () => (asked += 1));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This page did not load");
@@ -21,7 +21,7 @@ it("a page that failed says why, and asks again when told to", async () => {
   expect(asked).toBe(1);
 });
 
-it("what does not exist is not offered to be tried again", async () => {
+it("what does not exist cannot be tried again", async () => {
   const gone = refusal("not_found", "We cannot find that payment.");
   await show(gone, () => {});
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Page not found");
@@ -33,7 +33,7 @@ it("what does not exist is not offered to be tried again", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("what was read once stays on the page, under the error, when reading it again fails", async () => {
+it("what was loaded before stays on the page, under the error, when reloading fails", async () => {
   const farm = { farmName: "Tula Ridge", state: "withdrawn", message: "", farmId: null };
   let isDown = false;
   const Again = () => {
@@ -60,7 +60,7 @@ it("what was read once stays on the page, under the error, when reading it again
   expect(screen.getByText(/Tula Ridge/)).toBeDefined();
 });
 
-it("no page gives up what it shows because it could not be read again", () => {
+it("no page drops what it shows because reloading failed", () => {
   const src = join(import.meta.dirname, "../../../src");
   const giveUps = readdirSync(src, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".tsx"))
@@ -68,9 +68,9 @@ it("no page gives up what it shows because it could not be read again", () => {
       /if \(\w+\.isError(?:\)| && !isDead)/.test(readFileSync(join(src, path), "utf8")),
     );
   expect(giveUps).toEqual([
-    // An old count must not tell how many a message reaches now.
+    // An old count must not say how many people a message reaches now.
     "features/subscribers/admin-customer-update/audience-fields.tsx",
-    // A form that could not be made has nothing to show.
+    // A form that could not be created has nothing to show.
     "lib/payments/card-form/card-form.tsx",
   ]);
 });

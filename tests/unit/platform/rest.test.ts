@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readJson, request, RestError } from "#client/lib/api/rest.ts";
 
-/** Answers `/<status>/<body>`. */
+/** Answers a request for `/<status>/<body>` with just that. */
 let server: Server;
 let base = "";
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test.each([
   [502, "a page of a proxy", "502: a page of a proxy"],
   [404, "", "404: Not Found"],
 ])(
-  "an answer %i with %j raises an error that reads status: body",
+  "an answer %i with %j throws an error that reads status: body",
   async (status, body, message) => {
     await expect(request(at(status, body))).rejects.toThrow(
       new RestError(status, body || "Not Found"),
@@ -33,14 +33,14 @@ test.each([
   },
 );
 
-test("the words for people are the message of the body, where it has one", () => {
+test("the message for people is that of the body, if it has one", () => {
   expect(new RestError(409, '{"message":"Taken"}').words).toBe("Taken");
   for (const body of ["", "<html>", "null", '{"message":5}', "[]"]) {
     expect(new RestError(500, body).words).toBeNull();
   }
 });
 
-test("a 401 on a read throws, or is null where that is asked for", async () => {
+test("a 401 on a read throws, or is null if asked for", async () => {
   await expect(readJson(at(401, "{}"))).rejects.toThrow("401: {}");
   expect(await readJson(at(401, "{}"), { unauthorized: "null" })).toBeNull();
   await expect(readJson(at(403, "{}"), { unauthorized: "null" })).rejects.toThrow("403: {}");

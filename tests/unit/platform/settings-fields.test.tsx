@@ -18,7 +18,7 @@ const SET = {
   zones: [{ name: "Far", prefixes: ["96"], feeCents: 750, minimumCents: 3_050 }],
 };
 
-/** The values of all fields of a name: a zone's smallest order is called like the market's. */
+/** The values of all fields with a label: the minimum order of a zone has the same label as the market's. */
 const values = (label: string) =>
   screen.getAllByLabelText<HTMLInputElement>(label).map((field) => field.value);
 
@@ -67,7 +67,7 @@ describe("An amount or a rate in the admin's settings", () => {
 });
 
 describe("The days without delivery", () => {
-  it("are picked, each once and in order, and taken out again", async () => {
+  it("are added once each and in order, and can be removed", async () => {
     const changed: unknown[] = [];
     const { Field } = FIELDS.delivery.find(({ key }) => key === "holidays")!;
     const settings = { ...DEFAULT_SETTINGS, holidays: ["2026-12-25"] };
@@ -83,7 +83,7 @@ describe("The days without delivery", () => {
     expect(changed).toEqual([{ holidays: ["2026-11-26", "2026-12-25"] }, { holidays: [] }]);
   });
 
-  it("that are moved need another day, and are moved to one only", async () => {
+  it("that are moved need another day, and move to a single one", async () => {
     const changed: unknown[] = [];
     const { Field } = FIELDS.delivery.find(({ key }) => key === "movedDays")!;
     const christmas = { from: "2026-12-25", to: "2026-12-26" };

@@ -7,7 +7,7 @@ import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-it("what was typed in one tab is there again after a look at another", async () => {
+it("what was typed in one tab is still there after another tab was open", async () => {
   const read = () => ({
     settings: DEFAULT_SETTINGS,
     tabs: Object.keys(SETTINGS_TABS).map((tab) => ({ tab, version: 1, history: [] })),
@@ -23,7 +23,7 @@ it("what was typed in one tab is there again after a look at another", async () 
   expect((await fee()).value).toContain("7.25");
 });
 
-/** The settings, which another admin saves with other fees before this one does. Returns what was sent. */
+/** Shows the settings, for which another admin saves other fees first. Returns what this admin sent. */
 async function showOvertaken() {
   let overtaken = false;
   const sent: { version: number; values: unknown }[] = [];
@@ -58,7 +58,7 @@ const type = (label: string, value: string) => {
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("what another admin saved meanwhile is shown beside what was typed, and one of them is chosen", async () => {
+it("what another admin saved is shown next to what was typed, and one of them is chosen", async () => {
   const sent = await showOvertaken();
   await screen.findByLabelText("Delivery fee");
   type("Delivery fee", "7.25");
@@ -67,7 +67,7 @@ it("what another admin saved meanwhile is shown beside what was typed, and one o
   await screen.findByText(/Bo Lind saved this tab/);
   expect(field("Delivery fee").value).toBe("$7.25");
   expect(field("Sales tax").value).toBe("9.00%");
-  // Nothing was typed here: theirs counts.
+  // Nothing was typed here, so theirs is used.
   expect(field("Smallest order").value).toBe("$20.00");
   expect(screen.getByText(/Theirs: delivery fee: \$4.50/).textContent).toContain("$7.25");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Save tax/i }).disabled).toBe(true);
@@ -77,7 +77,7 @@ it("what another admin saved meanwhile is shown beside what was typed, and one o
   expect(sent[1]).toMatchObject({ version: 2, values: { deliveryFeeCents: 725, taxBps: 900 } });
 });
 
-it("the other admin's value can stand", async () => {
+it("the other admin's value can be kept", async () => {
   const sent = await showOvertaken();
   await screen.findByLabelText("Delivery fee");
   type("Delivery fee", "7.25");

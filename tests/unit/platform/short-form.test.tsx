@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const schema = z.object({ name: z.string(), email: z.string(), zip: z.string() });
 
-/** A page that was loaded directly: who is signed in is known later. */
+/** A page that was loaded directly, where the user is known later. */
 function Page() {
   const [user, setUser] = useState<{ name: string; email: string } | null>(null);
   const [sent, setSent] = useState("");
@@ -35,7 +35,7 @@ function Page() {
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it("what is known later fills fields that nobody touched, and no typed words go", async () => {
+it("a user who is known later fills untouched fields, and typed text stays", async () => {
   await showAnswered(<Page />, {});
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Bea" } });
   fireEvent.click(screen.getByText("Know"));

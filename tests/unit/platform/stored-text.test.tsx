@@ -21,7 +21,7 @@ function showTwice(stored: ReturnType<typeof storedText>) {
 
 const shown = () => screen.getAllByText(/./).map(({ textContent }) => textContent);
 
-it("All parts of a page show the text that one of them wrote, and that it was forgotten", () => {
+it("All parts of a page show the text that one of them wrote, and that it was removed", () => {
   const stored = storedText(KEY);
   showTwice(stored);
   expect(shown()).toEqual(["nothing", "nothing"]);
@@ -33,7 +33,7 @@ it("All parts of a page show the text that one of them wrote, and that it was fo
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it("What another tab wrote is shown", () => {
+it("A text that another tab wrote is shown", () => {
   showTwice(storedText(KEY));
   act(() => {
     localStorage.setItem(KEY, "94952");
@@ -42,14 +42,14 @@ it("What another tab wrote is shown", () => {
   expect(shown()).toEqual(["94952", "94952"]);
 });
 
-it("A text of the tab's own storage stays there", () => {
+it("A text in the tab's own storage stays there", () => {
   storedText(KEY, () => sessionStorage).write("token");
   expect(sessionStorage.getItem(KEY)).toBe("token");
   expect(localStorage.getItem(KEY)).toBeNull();
   sessionStorage.clear();
 });
 
-it("A text that could not be stored counts for more than the older one that was", () => {
+it("A text that could not be stored overrides the older one that was", () => {
   localStorage.setItem(KEY, "94952");
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
@@ -64,7 +64,7 @@ it("A text that could not be stored counts for more than the older one that was"
   expect(localStorage.getItem(KEY)).toBe("94954");
 });
 
-it("What another tab wrote counts for more than an older text that could not be stored", () => {
+it("A text of another tab overrides an older one that could not be stored", () => {
   let isFull = true;
   const stored = storedText(KEY, () => {
     if (isFull) throw new DOMException("full", "QuotaExceededError");
@@ -85,7 +85,7 @@ it("What another tab wrote counts for more than an older text that could not be 
   expect(shown()).toEqual(["94954", "94954"]);
 });
 
-it("A browser that refuses storage keeps the text until the page is left", () => {
+it("If a browser refuses storage, the text lasts until the page is left", () => {
   const stored = storedText(KEY, () => {
     throw new DOMException("denied", "SecurityError");
   });

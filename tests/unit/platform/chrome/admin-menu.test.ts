@@ -9,12 +9,12 @@ const places = [
   ...WAITING_BESIDE,
 ].map(({ to }) => to);
 
-it.each([...new Set(places)])("what waits at %s is counted at one entry of the menu", (to) => {
+it.each([...new Set(places)])("what is waiting at %s is counted at one entry of the menu", (to) => {
   const counted = entries.map((entry) => waitingAt(entry.to, [{ to, count: 3 }]));
   expect(counted.filter((count) => count > 0)).toEqual([3]);
 });
 
-it("adds up what waits on a page and below it, and nothing for the overview", () => {
+it("adds up what is waiting on a page and below it, and nothing for the overview", () => {
   const waiting = [
     { to: "/dashboard/logistics", count: 2 },
     { to: "/dashboard/logistics/routes", count: 5 },
@@ -25,6 +25,6 @@ it("adds up what waits on a page and below it, and nothing for the overview", ()
   expect(waitingAt("/dashboard/admin", waiting)).toBe(0);
 });
 
-it("has each page once", () => {
+it("lists each page once", () => {
   expect(new Set(entries.map(({ to }) => to)).size).toBe(entries.length);
 });

@@ -12,17 +12,17 @@ it.each([
   ["21 8 * * *", "Every day at 1:21 AM"],
   ["31 17 * * *", "Every day at 10:31 AM"],
   ["0 8 * * 1", "0 8 * * 1"],
-])("the schedule %j reads %j in summer", (pattern, words) => {
+])("the schedule %j is put into words as %j in summer", (pattern, words) => {
   expect(scheduleWords(pattern, new Date("2026-07-01T12:00:00Z"))).toBe(words);
 });
 
-it("a daily schedule is an hour earlier in the business's winter, from the night on which clocks change", () => {
+it("a daily schedule is an hour earlier in winter, from the night when clocks change", () => {
   const at = (now: string) => scheduleWords("47 10 * * *", new Date(now));
   expect(at("2026-10-31T12:00:00Z")).toBe("Every day at 3:47 AM");
   expect(at("2026-11-01T12:00:00Z")).toBe("Every day at 2:47 AM");
 });
 
-it("every schedule of ours has words", () => {
+it("every schedule can be put into words", () => {
   const patterns = [...SCHEDULES.values()];
   expect(patterns.length).toBeGreaterThan(5);
   for (const pattern of patterns) expect(scheduleWords(pattern, new Date())).toMatch(/^Every /u);
@@ -41,11 +41,11 @@ it.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox on Linux"],
   ["curl/8.5.0", "A browser"],
   ["", "A browser"],
-])("the browser %j is called %j", (userAgent, words) => {
+])("the browser %j is shown as %j", (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
 });
 
-it("says how far a figure moved, and from when to when", () => {
+it("puts changes of a figure and periods into words", () => {
   expect(changeWords(112, 100)).toBe("up 12%");
   expect(changeWords(97, 100)).toBe("down 3%");
   expect(changeWords(100, 100)).toBe("unchanged");

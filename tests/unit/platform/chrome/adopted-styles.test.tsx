@@ -8,15 +8,15 @@ const LOCK = "body { overflow: hidden; }";
 const adopted = () =>
   document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
 
-describe("Styles that a library adds while a page is used", () => {
-  it("are adopted, and no style element is written, which the content policy refuses", () => {
+describe("Styles that a library adds at run time", () => {
+  it("are adopted without a style element, which the content policy refuses", () => {
     const Styles = styleSingleton();
     render(<Styles styles={LOCK} />);
     expect(adopted()).toEqual([[expect.stringContaining("overflow: hidden")]]);
     expect(document.querySelector("style")).toBeNull();
   });
 
-  it("are there once however many need them, until the last is gone", () => {
+  it("are added once however many components need them, until the last one is gone", () => {
     const Styles = styleSingleton();
     const first = render(<Styles styles={LOCK} />);
     const second = render(<Styles styles="body { color: red; }" />);
@@ -29,7 +29,7 @@ describe("Styles that a library adds while a page is used", () => {
     expect(adopted()).toHaveLength(1);
   });
 
-  it("of one lock are not those of another", () => {
+  it("of one lock are separate from those of another", () => {
     const [One, Other] = [styleSingleton(), styleSingleton()];
     const one = render(<One styles={LOCK} />);
     render(<Other styles="p { color: red; }" />);

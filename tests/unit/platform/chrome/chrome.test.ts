@@ -20,11 +20,11 @@ const ALL = {
 
 describe("The frame around a page", () => {
   it.each(["/", "/shop", "/farmers/3", "/dashboard/customer", "/nowhere"])(
-    "is whole on %s",
+    "is complete on %s",
     (path) => expect(chromeFor(path)).toEqual(ALL),
   );
 
-  it("loses header and popup on /free-registration", () => {
+  it("has no header and no popup on /free-registration", () => {
     expect(chromeFor("/free-registration")).toMatchObject({
       header: false,
       popup: false,
@@ -32,7 +32,7 @@ describe("The frame around a page", () => {
     });
   });
 
-  it("loses header, footer and popup on /registration-success", () => {
+  it("has no header, footer or popup on /registration-success", () => {
     expect(chromeFor("/registration-success")).toMatchObject({
       header: false,
       footer: false,
@@ -40,20 +40,20 @@ describe("The frame around a page", () => {
     });
   });
 
-  it("loses footer and popup on /reserve, but keeps the header", () => {
+  it("has a header, but no footer and no popup on /reserve", () => {
     expect(chromeFor("/reserve")).toMatchObject({ header: true, footer: false, popup: false });
   });
 
-  it("loses only the footer on /early-access4", () => {
+  it("lacks only the footer on /early-access4", () => {
     expect(chromeFor("/early-access4")).toMatchObject({ header: true, footer: false, popup: true });
   });
 
-  it("does not care about a slash at the end", () => {
+  it("ignores a trailing slash", () => {
     expect(chromeFor("/reserve/")).toEqual(chromeFor("/reserve"));
   });
 });
 
-describe("The frame around an area of work", () => {
+describe("The frame around a work area", () => {
   it.each([
     ["/dashboard/farmer", "farmer"],
     ["/dashboard/farmer/inventory", "farmer"],
@@ -64,7 +64,7 @@ describe("The frame around an area of work", () => {
     ["/dashboard/payments", "admin"],
     ["/dashboard/analytics", "admin"],
     ["/dashboard/subscribers", "admin"],
-  ] as const)("steps back on %s", (path, work) =>
+  ] as const)("is reduced on %s", (path, work) =>
     expect(chromeFor(path)).toEqual({ ...ALL, cartAtEnd: true, work }),
   );
 
@@ -74,7 +74,7 @@ describe("The frame around an area of work", () => {
     "/dashboard/administrator",
     "/farmers",
     "/account",
-  ])("stays the shop's on %s", (path) => expect(chromeFor(path).work).toBeNull());
+  ])("is that of the shop on %s", (path) => expect(chromeFor(path).work).toBeNull());
 });
 
 describe("The floating cart button", () => {
@@ -123,13 +123,13 @@ describe("Header and footer", () => {
     ].map(({ href }) => href),
   );
 
-  it("lead to every page that the specification lists, and to nothing else", () => {
+  it("link to every page that the specification lists, and to nothing else", () => {
     const listed =
       "/ /shop /farmers /how-it-works /recipes /our-story /join-as-farm /dashboard/customer /subscription /tours /sustainability /careers /press /impact /faq /delivery /returns /contact /privacy /terms /cookies /accessibility";
     expect([...shown].toSorted()).toEqual(listed.split(" ").toSorted());
   });
 
-  it("name no page twice in one column", () => {
+  it("list no page twice in one column", () => {
     for (const { links } of FOOTER_COLUMNS) {
       expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
     }
@@ -169,11 +169,11 @@ describe("The delivery sentence", () => {
     expect(nextDelivery([thursday, friday], "2026-11-25")?.day).toBe("2026-11-27");
   });
 
-  it("has nothing to show when no day is left", () => {
+  it("shows nothing if no day is left", () => {
     expect(nextDelivery([thursday], "2026-11-30")).toBeUndefined();
   });
 
-  it("says the date of a cut-off that is a week or more away", () => {
+  it("has the date of a cut-off that is a week or more away", () => {
     const next = nextDelivery([friday], "2026-11-18");
     expect(next && orderByText(next)).toBe("Wed Nov\u00a025, 11:59 PM");
     const nearer = nextDelivery([friday], "2026-11-19");

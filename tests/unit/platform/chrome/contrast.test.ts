@@ -17,20 +17,20 @@ describe.each([
   });
 
   it.each(["page", "card"] as const)(
-    "the edge of a field stands out from %s, at least 3:1",
+    "the edge of a field contrasts with %s, at least 3:1",
     (ground) => {
       expect(contrast(scheme.edge, scheme[ground])).toBeGreaterThanOrEqual(3);
     },
   );
 
-  it("words on honey are ink", () => {
+  it("ink on honey is readable", () => {
     expect(contrast(light.ink, scheme.honey)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 
-/** The library's variables as a page has them in one scheme, each followed to its color. */
+/** Resolves the library's CSS variables to colors, as a page in one scheme does. */
 function variablesOf(scheme: "light" | "dark"): (value: string) => string {
   const [usual, own] = [defaultCssVariablesResolver(merged), cssVariables(merged)];
   const all: Record<string, string> = {
@@ -47,17 +47,14 @@ function variablesOf(scheme: "light" | "dark"): (value: string) => string {
 
 describe.each(["light", "dark"] as const)("A filled button in the %s scheme", (scheme) => {
   const valueOf = variablesOf(scheme);
-  it.each(["leaf", "green", "clay", "red", "honey"])(
-    "of %s is readable, also under the pointer",
-    (name) => {
-      const given = { color: name, variant: "filled", theme: merged };
-      const resolve = merged.variantColorResolver ?? defaultVariantColorsResolver;
-      const { background, hover, color } = resolve(given);
-      for (const ground of [background, hover]) {
-        expect(contrast(valueOf(color), valueOf(ground))).toBeGreaterThanOrEqual(4.5);
-      }
-    },
-  );
+  it.each(["leaf", "green", "clay", "red", "honey"])("of %s is readable, also on hover", (name) => {
+    const given = { color: name, variant: "filled", theme: merged };
+    const resolve = merged.variantColorResolver ?? defaultVariantColorsResolver;
+    const { background, hover, color } = resolve(given);
+    for (const ground of [background, hover]) {
+      expect(contrast(valueOf(color), valueOf(ground))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 });
 
 describe("Contrast", () => {
@@ -65,7 +62,7 @@ describe("Contrast", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   });
 
-  it("does not depend on the order", () => {
+  it("does not depend on the order of the colors", () => {
     expect(contrast(light.ink, light.page)).toBe(contrast(light.page, light.ink));
   });
 });

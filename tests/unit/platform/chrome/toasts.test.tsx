@@ -9,7 +9,7 @@ import { type ToastAction, toastTop } from "#shared/platform/toast.ts";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** The leaving movement of the library, in milliseconds. */
+/** The duration of the library's exit transition, in milliseconds. */
 const LEAVING = 400;
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ async function swipe(title: string, pixels: number) {
 }
 
 describe("A toast", () => {
-  it("stays for 5000 ms and then leaves", async () => {
+  it("stays for 5000 ms and then disappears", async () => {
     await say("Saved");
     await pass(4800);
     expect(screen.queryByText("Saved")).not.toBeNull();
@@ -49,7 +49,7 @@ describe("A toast", () => {
     expect(screen.queryByText("Saved")).toBeNull();
   });
 
-  it("takes the place of the one before", async () => {
+  it("replaces the one before", async () => {
     await say("First");
     await say("Second");
     await pass(LEAVING);
@@ -58,7 +58,7 @@ describe("A toast", () => {
     expect(currentToasts()).toHaveLength(1);
   });
 
-  it("is dismissed by its close button, and its entry goes 3500 ms later", async () => {
+  it("is dismissed by its close button, and removed from the list 3500 ms later", async () => {
     await say("Close me");
     fireEvent.click(screen.getByRole("button", { name: "Close notification" }));
     await pass(3400);
@@ -100,7 +100,7 @@ describe("A toast with an action", () => {
     await pass(50);
   }
 
-  it("stays until it is closed, by whichever key or pointer it was reached", async () => {
+  it("stays until it is closed, however much time passes and wherever the focus was", async () => {
     await offer(() => {});
     await pass(20_000);
     fireEvent.focusIn(screen.getByRole("button", { name: "Undo" }));
@@ -129,8 +129,8 @@ describe("A toast with an action", () => {
   });
 });
 
-describe("A toast that was shown", () => {
-  it("is updated with a whole time of its own, and dismissed by who showed it", async () => {
+describe("A toast that is shown", () => {
+  it("gets its full time again when it is updated, and can be dismissed by its caller", async () => {
     const toast = notify.show({ variant: "default", title: "Sending" });
     await pass(4000);
     act(() => toast.update({ variant: "success", title: "Sent", description: "To 12 people" }));
@@ -141,7 +141,7 @@ describe("A toast that was shown", () => {
     expect(screen.queryByText("Sent")).toBeNull();
   });
 
-  it("does not come back by an update once another has taken its place", async () => {
+  it("does not come back on an update once another one has replaced it", async () => {
     const toast = notify.show({ variant: "default", title: "First" });
     await pass(50);
     await say("Second");
@@ -151,7 +151,7 @@ describe("A toast that was shown", () => {
     expect(screen.queryByText("Second")).not.toBeNull();
   });
 
-  it("differs from others to the eye: each style has an icon and a color of its own", async () => {
+  it("looks different for each variant, with an icon and a color of its own", async () => {
     const looks = new Set<string>();
     for (const kind of ["info", "success", "failure"] as const) {
       await say(kind, kind);
@@ -163,7 +163,7 @@ describe("A toast that was shown", () => {
   });
 });
 
-describe("A failure's toast", () => {
+describe("The toast of a failure", () => {
   const calls = () => {
     const cache = createQueryClient().getMutationCache();
     return (fails: boolean) =>
@@ -177,7 +177,7 @@ describe("A failure's toast", () => {
       });
   };
 
-  it("is taken away once the same has succeeded, and no other is", async () => {
+  it("is removed once the same call succeeds, and no other toast is", async () => {
     const call = calls();
     await call(true);
     await pass(50);
@@ -192,19 +192,19 @@ describe("A failure's toast", () => {
   });
 });
 
-describe("The place of a toast", () => {
+describe("The position of a toast", () => {
   it.each([
     ["the header of a page, below its notices", { top: 72, bottom: 150 }, 162],
     ["a drawer's title and close button", { top: 0, bottom: 68 }, 80],
     ["a header that was scrolled away", { top: -300, bottom: -222 }, 12],
   ])("is below %s", (_, head, top) => expect(toastTop([head])).toBe(top));
 
-  it("is at the top where nothing heads the screen, or a dialog stands in its middle", () => {
+  it("is at the top if nothing is there, or if a dialog is in the middle of the screen", () => {
     expect(toastTop([])).toBe(12);
     expect(toastTop([{ top: 340, bottom: 400 }])).toBe(12);
   });
 
-  it("is below the page's header while a dialog stands in the middle of the screen", () => {
+  it("is below the page's header while a dialog is in the middle of the screen", () => {
     const [dialog, header] = [
       { top: 340, bottom: 400 },
       { top: 0, bottom: 75 },

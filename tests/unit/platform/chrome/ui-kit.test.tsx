@@ -10,7 +10,7 @@ import { lastResortPicture } from "#shared/platform/pictures.ts";
 afterEach(cleanup);
 
 describe("A product's picture", () => {
-  // No pictures are loaded here: none is complete until an event says so.
+  // Pictures do not load here, so none is complete until an event says so.
   beforeEach(() => {
     vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
   });
@@ -23,7 +23,7 @@ describe("A product's picture", () => {
     expect([image().width, image().height]).toEqual([800, 600]);
   });
 
-  it("is one drawing on its ground where it is a print", () => {
+  it("is a single drawing on its ground for a print", () => {
     render(<ProductImage pictureKey="print-sage-leeks" alt="Carrots" />);
     expect(image().getAttribute("src")).toBe("/prints/leeks.svg");
     expect(document.querySelectorAll("source")).toHaveLength(0);
@@ -31,12 +31,12 @@ describe("A product's picture", () => {
     expect(frame?.style.getPropertyValue("--ground")).toBe("var(--ground-sage)");
   });
 
-  it("carries no label while it is the product's own", () => {
+  it("has no label if it is the product's own", () => {
     render(<ProductImage pictureKey="product-1" alt="Carrots" />);
     expect(screen.queryByText("Representative photo")).toBeNull();
   });
 
-  it("falls back to a stock photo that says so, and then to a drawing that is always there", () => {
+  it("falls back to a stock photo that is labeled as such, and then to a drawing that is always there", () => {
     render(<ProductImage pictureKey="product-1" alt="Carrots" />);
     fireEvent.error(image());
     expect(image().src).not.toContain("product-1-");
@@ -74,7 +74,7 @@ describe("A quantity stepper", () => {
     expect(asked).toEqual([1, 3]);
   });
 
-  it("says at one that minus removes the item", () => {
+  it("has a minus button at one that removes the item", () => {
     const asked = stepper(1);
     fireEvent.click(screen.getByRole("button", { name: "Remove Carrots" }));
     expect(asked).toEqual([0]);
@@ -89,19 +89,19 @@ describe("A quantity stepper", () => {
 });
 
 describe("An amount of money", () => {
-  it("is dollars with two decimals", () => {
+  it("is shown in dollars with two decimals", () => {
     render(<MoneyText amount={cents(1150)} />);
     expect(screen.queryByText("$11.50")).not.toBeNull();
   });
 
-  it("shows words in place of nothing to pay", () => {
+  it("can be shown as a word if it is zero", () => {
     render(<MoneyText amount={cents(0)} zero="Free" />);
     expect(screen.queryByText("Free")).not.toBeNull();
   });
 });
 
 describe("An address without spaces", () => {
-  it("is read whole, and may go on in the next line after its signs alone", () => {
+  it("is complete, and can break only after its punctuation", () => {
     const { container } = render(<LongWord>ana_maria@furrow.example</LongWord>);
     expect(container.textContent).toBe("ana_maria@furrow.example");
     const lines = container.innerHTML.replace(/<\/?span>/g, "").split("<wbr>");

@@ -25,7 +25,7 @@ async function answerOn(answers: Answers) {
   return { calls, asked };
 }
 
-it("asks again what waits for the team after each act that succeeded", async () => {
+it("reloads what is waiting for the team after each action that succeeded", async () => {
   const { asked } = await answerOn({ "admin.messages.answered": () => null });
   await waitFor(() => expect(asked()).toBe(2));
 });

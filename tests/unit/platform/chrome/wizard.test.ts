@@ -24,12 +24,12 @@ describe("A form of three steps", () => {
 });
 
 describe("An application", () => {
-  it("is decided once: what is approved, rejected or withdrawn moves no more", () => {
+  it("is decided once: approved, rejected and withdrawn are final", () => {
     const terminal = applicationLifecycle.states.filter(applicationLifecycle.isTerminal);
     expect(terminal).toEqual(["approved", "rejected", "withdrawn"]);
   });
 
-  it("cannot be approved while the farm is asked for changes", () => {
+  it("cannot be approved while changes are requested", () => {
     expect(applicationLifecycle.next("changes_requested", "approve")).toBeNull();
     expect(applicationLifecycle.next("changes_requested", "resubmit")).toBe("submitted");
   });
@@ -41,7 +41,7 @@ describe("An application", () => {
     ["2026-11-28", "2026-12-01"],
     ["2026-11-29", "2026-12-01"],
     ["2026-12-31", "2027-01-04"],
-  ])("that arrives on %s is answered by %s, weekends apart", (day, due) => {
+  ])("that arrives on %s is due by %s, not counting weekends", (day, due) => {
     expect(reviewDueOn(day)).toBe(due);
   });
 });

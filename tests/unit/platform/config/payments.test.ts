@@ -21,7 +21,7 @@ describe("the payment sandbox", () => {
     expect(complaint({ PUBLIC_URL })).toMatch(/^PUBLIC_URL .* SANDBOX_ALLOWED_ORIGINS=/),
   );
 
-  test("runs at an open address that is listed, and at no other", () => {
+  test("runs at a public address only if that is listed", () => {
     const SANDBOX_ALLOWED_ORIGINS = "https://preview.example/";
     const allowed = { SANDBOX_ALLOWED_ORIGINS, PUBLIC_URL: "https://preview.example" };
     expect(readConfig(allowed).payments.mode).toBe("sandbox");
@@ -38,7 +38,7 @@ describe("the payment sandbox", () => {
 });
 
 describe("Stripe's keys", () => {
-  test("of the test mode work in a demo", () => {
+  test("of test mode work in a demo", () => {
     expect(readConfig(TEST_KEYS).payments).toEqual({
       mode: "test",
       secretKey: "sk_test_one",
@@ -48,11 +48,11 @@ describe("Stripe's keys", () => {
     });
   });
 
-  test("of the live mode work in production", () => {
+  test("of live mode work in production", () => {
     expect(readConfig({ ...PRODUCTION, ...LIVE_KEYS }).payments.mode).toBe("live");
   });
 
-  test("of the live mode are refused anywhere else", () => {
+  test("of live mode are refused anywhere else", () => {
     for (const APP_ENV of ["demo", "development", "test"]) {
       expect(complaint({ ...LIVE_KEYS, APP_ENV })).toMatch(/APP_ENV=production/);
     }
@@ -64,26 +64,26 @@ describe("Stripe's keys", () => {
       expect(complaint({ ...TEST_KEYS, [name]: "" })).toMatch(new RegExp(`^${name} is empty`)),
   );
 
-  test("are refused in production without the Connect webhook's secret, by which farms' accounts are heard of", () => {
+  test("are refused in production without the Connect webhook's secret, which events of farms' accounts need", () => {
     const without = { ...LIVE_KEYS, STRIPE_CONNECT_WEBHOOK_SECRET: "" };
     expect(complaint({ ...PRODUCTION, ...without })).toMatch(
       /^STRIPE_CONNECT_WEBHOOK_SECRET is empty/,
     );
   });
 
-  test("a Connect webhook secret alone is a mix too", () => {
+  test("are refused if only the Connect webhook's secret is set", () => {
     expect(complaint({ STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_x" })).toMatch(
       /^STRIPE_SECRET_KEY is empty/,
     );
   });
 
-  test("of two modes are refused", () => {
+  test("of different modes are refused", () => {
     const swapped = { STRIPE_PUBLISHABLE_KEY: "pk_test_one" };
     expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, ...swapped })).toMatch(/pk_live_/);
     expect(complaint({ ...TEST_KEYS, STRIPE_PUBLISHABLE_KEY: "pk_live_one" })).toMatch(/pk_test_/);
   });
 
-  test("may have two webhook secrets while one replaces the other", () => {
+  test("can have two webhook secrets while one replaces the other", () => {
     const config = readConfig({ ...TEST_KEYS, STRIPE_WEBHOOK_SECRET: "whsec_old,whsec_new" });
     expect(config.payments).toMatchObject({ webhookSecrets: ["whsec_old", "whsec_new"] });
   });

@@ -5,7 +5,7 @@ import { readConfig } from "#server/config/config.ts";
 import { complaint, LIVE_KEYS, PRODUCTION } from "#tests/support/code/settings.ts";
 
 describe("production", () => {
-  test("needs a database of its own", () => {
+  test("requires a database of its own", () => {
     expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, DATABASE_URL: "" })).toMatch(
       /^DATABASE_URL is empty/,
     );
@@ -16,7 +16,7 @@ describe("production", () => {
     expect(readConfig({ ...PRODUCTION, ...LIVE_KEYS }).seed).toBe("none");
   });
 
-  test("ASVS 4.1.3 over https says which proxies are in front, or that there is none", () => {
+  test("ASVS 4.1.3 over https requires the proxies in front to be named, or none", () => {
     const TRUST_PROXY = "";
     const refused = complaint({ ...PRODUCTION, ...LIVE_KEYS, TRUST_PROXY });
     expect(refused).toMatch(/^TRUST_PROXY is empty, .*none when there is no proxy\.$/);
@@ -29,7 +29,7 @@ describe("production", () => {
     expect(readConfig({ ...PRODUCTION, ...LIVE_KEYS, TRUST_PROXY, PUBLIC_URL })).toBeDefined();
   });
 
-  test("is reached by https, or from this machine", () => {
+  test("requires https, except on this machine", () => {
     const PUBLIC_URL = "http://shop.example";
     expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, PUBLIC_URL })).toMatch(/^PUBLIC_URL .*https/);
     const local = readConfig({ ...PRODUCTION, ...LIVE_KEYS, PUBLIC_URL: "http://localhost:3000" });
@@ -45,20 +45,20 @@ describe("ASVS 13.3.1: the key of stored secrets", () => {
     expect(readConfig({}).secretsKeys).toEqual([]);
   });
 
-  test("may be several while one replaces the other, the first for what is new", () => {
+  test("can be several while one replaces the other, the first one for new secrets", () => {
     const [one, other] = ["n".repeat(32), "o".repeat(32)];
     expect(readConfig({ SECRETS_KEY: `${one}, ${other}` }).secretsKeys).toEqual([one, other]);
   });
 });
 
-describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
+describe("ASVS 12.3.1, 12.3.2: the connection to the database", () => {
   const of = (env: Record<string, string>) => {
     const { databaseUrl } = readConfig({ ...PRODUCTION, ...LIVE_KEYS, ...env });
     return Object.fromEntries(new URL(databaseUrl ?? "").searchParams);
   };
   const away = "postgres://shop:secret@db.example/shop";
 
-  test("is encrypted and its certificate checked in production, unless it stays on the machine", () => {
+  test("is encrypted with a verified certificate in production, unless it stays on the machine", () => {
     expect(of({ DATABASE_URL: away })).toEqual({ sslmode: "verify-full" });
     expect(of({ DATABASE_URL: "postgres:///shop" })).toEqual({});
     for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
@@ -67,7 +67,7 @@ describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
     expect(readConfig({ DATABASE_URL: away }).databaseUrl).toBe(away);
   });
 
-  test("is as DATABASE_TLS says, else as the address says, where no word means less than it says", () => {
+  test("follows DATABASE_TLS, or else the URL, in which anything vague means full verification", () => {
     expect(of({ DATABASE_URL: away, DATABASE_TLS: "require" })).toEqual({ sslmode: "require" });
     expect(of({ DATABASE_URL: `${away}?sslmode=require` })).toEqual({ sslmode: "require" });
     expect(of({ DATABASE_URL: `${away}?sslmode=require`, DATABASE_TLS: "verify-full" })).toEqual({
@@ -97,7 +97,7 @@ describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
     );
   });
 
-  test("trusts the certificate that is named, for the owner's way too", () => {
+  test("trusts the configured certificate, for migrations as well", () => {
     const config = readConfig({
       ...PRODUCTION,
       ...LIVE_KEYS,
@@ -113,7 +113,7 @@ describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
     }
   });
 
-  test("trusts the system's certificates where that is said in Postgres' own word", () => {
+  test("trusts the system's certificates if Postgres' own keyword asks for them", () => {
     const checked = { sslmode: "verify-full" };
     expect(of({ DATABASE_URL: `${away}?sslrootcert=system` })).toEqual(checked);
     expect(of({ DATABASE_URL: away, DATABASE_CA: "system" })).toEqual(checked);
@@ -122,7 +122,7 @@ describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
     expect(config.certificates).toEqual([]);
   });
 
-  test("finds a certificate from the project's folder, wherever the process was started", () => {
+  test("finds a certificate relative to the project's folder, wherever the process was started", () => {
     const root = fileURLToPath(new URL("../../../..", import.meta.url));
     const file = join(root, "certs/ca.pem");
     const MIGRATIONS_DATABASE_URL = `${away}?sslrootcert=certs/ca.pem`;
@@ -134,7 +134,7 @@ describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
   });
 });
 
-describe("ASVS 12.3.1: the way to the mail server", () => {
+describe("ASVS 12.3.1: the connection to the mail server", () => {
   const smtpUrl = (SMTP_URL: string, env: Record<string, string> = PRODUCTION) =>
     readConfig({ ...env, ...(env === PRODUCTION && LIVE_KEYS), SMTP_URL, MAIL_FROM: "a@b.example" })
       .smtpUrl;

@@ -29,21 +29,21 @@ describe("settings", () => {
     );
   });
 
-  test("the public address follows the port, and loses a slash at its end", () => {
+  test("the public URL follows the port, and loses a trailing slash", () => {
     expect(readConfig({ PORT: "4001" }).publicUrl).toBe("http://localhost:4001");
     expect(readConfig({ PUBLIC_URL: "http://127.0.0.1:8080/" }).publicUrl).toBe(
       "http://127.0.0.1:8080",
     );
   });
 
-  test("a database of one's own is not filled unless asked", () => {
+  test("an external database is not filled unless asked", () => {
     const DATABASE_URL = "postgres://me@localhost/furrow";
     expect(readConfig({ DATABASE_URL }).seed).toBe("none");
     expect(readConfig({ DATABASE_URL, SEED: "demo" }).seed).toBe("demo");
     expect(readConfig({ SEED: "none" }).seed).toBe("none");
   });
 
-  test("lists are parted by commas", () => {
+  test("lists are separated by commas", () => {
     const config = readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,::1" });
     expect(config.trustProxy).toEqual(["loopback", "10.0.0.0/8", "::1"]);
   });
@@ -86,13 +86,13 @@ describe("settings", () => {
     expect(line).not.toContain("\n");
   });
 
-  test("no line repeats the value of a secret", () => {
+  test("no error repeats the value of a secret", () => {
     expect(complaint({ STRIPE_SECRET_KEY: "hunter2" })).not.toContain("hunter2");
     expect(complaint({ METRICS_TOKEN: "hunter2" })).not.toContain("hunter2");
     expect(complaint({ SECRETS_KEY: "hunter2" })).not.toContain("hunter2");
   });
 
-  test("a mail server needs a sender", () => {
+  test("a mail server requires a sender", () => {
     const SMTP_URL = "smtp://localhost:2525";
     expect(complaint({ SMTP_URL })).toMatch(/^MAIL_FROM is empty/);
     const MAIL_FROM = "Furrow <hello@shop.example>";
@@ -111,7 +111,7 @@ describe("photos", () => {
     PICTURES_S3_SECRET: "hunter2",
   };
 
-  test("lie on the disk beside the embedded database, in any other database, and in a bucket that is set", () => {
+  test("are on disk with the embedded database, in any other database, or in a bucket that is set", () => {
     expect(readConfig({}).pictures).toEqual({ kind: "disk" });
     expect(readConfig({ DATABASE_URL }).pictures).toEqual({ kind: "database" });
     expect(readConfig({ DATABASE_URL, PICTURES: "disk" }).pictures).toEqual({ kind: "disk" });
@@ -126,7 +126,7 @@ describe("photos", () => {
     expect(readConfig({ ...BUCKET, PICTURES: "database" }).pictures).toEqual({ kind: "database" });
   });
 
-  test("need all that a bucket needs, and the way to it is encrypted", () => {
+  test("need all settings of a bucket, and an encrypted connection to it", () => {
     expect(complaint({ PICTURES: "s3" })).toMatch(/^PICTURES_S3_BUCKET is empty/);
     for (const name of ["PICTURES_S3_KEY_ID", "PICTURES_S3_SECRET"]) {
       expect(complaint({ ...BUCKET, [name]: "" })).toMatch(new RegExp(`^${name} is empty`));

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { appRouter } from "#server/routers/index.ts";
 
-/** The part of a JSON Schema that says how large a number may be, and where others lie in it. */
+/** The part of a JSON Schema that limits a number, and the keys below which others can be. */
 type Shape = { type?: string; maximum?: number; const?: unknown; enum?: unknown } & Record<
   string,
   unknown
 >;
 
-/** The largest whole number that a column of ours holds. */
+/** The largest integer that fits into our columns. */
 const LAST = 2_147_483_647;
 
 const inputs = Object.entries(
@@ -22,10 +22,10 @@ const inputs = Object.entries(
     })),
 );
 
-/** What is never stored or asked for as it came: ids that a pipe checks on, and prices only compared. */
+/** Values that are not stored or queried as they come: ids that a pipe checks, and prices that are compared. */
 const CHECKED_ELSEWHERE = /items\/properties\/(id|price)\/anyOf\/0$/;
 
-/** Where numbers larger than any column pass, as paths into the shape. */
+/** Where numbers larger than any column are accepted, as paths into the shape. */
 function unbounded(shape: Shape, at: string): string[] {
   const isOpen = !("const" in shape) && !("enum" in shape);
   const isNumber = isOpen && (shape.type === "number" || shape.type === "integer");
@@ -36,7 +36,7 @@ function unbounded(shape: Shape, at: string): string[] {
   return [...here, ...inner];
 }
 
-it("no procedure takes a number that no column can hold (ASVS 2.2.1)", () => {
+it("no procedure accepts a number that fits no column (ASVS 2.2.1)", () => {
   expect(inputs.length).toBeGreaterThan(150);
   const found = inputs.flatMap(({ path, shape }) => unbounded(shape as Shape, path));
   expect(found.filter((at) => !CHECKED_ELSEWHERE.test(at))).toEqual([]);

@@ -18,11 +18,11 @@ describe("Cents", () => {
     expect(() => cents(value)).toThrow(RangeError);
   });
 
-  it("know no negative zero", () => {
+  it("have no negative zero", () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
   });
 
-  it("add up and multiply as integers do", () => {
+  it("add up and multiply like integers", () => {
     expect(sumCents([cents(1), cents(2), cents(-5)])).toBe(-2);
     expect(times(cents(333), 3)).toBe(999);
   });
@@ -50,7 +50,7 @@ describe("A share of an amount", () => {
   });
 });
 
-describe("Dollars at the edge", () => {
+describe("Dollars in requests and answers", () => {
   it.each([
     [12.34, 1_234],
     ["12.34", 1_234],
@@ -74,11 +74,11 @@ describe("Dollars at the edge", () => {
     [1],
     true,
     1e300,
-  ])("%s are no amount", (value) => {
+  ])("%s is no amount", (value) => {
     expect(parseDollars(value)).toBeNull();
   });
 
-  it("come back as the cents they were", () => {
+  it("are the same cents after a round trip", () => {
     fc.assert(fc.property(amount, (whole) => parseDollars(toDollars(whole)) === whole));
   });
 
@@ -87,7 +87,7 @@ describe("Dollars at the edge", () => {
     [5, "$0.05"],
     [123_456_789, "$1,234,567.89"],
     [-250, "−$2.50"],
-  ])("%i cents are written %s", (whole, text) => {
+  ])("%i cents are written as %s", (whole, text) => {
     expect(formatUsd(cents(whole))).toBe(text);
   });
 });

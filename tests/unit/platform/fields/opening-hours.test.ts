@@ -23,12 +23,12 @@ describe("The office", () => {
     ["on a Saturday evening", "2026-11-21T16:00:00-08:00", "on Monday at 9am"],
     ["on a Sunday", "2026-11-22T12:00:00-08:00", "tomorrow at 9am"],
     ["at midnight between two weekdays", "2026-11-20T00:00:00-08:00", "today at 9am"],
-    ["when it is long morning in Europe", "2026-11-20T10:00:00+01:00", "today at 9am"],
+    ["when it is already morning in Europe", "2026-11-20T10:00:00+01:00", "today at 9am"],
   ])("is closed %s, and says when it opens", (_, iso, opens) => {
     expect(at(iso)).toEqual({ isOpen: false, opens });
   });
 
-  it("that opens once a week opens again on the same weekday", () => {
+  it("that opens once a week opens next on the same weekday", () => {
     expect(officeAt(["Sun 12am-1am"], new Date("2026-11-22T02:00:00-08:00"))).toEqual({
       isOpen: false,
       opens: "on Sunday at 12am",
@@ -47,7 +47,7 @@ describe("The office", () => {
     ).toEqual({ isOpen: true, until: "la 1\u00a0p.\u00a0m." });
   });
 
-  it("has its lines in Spanish as one says them", () => {
+  it("has its hours in natural Spanish", () => {
     const hours = ["Mon-Fri 9am-6pm", "Sat 10am-4pm"];
     expect(hoursLine({ hours })).toBe("Mon-Fri 9am-6pm, Sat 10am-4pm");
     expect(speak("es", () => hoursLine({ hours })).replaceAll("\u00a0", " ")).toBe(
@@ -62,11 +62,11 @@ describe("The office", () => {
     ["Montag 9am-6pm", false],
     ["Mon 6pm-9am", false],
     ["Mon 13am-2pm", false],
-  ])("takes the line %s: %s", (line, isTaken) => {
+  ])("accepts the line %s: %s", (line, isTaken) => {
     expect(isOpeningLine(line)).toBe(isTaken);
   });
 
-  it("refuses hours that cannot be read, and none at all", () => {
+  it("cannot have hours that are unreadable, or none at all", () => {
     expect(() => officeAt(["by appointment"], new Date(0))).toThrow("cannot be read");
     expect(() => officeAt([], new Date(0))).toThrow("never opens");
   });

@@ -4,19 +4,19 @@ import { holdsUnstorable } from "#server/trpc/storable-text.ts";
 
 it.each([
   ["a text", "a\0b"],
-  ["a text, half a character", { audience: { source: "\ud800" } }],
-  ["a key, half a character", { "\udc00": 1 }],
+  ["a text with half a surrogate pair", { audience: { source: "\ud800" } }],
+  ["a key with half a surrogate pair", { "\udc00": 1 }],
   ["a list in an object", { a: [1, "\0"] }],
   ["a key", { "a\0": 1 }],
-])("what Postgres cannot store is found in %s (ASVS 2.2.1)", (_name, input) => {
+])("text that Postgres cannot store is found in %s (ASVS 2.2.1)", (_name, input) => {
   expect(holdsUnstorable(input)).toBe(true);
 });
 
-it("but not in a password (ASVS 6.2.5)", () => {
+it("but it is allowed in a password (ASVS 6.2.5)", () => {
   expect(holdsUnstorable({ username: "ana", password: "correct\0horse" })).toBe(false);
 });
 
-it("nothing else is taken for one, however deep it lies", () => {
+it("nothing else is mistaken for it, however deeply it is nested", () => {
   const deep: unknown[] = [];
   let inner = deep;
   for (let level = 0; level < 20_000; level += 1) inner.push((inner = []));
@@ -26,7 +26,7 @@ it("nothing else is taken for one, however deep it lies", () => {
 });
 
 it.each(["2026-02-30", "2026-13-01", "0000-01-01", "1999-12-31", "2200-01-01", "10000-01-01"])(
-  "%s is no day that anyone could choose",
+  "%s is not a day that anyone could choose",
   (day) => {
     expect(dayField("Please choose a day").safeParse(day).success).toBe(false);
   },

@@ -12,7 +12,7 @@ const filter = {
 };
 
 describe("A filter of a table", () => {
-  it("asks for everything while the address says nothing, or what there is not", () => {
+  it("selects everything if the address has no choice, or an unknown one", () => {
     const state = tableFilter(filter);
     expect(state.choices.map(({ label }) => label)).toEqual(["All", "New", "Answered"]);
     for (const search of [{}, { state: "lost" }, { state: ["new"] }]) {
@@ -26,7 +26,7 @@ describe("A filter of a table", () => {
     expect(state.narrowsIn({ state: "answered" })).toBe(true);
   });
 
-  it("can begin with one of its choices, which the address leaves out", () => {
+  it("can have a default choice, which the address leaves out", () => {
     const state = tableFilter({ ...filter, usual: "new" });
     expect(state.choices.map(({ label }) => label)).toEqual(["New", "Answered", "All"]);
     expect([state.idIn({}), state.narrowsIn({})]).toEqual(["new", false]);
@@ -42,10 +42,10 @@ describe("A filter of a table", () => {
   });
 });
 
-describe("What a table's address asks for", () => {
+describe("The request in a table's address", () => {
   const usual = { sort: "name", dir: "asc" } as const;
 
-  it("is the usual order unless it says another that there is", () => {
+  it("has the default order, unless the address has another one that exists", () => {
     expect(askedBy({}, usual, ["name", "town"])).toMatchObject(usual);
     expect(askedBy({ sort: "town", dir: "desc" }, usual, ["name", "town"])).toMatchObject({
       sort: "town",

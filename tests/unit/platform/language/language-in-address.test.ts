@@ -9,12 +9,12 @@ test.each([
   ["/es", "/"],
   ["/es/shop", "/shop"],
   ["/es/products/7", "/products/7"],
-])("a browser at %s is at %s of the router, and a link leads back", (address, path) => {
+])("a browser at %s is at the route %s, and a link leads back", (address, path) => {
   expect(pathOf(rewrite?.input?.({ url: at(address) }))).toBe(path);
   expect(pathOf(rewrite?.output?.({ url: at(path) }))).toBe(address);
 });
 
-it("a slash after the language is the home page, whose address has none", () => {
+it("a slash after the language is the home page, whose URL has none", () => {
   expect(pathOf(rewrite?.input?.({ url: at("/es/") }))).toBe("/");
 });
 

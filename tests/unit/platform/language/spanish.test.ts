@@ -28,7 +28,7 @@ it("the error of an invalid setting is in the reader's language", () => {
   expect(told()).toContain("Please enter a line as Mon-Fri 9am-6pm");
 });
 
-it("an erased name is said as such for every kind, and a name that only looks like one stays", () => {
+it("an erased name is shown as such for every kind, and a name that only looks like one stays", () => {
   const words = () => [
     ...["orders", "membership", "inventory", "mail_address", "job", "farm"].map((subjectKind) =>
       subjectWords({ subjectKind, subjectName: ERASED_NAME }),
@@ -54,7 +54,7 @@ it("an erased name is said as such for every kind, and a name that only looks li
   ]);
 });
 
-it("the log keeps ids and says them in the reader's language", () => {
+it("the log stores ids and shows them in the reader's language", () => {
   const words = () => [
     actionWords("settings.changed"),
     subjectWords({ subjectKind: "settings", subjectName: "fees" }),
@@ -99,7 +99,7 @@ it("the log keeps ids and says them in the reader's language", () => {
   ]);
 });
 
-it("jobs, tabs and errors speak Spanish", () => {
+it("jobs, tabs and errors are in Spanish", () => {
   const words = () => [
     jobWords("charge_boxes"),
     jobWords("unknown_job"),

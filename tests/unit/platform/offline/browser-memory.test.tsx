@@ -29,12 +29,12 @@ import type { CookieName } from "#server/trpc/context.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 
 const ROOT = join(import.meta.dirname, "../../../../src");
-/** The router's own, which only a browser writes: the journey on the page compares it. */
+/** The router's own entry, which only a real browser writes; an end-to-end test compares it. */
 const ROUTERS = "tsr-scroll-restoration-v1_3";
 
-/** Every file that touches a browser's storage, with what makes it write. */
+/** Every file that uses the browser's storage, with what makes it write. */
 const WRITERS: Record<string, () => void> = {
-  // Only takes away, and so comes first.
+  // Only deletes, and therefore comes first.
   "lib/platform/offline/forget-phone.ts": () => forgetShown(),
   "lib/platform/offline/phone-storage.ts": () => {
     saveQueue("driver", [{} as never]);
@@ -70,7 +70,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe("ASVS 14.3.3 What a phone keeps of who works with it", () => {
+describe("ASVS 14.3.3 What a phone stores about the person who works with it", () => {
   const driver: SessionUser = {
     id: "driver",
     username: "dee",
@@ -83,7 +83,7 @@ describe("ASVS 14.3.3 What a phone keeps of who works with it", () => {
     emailVerified: true,
   };
 
-  it("is no address and no telephone number", () => {
+  it("has no address and no phone number", () => {
     saveOfflineUser(driver);
     expect(loadOfflineUser()).toMatchObject({ id: "driver", firstName: "Dee", role: "logistics" });
     const kept = JSON.stringify({ ...localStorage });
@@ -105,7 +105,7 @@ describe("ASVS 14.3.3 What a phone keeps of who works with it", () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it("is a week at most for a farmer, whose sessions last longer", () => {
+  it("lasts a week at most for a farmer, whose sessions last longer", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     saveOfflineUser({ ...driver, role: "farmer" });
@@ -115,7 +115,7 @@ describe("ASVS 14.3.3 What a phone keeps of who works with it", () => {
     expect(loadOfflineUser()).toBeNull();
   });
 
-  it("is no harvest of a day that is over", () => {
+  it("has no harvest of a day that is over", () => {
     const harvest = { farm: { id: 1 }, day: "2026-11-27" } as never;
     saveHarvest("farmer", harvest, "2026-11-27");
     expect(loadHarvests("farmer", 1, "2026-11-27")).toHaveLength(1);
@@ -126,8 +126,8 @@ describe("ASVS 14.3.3 What a phone keeps of who works with it", () => {
   });
 });
 
-describe("The list of what a browser keeps", () => {
-  it("knows every file that touches storage", () => {
+describe("The list of what a browser stores", () => {
+  it("has every file that uses storage", () => {
     const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
       .filter(
         (file) =>
@@ -167,7 +167,7 @@ describe("The list of what a browser keeps", () => {
     expect(written(true)).toEqual(listed("cookie").map((name) => `__Host-${name}`));
   });
 
-  it("forgets what is optional and leaves the rest", () => {
+  it("tells what is optional and can be cleared, and the rest stays", () => {
     writeAll();
     localStorage.setItem("somebody-elses", "1");
     expect(countStored()).toBe(BROWSER_MEMORY.filter(({ optional }) => optional).length);

@@ -3,7 +3,7 @@ import { openOfflineQueue, type Outcome } from "#client/lib/platform/offline/off
 
 type Item = { id: string };
 
-describe("What was reported while offline", () => {
+describe("Reports made offline", () => {
   const queue = (...ids: string[]) => {
     let kept: readonly Item[] = [];
     const store = openOfflineQueue<Item>({
@@ -22,7 +22,7 @@ describe("What was reported while offline", () => {
     return { sent, send };
   };
 
-  it("is sent in the order in which it was reported, each once", async () => {
+  it("are sent in the order in which they were made, each once", async () => {
     const store = queue("one", "two", "three");
     const { sent, send } = answering([]);
     const [first, second] = await Promise.all([store.flush(send), store.flush(send)]);
@@ -31,7 +31,7 @@ describe("What was reported while offline", () => {
     expect(store.get()).toEqual([]);
   });
 
-  it("waits from the first one on that does not get through", async () => {
+  it("wait from the first one that does not get through", async () => {
     const store = queue("one", "two", "three");
     await store.flush(answering(["sent", "later"]).send);
     expect(store.get().map(({ id }) => id)).toEqual(["two", "three"]);
@@ -40,7 +40,7 @@ describe("What was reported while offline", () => {
     expect(sent).toEqual(["two", "three"]);
   });
 
-  it("does not hold up the rest when the server refuses it for good", async () => {
+  it("are not held up by one that the server refuses for good", async () => {
     const store = queue("one", "two");
     const { sent, send } = answering(["refused"]);
     await store.flush(send);
@@ -48,7 +48,7 @@ describe("What was reported while offline", () => {
     expect(store.get()).toEqual([]);
   });
 
-  it("stays on the phone until it is sent, and no longer", async () => {
+  it("stay on the phone until they are sent, and no longer", async () => {
     const store = queue("one", "two");
     await store.flush(answering(["sent", "later"]).send);
     expect(store.kept()).toEqual([{ id: "two" }]);
@@ -56,7 +56,7 @@ describe("What was reported while offline", () => {
     expect(store.kept()).toEqual([]);
   });
 
-  it("is sent all the same by a phone that stores nothing", async () => {
+  it("are sent even by a phone that cannot store them", async () => {
     const store = openOfflineQueue<Item>({ load: () => [], save: () => false });
     for (const id of ["one", "two"]) store.add({ id });
     store.reload();
@@ -67,7 +67,7 @@ describe("What was reported while offline", () => {
     expect(store.get()).toEqual([]);
   });
 
-  it("is kept whole by two tabs of one phone, and shown in both", async () => {
+  it("are kept complete by two tabs of one phone, and shown in both", async () => {
     let kept: readonly Item[] = [];
     const open = () =>
       openOfflineQueue<Item>({ load: () => kept, save: (all) => Boolean((kept = all)) });
@@ -82,7 +82,7 @@ describe("What was reported while offline", () => {
     expect(kept.map(({ id }) => id)).toEqual(["two", "three"]);
   });
 
-  it("is shown to the page at once", () => {
+  it("are shown on the page at once", () => {
     const store = queue();
     let seen = 0;
     const stopListening = store.subscribe(() => {
