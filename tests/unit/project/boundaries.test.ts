@@ -11,7 +11,7 @@ import {
 } from "#tests/support/code/boundaries.ts";
 import { readSources } from "#tests/support/code/check-boundaries.ts";
 
-/** For every rule a file that breaks it, and no other. */
+/** For every rule, a file that breaks that rule and no other. */
 const planted: Readonly<Record<string, Source>> = {
   "shared is a leaf: rules with zod, dates and messages, nothing else": at(
     "src/shared/checkout/cart/cart.ts",
@@ -201,7 +201,7 @@ test.each(rules)("%s: a planted offender is found", (rule) => {
   expect(rulesBroken(offender!)).toEqual([rule]);
 });
 
-test("an import is seen in each of its forms", () => {
+test("an import is found in each of its forms", () => {
   const path = "src/shared/x.ts";
   const forms = [
     'import "node:fs";',
@@ -225,7 +225,7 @@ test.each([
   "insert(payments).values(row).onConflictDoUpdate({ target, set: { amount, state } });",
   "tx.execute(sql`update holds set state = ${to} where checkout_id = ${id}`);",
   "tx.execute(sql`UPDATE orders SET note = 'x', state = 'placed'`);",
-])("a state that is written by hand is seen: %s", (source) => {
+])("a state that is written by hand is found: %s", (source) => {
   const path = "server/services/orders/x.ts";
   expect(rulesBroken({ path, source })).toEqual(["a state is written by its lifecycle"]);
 });
@@ -251,11 +251,11 @@ test.each([
   at("src/features/cart/panel.tsx", 'import { useCart } from "./use-cart.ts";'),
   at("src/routes/(catalog)/shop.tsx", 'import { Grid } from "#client/features/shop/grid.tsx";'),
   at("src/entry-client.tsx", 'import { trpc } from "./lib/trpc.ts";'),
-])("$path may say: $source", (source) => expect(rulesBroken(source)).toEqual([]));
+])("$path may have: $source", (source) => expect(rulesBroken(source)).toEqual([]));
 
 const layered = serviceLayers.flatMap((rooms, layer) => rooms.map((room) => ({ room, layer })));
 
-test.each(layered)("services/$room imports the rooms below it and no other", ({ room, layer }) => {
+test.each(layered)("services/$room imports only the rooms below it", ({ room, layer }) => {
   const others = layered.filter((other) => other.room !== room);
   for (const other of [...others, { room: "unknown", layer: Infinity }]) {
     const source = `import type { Row } from "../${other.room}/row.ts";`;
@@ -273,7 +273,7 @@ test("the layers name every room of services", () => {
   expect([...new Set(rooms)].toSorted()).toEqual(serviceLayers.flat().toSorted());
 });
 
-test("every module of the project is in its room", () => {
+test("no module of the project breaks a rule", () => {
   const sources = readSources();
   expect(sources.length).toBeGreaterThan(100);
   expect(findOffenses(sources).map(({ line }) => line)).toEqual([]);

@@ -11,7 +11,7 @@ const MOST_LINES = 40;
 const RECORD =
   /^# (?<number>\d{3}): (?<title>.+)\n\n- Status: (?<status>.+)\n- Date: (?<date>\d{4}-\d\d-\d\d)\n\n## Context\n\n[^#]+## Decision\n\n[^#]+## Consequences\n\n[^#]+$/u;
 
-/** Each status that names another record, and the one that this record must have in turn. */
+/** Each status that names another record, and the status that the other record must have in return. */
 const ANSWERS = new Map([
   ["supersedes", "superseded by"],
   ["superseded by", "supersedes"],
@@ -29,7 +29,7 @@ function relationsOf(name: string): { verb: string; to: string }[] {
 }
 
 describe("docs/decisions", () => {
-  it("holds the index and numbered records, each number once and none left out", () => {
+  it("holds the index and the numbered records, with each number once and no gaps", () => {
     expect(files).toEqual([...records, "README.md"]);
     expect(records.map((name) => Number(name.slice(0, 3)))).toEqual(
       records.map((_, index) => index + 1),
@@ -54,7 +54,7 @@ describe("docs/decisions", () => {
     expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(MOST_LINES);
   });
 
-  it("links to records that exist, and those that change each other both ways", () => {
+  it("links to records that exist, and records that change each other link both ways", () => {
     for (const name of records) {
       const linked = [...read(name).matchAll(/\]\((?<to>\d{3}-[^)]+)\)/gu)];
       expect(records, name).toEqual(

@@ -6,7 +6,7 @@ import { lockedPackages, manifest } from "#tests/support/code/dependencies/lock-
 const packages = lockedPackages();
 
 describe("Third-party packages (ASVS 15.1.2, 15.2.1)", () => {
-  it("are asked for in exact versions, which are those of the lock file", () => {
+  it("have exact versions in package.json, which are those of the lock file", () => {
     const { dependencies, devDependencies, optionalDependencies } = manifest();
     const wanted = { ...dependencies, ...devDependencies, ...optionalDependencies };
     for (const [name, version] of Object.entries(wanted)) {
@@ -16,20 +16,20 @@ describe("Third-party packages (ASVS 15.1.2, 15.2.1)", () => {
     }
   });
 
-  it("each have a checksum, and come from no address of their own", () => {
+  it("each have a checksum, and no address of their own", () => {
     for (const { path, integrity, resolved } of packages) {
       expect(integrity, path).toMatch(/^sha512-/);
       expect(resolved, path).toBeUndefined();
     }
   });
 
-  it("run scripts at installation only where that is allowed by name", () => {
+  it("run scripts at installation only if they are allowed by name", () => {
     const { allowScripts } = manifest();
     const running = packages.filter(({ hasInstallScript }) => hasInstallScript);
     expect(running.filter(({ name }) => !allowScripts[name])).toEqual([]);
   });
 
-  it("are under licenses that allow what is done with them", () => {
+  it("have licenses that allow our use of them", () => {
     expect(packages.map(licenseProblem).filter(Boolean)).toEqual([]);
   });
 
@@ -45,14 +45,14 @@ describe("The license rule", () => {
   const locked = (fields: object) =>
     licenseProblem({ path: "node_modules/a", name: "a", version: "1.0.0", ...fields });
 
-  it("refuses copyleft in what is shipped, and an entry that says nothing", () => {
+  it("refuses copyleft in what is shipped, and an entry without a license", () => {
     expect(locked({ license: "GPL-3.0-only" })).toBe("a is under GPL-3.0-only");
     expect(locked({ license: "MPL-2.0" })).toBe("a is under MPL-2.0");
     expect(locked({ license: "MIT AND AGPL-3.0-only" })).toBe("a is under MIT AND AGPL-3.0-only");
     expect(locked({})).toBe("a does not say what license it is under");
   });
 
-  it("takes one of several that are offered, and more for tools", () => {
+  it("accepts one of several that are offered, and more for tools", () => {
     expect(locked({ license: "(MIT OR GPL-2.0-only)" })).toBeNull();
     expect(locked({ license: "MPL-2.0", dev: true })).toBeNull();
   });
@@ -65,6 +65,6 @@ it.each([
   ["5.0.0", ["1.1.12", "2.0.2"], false],
   ["0.9.0", ["1.1.12"], true],
   ["7.0.7-beta.1", ["7.0.7"], false],
-])("version %s is concerned by a weakness fixed in %j: %s", (version, fixedIn, concerned) => {
+])("version %s is affected by a vulnerability fixed in %j: %s", (version, fixedIn, concerned) => {
   expect(isConcerned(version, fixedIn)).toBe(concerned);
 });

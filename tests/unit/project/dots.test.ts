@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const root = new URL("../../../", import.meta.url);
 
-it("a dot between two facts goes to the next line with what follows it", () => {
+it("a dot between two facts wraps to the next line together with what follows it", () => {
   const files = readdirSync(new URL("src/", root), { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.tsx?$/u.test(name),
   );

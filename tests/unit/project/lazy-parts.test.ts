@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../../src");
 
-it("every part that is fetched later stands in Later: one that is gone takes nothing with it", () => {
+it("every part that is loaded later is inside Later, so that the page survives without it", () => {
   const bare = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx"))
     .filter((name) => {

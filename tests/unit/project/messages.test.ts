@@ -15,7 +15,7 @@ const screen = (source: string): Source => ({ path: "src/features/shop/grid.tsx"
 const service = (source: string): Source => ({ path: "server/services/shop/grid.ts", source });
 const said = (source: Source) => findProse([source]).length;
 
-describe("a text that a person reads is seen outside of src/messages", () => {
+describe("a text that people read is found outside of src/messages", () => {
   test.each([
     "const a = <p>Hello</p>;",
     "const a = <p>{n} stops</p>;",
@@ -38,7 +38,7 @@ describe("a text that a person reads is seen outside of src/messages", () => {
   ])("%s", (source) => expect(said(service(`function f() { ${source} }`))).toBeGreaterThan(0));
 });
 
-describe("what no person reads may stand anywhere", () => {
+describe("what nobody reads may be anywhere", () => {
   test.each([
     'import { a } from "./some words.ts";',
     '"use client";',
@@ -61,12 +61,12 @@ describe("what no person reads may stand anywhere", () => {
   ])("%s", (source) => expect(said(service(`async () => { ${source} }`))).toBe(0));
 });
 
-describe("messages and those who say them", () => {
+describe("messages and the code that uses them", () => {
   const catalog = (source: string): Source => ({ path: "src/messages/en/shop.ts", source });
   const use = 'import { shop as m } from "#messages/shop.ts";\n';
   const rules = (...sources: Source[]) => findCatalogOffenses(sources).map(({ rule }) => rule);
 
-  it("every message is said somewhere", () => {
+  it("every message must be used somewhere", () => {
     const messages = catalog('export const a = "A";\nexport const b = () => "B";');
     expect(rules(messages, screen(`${use}const x = <p>{m.a}{m.b()}</p>;`))).toEqual([]);
     expect(rules(messages, screen(`${use}const x = <p>{m.a}{other.b}</p>;`))).toEqual([
@@ -74,13 +74,13 @@ describe("messages and those who say them", () => {
     ]);
   });
 
-  it("is said by its name, so that others can be dropped", () => {
+  it("a message must be used by its name, so that unused ones can be dropped", () => {
     expect(rules(screen(`${use}const x = m[key];`))).toEqual([NAMED_RULE]);
     expect(rules(screen(`${use}const { a } = m;`))).toEqual([NAMED_RULE]);
     expect(rules(screen(`${use}const x = m.kinds[key];`))).toEqual([]);
   });
 
-  it("is never kept by a module that speaks both languages", () => {
+  it("a module that serves both languages must never store a message", () => {
     expect(rules(service(`${use}const KINDS = [{ label: m.a }];`))).toEqual([FROZEN_RULE]);
     expect(rules(service(`${use}const kinds = () => [{ label: m.a }];`))).toEqual([]);
     expect(rules(service(`${use}const field = z.string({ error: () => m.a });`))).toEqual([]);
@@ -89,7 +89,7 @@ describe("messages and those who say them", () => {
   });
 });
 
-test("what is marked as fixed stands in the specification to the letter", () => {
+test("what is marked as fixed is in the specification to the letter", () => {
   const specification = readFileSync("docs/specification.md", "utf8").replaceAll(/\s+/g, " ");
   const missing: string[] = [];
   for (const file of readSources().filter(({ path }) => path.startsWith("src/messages/en/"))) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const root = new URL("../../../", import.meta.url);
-/** A figure, or the end of what is put into a text, a space, and a percent sign that divides nothing. */
+/** A figure or the end of an interpolation, a space, and a percent sign that is not an operator. */
 const LOOSE_PERCENT = /[\d}] %(?!\s*[\w($])|"\s+%"/u;
 
 const filesIn = (folder: string) =>
@@ -16,11 +16,11 @@ it.each([
   ['suffix=" %"', true],
   ["`${rate}%`", false],
   ["month % 12", false],
-])("the rule finds in %s a loose percent sign: %s", (text, isLoose) => {
+])("the rule for %s finds a loose percent sign: %s", (text, isLoose) => {
   expect(LOOSE_PERCENT.test(text)).toBe(isLoose);
 });
 
-it("in Spanish they stand behind a space that does not break", () => {
+it("in Spanish, percent signs follow a space that does not break", () => {
   const lines = filesIn("src/messages/es/").flatMap((path) =>
     readFileSync(new URL(path, root), "utf8")
       .replaceAll(String.raw`\u00a0`, "\u00a0")
@@ -31,7 +31,7 @@ it("in Spanish they stand behind a space that does not break", () => {
   expect(signs).toEqual([]);
 });
 
-it("percent signs stand at their figure, as in 12%", () => {
+it("percent signs follow their figure directly, as in 12%", () => {
   const files = ["src/", "server/"].flatMap(filesIn);
   expect(files.length).toBeGreaterThan(500);
   const loose = files.filter((path) =>

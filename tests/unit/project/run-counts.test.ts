@@ -18,7 +18,7 @@ function stepWith(report: unknown, kind: "vitest" | "playwright"): Step {
 
 const vitestReport = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
 
-test("the last line names what was skipped or tried again only when something was", () => {
+test("the last line names what was skipped or retried only if something was", () => {
   const counts = { passed: 3, flaky: 0, failed: 0, skipped: 0 };
   expect(summary(counts)).toBe("3 passed, 0 failed");
   expect(summary({ ...counts, failed: 1, skipped: 2 })).toBe("3 passed, 1 failed, 2 skipped");
@@ -31,23 +31,23 @@ test("a program without a report counts as one check", () => {
   expect(countStep(step, false)).toEqual({ passed: 0, flaky: 0, failed: 1, skipped: 0 });
 });
 
-test("the reports of both test programs are summed", () => {
+test("the reports of both test programs are added up", () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
   const unit = countStep(stepWith(vitestReport, "vitest"), true);
   const e2e = countStep(stepWith({ stats }, "playwright"), false);
   expect(addCounts([unit, e2e])).toEqual({ passed: 12, flaky: 1, failed: 1, skipped: 1 });
 });
 
-test("a program that failed counts a failure although all its tests passed", () => {
+test("a program that failed counts as a failure even if all its tests passed", () => {
   expect(countStep(stepWith(vitestReport, "vitest"), false).failed).toBe(1);
 });
 
-test("a report that is missing or not whole is a failure, never nothing", () => {
+test("a report that is missing or incomplete counts as a failure", () => {
   expect(countStep(stepWith(undefined, "vitest"), true).failed).toBe(1);
   expect(countStep(stepWith({ numPassedTests: 7 }, "vitest"), true).failed).toBe(1);
 });
 
-test("a step that never ends is ended at its limit, with what it started", async () => {
+test("a step that never ends is stopped at its limit, with the processes it started", async () => {
   const listen =
     "const s = require('net').createServer().listen(0, () => console.log(s.address().port))";
   const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listen)}], { stdio: 'inherit' })`;
@@ -59,7 +59,7 @@ test("a step that never ends is ended at its limit, with what it started", async
   await expect(once(socket, "connect")).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test("a room's tests run on each floor that has some, after the build where they need it", () => {
+test("a room's tests run at each level that has some, after the build if they need it", () => {
   const namesOf = (room: string) => testsOf(room).map(({ name }) => name);
   expect(namesOf("checkout")).toEqual(["unit", "build", "integration", "e2e"]);
   expect(namesOf("project")).toEqual(["unit"]);

@@ -6,7 +6,7 @@ const text = read("docs/security.md");
 
 /** Requirements of levels 1 and 2 in OWASP ASVS 5.0. */
 const REQUIREMENTS = 253;
-/** What we promise to hold of those that apply. */
+/** How many of those that apply we promise to meet. */
 const HELD_AT_LEAST = 165;
 
 const ROW =
@@ -15,7 +15,7 @@ const rows = [...text.matchAll(ROW)].map(({ groups }) => groups as Record<string
 const held = rows.filter(({ state }) => state === "held");
 
 describe("docs/security.md", () => {
-  it("has every requirement once", () => {
+  it("lists every requirement once", () => {
     const without = [...text.matchAll(/^Not applicable: ([\d., ]+) \(/gmu)].flatMap(
       ([, ids = ""]) => ids.split(", "),
     );
@@ -24,7 +24,7 @@ describe("docs/security.md", () => {
     expect(ids).toHaveLength(REQUIREMENTS);
   });
 
-  it("counts what it says it counts, and holds what is promised", () => {
+  it("states the right counts, and meets as many as promised", () => {
     expect(held.length).toBeGreaterThanOrEqual(HELD_AT_LEAST);
     expect(text.replaceAll(/\s+/gu, " ")).toContain(
       `of the ${rows.length} that do, ${held.length} are held`,
