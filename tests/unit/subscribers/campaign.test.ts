@@ -3,8 +3,8 @@ import { readCampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
 import { centsOfText, formatReceiptNumber } from "#shared/payments/receipt.ts";
 import { registrationSchema, usernameFor } from "#shared/accounts/registration.ts";
 
-describe("The address of a campaign", () => {
-  it("keeps share link, zip and campaign, also where they look like numbers", () => {
+describe("The search of a campaign link", () => {
+  it("keeps referral, zip and campaign, even if they look like numbers", () => {
     const search = { ref: 22334455, zip: 94952, utm_source: "mail", utm_campaign: 2026, other: 1 };
     expect(readCampaignSearch(search)).toEqual({
       ref: 22334455,
@@ -20,11 +20,9 @@ describe("The address of a campaign", () => {
     { zip: "9495" },
     { zip: 1e9 },
     { utm_source: {} },
-  ])("leaves out what it cannot read: %o", (search) =>
-    expect(readCampaignSearch(search)).toEqual({}),
-  );
+  ])("drops what it cannot read: %o", (search) => expect(readCampaignSearch(search)).toEqual({}));
 
-  it("names its source in one word of bounded length, without markup", () => {
+  it("names its source in one word of limited length, without markup", () => {
     const search = readCampaignSearch({ utm_source: "<b>mail</b>", utm_campaign: "x".repeat(99) });
     expect(sourceOf(search)).toMatch(/^bmailb\/x+$/);
     expect(sourceOf(search)).toHaveLength(60);
@@ -32,7 +30,7 @@ describe("The address of a campaign", () => {
   });
 });
 
-describe("An amount that someone types", () => {
+describe("A typed amount", () => {
   it.each([
     ["25", 2_500],
     ["$1,200.50", 120_050],
@@ -42,7 +40,7 @@ describe("An amount that someone types", () => {
   ])("%o is %o cents", (text, expected) => expect(centsOfText(text)).toBe(expected));
 });
 
-it("A receipt's number is made of letters and digits that no one mistakes", () => {
+it("A receipt number has letters and digits that cannot be confused", () => {
   const number = formatReceiptNumber(Uint8Array.from({ length: 8 }, (_, index) => index * 31 + 7));
   expect(number).toMatch(/^R-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
 });
@@ -52,7 +50,7 @@ it.each([
   "o'brien+farm@x.example",
   "é@x.example",
   `${"a".repeat(64)}@x.example`,
-])("A username made for %s is one that registration takes", (email) => {
+])("A username made for %s is accepted by registration", (email) => {
   const { username } = registrationSchema.shape;
   expect(username.safeParse(usernameFor(email, "3f9a1c")).success).toBe(true);
 });

@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-it("a draft that could not be kept by itself is not lost any more once it was saved", async () => {
+it("a draft that could not be saved automatically is no longer lost once it is saved by hand", async () => {
   let tries = 0;
   await showAnswered(<Page />, {
     "admin.customerUpdates.save": () => {

@@ -10,7 +10,7 @@ const order = {
 } as const;
 
 describe("A message's placeholders", () => {
-  it("say what the reader's order says", () => {
+  it("are filled from the reader's order", () => {
     const text = "Hello {first name}: {product} on {delivery day}, {window}.";
     expect(fillPlaceholders(text, wordsOf(order))).toBe(
       "Hello Ana: Nantes carrots and Red kale on Thursday, November\u00a026, 8AM-12PM.",
@@ -18,41 +18,38 @@ describe("A message's placeholders", () => {
   });
 
   it.each(["Win at spam.example", "https://spam.example", "A\nB", "1000 dollars", ""])(
-    "do not pass %j on as a name",
+    "do not use %j as a name",
     (firstName) => {
       const words = wordsOf({ ...order, firstName });
       expect(fillPlaceholders("Hello {first name}", words)).toBe("Hello there");
     },
   );
 
-  it.each(["Ana", "José María", "O'Neil", "Jean-Luc", "María"])(
-    "pass on the name %s",
-    (firstName) => {
-      const words = wordsOf({ ...order, firstName });
-      expect(fillPlaceholders("{first name}", words)).toBe(firstName);
-    },
-  );
+  it.each(["Ana", "José María", "O'Neil", "Jean-Luc", "María"])("use the name %s", (firstName) => {
+    const words = wordsOf({ ...order, firstName });
+    expect(fillPlaceholders("{first name}", words)).toBe(firstName);
+  });
 
-  it("are filled once: a word is not read again", () => {
+  it("are filled once: text that was filled in is not filled again", () => {
     const words = wordsOf({ ...order, names: ["{first name} beans"] });
     expect(fillPlaceholders("{product}", words)).toBe("{first name} beans");
   });
 });
 
-describe("What an admin writes", () => {
+describe("A message written by an admin", () => {
   const orders = { kind: "orders", day: null } as const;
   const problemOf = (subject: string, body: string, audience: object) => {
     const result = customerUpdateSchema.safeParse({ subject, body, audience });
     return result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
   };
 
-  it("may use each placeholder that can be filled", () => {
+  it("can use each placeholder that can be filled", () => {
     const body = "Hello {first name}, {product} comes {delivery day}, {window}.";
     expect(problemOf("Your {delivery day}, {window}", body, { ...orders, farmId: 1 })).toEqual([]);
     expect(problemOf("Your {delivery day}", body, { ...orders, productId: 1 })).toEqual([]);
   });
 
-  it("holds no placeholder that is misspelled, or that nothing fills", () => {
+  it("cannot have a placeholder that is misspelled, or that nothing fills", () => {
     const text = "Hello {firstname}, how are you?";
     expect(problemOf("A subject", text, orders)).toEqual([
       "body: There is no {firstname}. You can use {first name}, {delivery day}, {window}, and {product}.",
@@ -65,7 +62,7 @@ describe("What an admin writes", () => {
     ]);
   });
 
-  it("has no stranger's words in its subject, and one line", () => {
+  it("has a subject of one line without text from strangers", () => {
     const body = "Something about your order";
     const message = "subject: A subject can only use {delivery day} and {window}";
     expect(problemOf("Hello {first name}", body, orders)).toEqual([message]);
@@ -74,7 +71,7 @@ describe("What an admin writes", () => {
   });
 });
 
-describe("A message is marketing", () => {
+describe("Whether a message is marketing", () => {
   it.each([
     ["news to subscribers", { kind: "subscribers", source: null, tag: null }, true],
     ["news to customers of orders", { kind: "orders", about: "news" }, true],

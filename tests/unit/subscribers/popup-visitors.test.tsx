@@ -43,6 +43,6 @@ test.each([
   ["someone signed in, when forced", "/shop?show_popup=true", ANA, "open"],
   ["a dashboard, when forced", "/dashboard/admin?show_popup=true", ANA, "open"],
   ["a payment, when forced", "/checkout?show_popup=true", ANA, "open"],
-])("the popup before %s (%s) is as it should be", async (_who, address, user, state) => {
+])("the popup has the right state for %s (%s)", async (_who, address, user, state) => {
   expect(await popupAt(address, user)).toBe(state);
 });

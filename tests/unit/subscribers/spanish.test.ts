@@ -8,14 +8,14 @@ import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 
 const { compose } = createMailComposer("https://furrow.example");
 
-it("A subscriber is asked to confirm in Spanish", () => {
+it("A subscriber is asked in Spanish to confirm", () => {
   const { newsletter_confirm: asked } = MAIL_SAMPLES;
   const { subject, text } = compose("newsletter_confirm", asked, BRAND_BUSINESS, "es");
   expect(subject).toBe("Confirme su suscripción al boletín de Furrow");
   expect(text).toContain("le escribiremos cuando haya novedades");
 });
 
-it("Neighbors are counted in Spanish", () => {
+it("The number of neighbors is put into Spanish", () => {
   const words = [0, 1, 1200].map((neighbors) => speak("es", () => neighborsText(neighbors)));
   expect(words).toEqual([
     "Es la primera persona ahí. Cuénteles a sus vecinos: sí cuenta.",
@@ -24,7 +24,7 @@ it("Neighbors are counted in Spanish", () => {
   ]);
 });
 
-it("The welcome popup says in Spanish what it needs", () => {
+it("The welcome popup has its error messages in Spanish", () => {
   const lead = { firstName: "A", lastName: "Lee", email: "ana@furrow.example", zipCode: "94952" };
   const said = () =>
     subscribeSchema

@@ -22,7 +22,7 @@ const PERSON = {
   mails: [],
 };
 
-/** A note is typed and cannot be saved, and the page is read again with `error`. */
+/** Types a note that cannot be saved; reloading the page then fails with `error`. */
 async function saveInVain(error: Error) {
   let isFirst = true;
   await showAnswered(<SubscriberPage id="s" />, {
@@ -40,7 +40,7 @@ async function saveInVain(error: Error) {
   fireEvent.click(screen.getByRole("button", { name: "Save tags and note" }));
 }
 
-it("what was typed stays when neither saving nor reading again succeeds", async () => {
+it("typed text stays when neither saving nor reloading succeeds", async () => {
   await saveInVain(refusal("unavailable", "Our database is resting."));
   expect(
     (await screen.findByText("Our database is resting.")).closest("[role=alert]"),
@@ -49,13 +49,13 @@ it("what was typed stays when neither saving nor reading again succeeds", async 
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
 });
 
-it("what is gone by then is not shown any longer", async () => {
+it("a subscriber that is gone by then is no longer shown", async () => {
   await saveInVain(refusal("not_found", "We cannot find that subscriber."));
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   expect(screen.queryByLabelText("Note")).toBeNull();
 });
 
-/** The page, and a button that reads it again; `saved` is what stands by then. */
+/** Shows the page and a button that reloads it; `saved` is what is stored by then. */
 async function showSaved(saved: { tags: string[]; note: string }, change: () => void = () => {}) {
   let isFirst = true;
   const Page = () => {
@@ -85,7 +85,7 @@ const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note");
 const typeNote = (value: string) => fireEvent.change(note(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("what was noted elsewhere meanwhile is shown where nothing is typed", async () => {
+it("a note saved elsewhere meanwhile is shown if nothing was typed", async () => {
   const calls = await showSaved({ tags: ["market"], note: "Lives next door." });
   press("Read again");
   await screen.findByDisplayValue("Lives next door.");

@@ -13,8 +13,8 @@ const NEVER = { seen: null, lastSeen: null };
 
 test.each([
   ["opens for someone who never saw it", NEVER, "", true],
-  ["stays away a moment after it was seen", markersSeen(NOW - 1), "", false],
-  ["stays away for the whole of seven days", markersSeen(NOW - 7 * DAY), "", false],
+  ["stays closed just after it was seen", markersSeen(NOW - 1), "", false],
+  ["stays closed for all of seven days", markersSeen(NOW - 7 * DAY), "", false],
   [
     "opens again when it was seen more than seven days ago",
     markersSeen(NOW - 7 * DAY - 1),
@@ -27,11 +27,11 @@ test.each([
     "?show_popup=true",
     true,
   ],
-  ["takes nothing but true for being asked for", markersSeen(NOW), "?show_popup=1", false],
-  ["opens when the markers are to be forgotten", markersSeen(NOW), "?a=b&reset_popup=true", true],
-  ["opens when the flag stands without a time", { seen: "true", lastSeen: null }, "", true],
+  ["opens on request only for the value true", markersSeen(NOW), "?show_popup=1", false],
+  ["opens when its markers are reset", markersSeen(NOW), "?a=b&reset_popup=true", true],
+  ["opens when the flag has no time", { seen: "true", lastSeen: null }, "", true],
   ["opens when the time cannot be read", { seen: "true", lastSeen: "soon" }, "", true],
-  ["opens when a time stands without the flag", { seen: null, lastSeen: String(NOW) }, "", true],
+  ["opens when the time has no flag", { seen: null, lastSeen: String(NOW) }, "", true],
 ])("the popup %s", (_rule, markers, query, opens) => {
   expect(shouldOpen(markers, query, NOW)).toBe(opens);
 });
@@ -50,7 +50,7 @@ test.each([
   "/early-access",
   "/farmer-registration",
   "/subscription",
-])("the popup may come up on %s", (path) => expect(mayPopUp(path)).toBe(true));
+])("the popup may open on %s", (path) => expect(mayPopUp(path)).toBe(true));
 
 test.each([
   "/reserve",
@@ -76,7 +76,7 @@ test.each([
   "/payment",
   "/payment-success",
   "/unsubscribe",
-])("the popup never comes up by itself on %s", (path) => expect(mayPopUp(path)).toBe(false));
+])("the popup never opens by itself on %s", (path) => expect(mayPopUp(path)).toBe(false));
 
 test("only show_popup=true forces the popup", () => {
   expect(isForced("?show_popup=true")).toBe(true);
