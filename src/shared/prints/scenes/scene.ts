@@ -42,12 +42,13 @@ export type ScenePrint = {
 /** A landscape as SVG, 1280 by 720, with its own sky. Deterministic. */
 export function drawScene({ name, label, scene }: ScenePrint): string {
   const print = new Print(name);
-  const symbols = new Map<Figure, string>();
-  const symbolOf = (kind: Figure) => {
+  const symbols = new Map<Figure, readonly string[]>();
+  const symbolsOf = (kind: Figure) => {
     const known = symbols.get(kind) ?? figure(print, kind);
     symbols.set(kind, known);
     return known;
   };
+  const symbolOf = (kind: Figure) => oneOf(print, symbolsOf(kind));
   sky(print, scene.hour);
   scene.hills.forEach((inks, index) => ridge(print, inks, 150 - index * 56));
   land(print, scene);
@@ -58,7 +59,7 @@ export function drawScene({ name, label, scene }: ScenePrint): string {
     to: 1160,
   });
   if (scene.crops.length > 0) {
-    const places = inPerspective(print, { columns: scene.land === "grass" ? 8 : 12, depths: 6 });
+    const places = inPerspective(print, { columns: scene.land === "rows" ? 12 : 8, depths: 6 });
     places.forEach(({ at, size }, index) => {
       const kind = scene.crops[index % scene.crops.length];
       if (kind) print.place(symbolOf(kind), at, { scale: size });
@@ -75,6 +76,9 @@ function land(print: Print, { land: kind, soil }: Scene): void {
   else if (kind === "water") water(print);
   else ground(print, inks);
 }
+
+const oneOf = (print: Print, symbols: readonly string[]) =>
+  (symbols.length > 1 ? symbols[Math.floor(print.between(0, symbols.length))] : symbols[0]) ?? "";
 
 type Line = { y: number; scale: number; from: number; to: number };
 

@@ -3,6 +3,7 @@ import { animals } from "./animals.ts";
 import { buildings } from "./buildings.ts";
 import { cows } from "./cow.ts";
 import { flowers } from "./flowers.ts";
+import { orchard } from "./orchard.ts";
 import { plants } from "./plants.ts";
 import { shore } from "./shore.ts";
 import { trees } from "./trees.ts";
@@ -10,9 +11,11 @@ import { trees } from "./trees.ts";
 const FIGURES = { ...animals, ...buildings, ...cows, ...flowers, ...plants, ...shore, ...trees };
 
 /** Objects in a landscape, drawn upward from the origin, about 150 high. */
-export type Figure = keyof typeof FIGURES;
+export type Figure = keyof typeof FIGURES | keyof typeof orchard;
 
-/** Draws a figure once, for placing. */
-export function figure(print: Print, name: Figure): string {
-  return print.symbol(() => FIGURES[name](print));
+/** Draws a figure, for placing: once, or several times where no two are alike. */
+export function figure(print: Print, name: Figure): readonly string[] {
+  return isTree(name) ? orchard[name](print) : [print.symbol(() => FIGURES[name](print))];
 }
+
+const isTree = (name: Figure): name is keyof typeof orchard => name in orchard;

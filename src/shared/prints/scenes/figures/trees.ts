@@ -1,13 +1,13 @@
 import { blob, lathe } from "../../kit/forms.ts";
-import { INKS, type InkName, KEY } from "../../kit/inks.ts";
+import { INKS } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
-import { type Point, polar, times } from "../../kit/points.ts";
+import { polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { SMALL } from "./look.ts";
 import { redwood } from "./redwood.ts";
 import { vine } from "./vine.ts";
 
-const tree = (print: Print, crown: InkName, fruit: InkName | null) => {
+const oak = (print: Print) => {
   const trunk = lathe({
     spine: [
       [0, 4],
@@ -31,7 +31,7 @@ const tree = (print: Print, crown: InkName, fruit: InkName | null) => {
     [-82, -138],
     [-48, -176],
   ]);
-  print.block(round, INKS[crown], { ...SMALL, crescent: 22, toothLength: 36 });
+  print.block(round, INKS.forest, { ...SMALL, crescent: 22, toothLength: 36 });
   const tufts = times(9, (index) => {
     const [x, y] = polar([0, -112], 30 + (index % 3) * 20, index * 2.4);
     return gouge(
@@ -44,14 +44,7 @@ const tree = (print: Print, crown: InkName, fruit: InkName | null) => {
       7,
     );
   });
-  print.ink(tufts, INKS[crown][0]);
-  if (!fruit) return;
-  const fruits = times(9, (index) => polar([0, -112], 22 + (index % 3) * 18, index * 2.4 + 1));
-  print.dots(fruits, KEY, 19).dots(
-    fruits.map(([x, y]): Point => [x - 2, y - 2]),
-    INKS[fruit][1],
-    14,
-  );
+  print.ink(tufts, INKS.forest[0]);
 };
 
 const conifer = (print: Print) => {
@@ -85,13 +78,9 @@ const conifer = (print: Print) => {
   for (const tier of tiers) print.block(tier, INKS.forest, { ...SMALL, crescent: 10 });
 };
 
-/** Trees and vines. */
+/** Trees without fruit, and vines. */
 export const trees = {
-  apple: (print: Print) => tree(print, "leaf", "berry"),
-  peach: (print: Print) => tree(print, "leaf", "peach"),
-  olive: (print: Print) => tree(print, "sage", "olive"),
-  avocado: (print: Print) => tree(print, "forest", "lime"),
-  oak: (print: Print) => tree(print, "forest", null),
+  oak: (print: Print) => oak(print),
   conifer: (print: Print) => conifer(print),
   redwood: (print: Print) => redwood(print),
   vine: (print: Print) => vine(print),
