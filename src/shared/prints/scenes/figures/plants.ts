@@ -1,10 +1,12 @@
-import { ball, blob, lathe, polygon } from "../../kit/forms.ts";
-import { INKS, type InkName, KEY } from "../../kit/inks.ts";
+import { ball, blob, lathe } from "../../kit/forms.ts";
+import { INKS, type InkName } from "../../kit/inks.ts";
 import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, TURN, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { log } from "./log.ts";
 import { SMALL } from "./look.ts";
+import { pumpkins } from "./pumpkin.ts";
+import { stakedTomato } from "./tomato.ts";
 
 /** Crops of the field. */
 export const plants = {
@@ -25,74 +27,8 @@ export const plants = {
       );
     }
   },
-  pumpkin: (print: Print) => {
-    print.block(ball([0, -40], [66, 46]), INKS.carrot, { ...SMALL, crescent: 14 });
-    print.ink(
-      [-0.6, 0, 0.6].map((side) =>
-        gouge(
-          [
-            [side * 30, -80],
-            [side * 80, -60],
-            [side * 80, -24],
-            [side * 30, -2],
-          ],
-          6,
-        ),
-      ),
-      KEY,
-    );
-    print.block(
-      polygon([
-        [-8, -82],
-        [10, -82],
-        [14, -104],
-        [0, -104],
-      ]),
-      INKS.leaf,
-      { ...SMALL, crescent: 0, teeth: 0 },
-    );
-  },
-  tomatoStake: (print: Print) => {
-    print
-      .stroke(
-        [
-          [0, 6],
-          [0, -150],
-        ],
-        KEY,
-        13,
-      )
-      .stroke(
-        [
-          [0, 6],
-          [0, -150],
-        ],
-        INKS.tan[1],
-        7,
-      );
-    const bush = blob([
-      [-52, -10],
-      [-58, -70],
-      [-36, -124],
-      [0, -138],
-      [40, -122],
-      [58, -68],
-      [50, -8],
-    ]);
-    print.block(bush, INKS.leaf, SMALL);
-    const fruits: Point[] = [
-      [-28, -40],
-      [20, -30],
-      [-8, -76],
-      [30, -84],
-      [-30, -100],
-    ];
-    print.dots(fruits, KEY, 29).dots(
-      fruits.map(([x, y]): Point => [x - 2, y - 2]),
-      INKS.tomato[1],
-      23,
-    );
-  },
+  pumpkin: (print: Print) => pumpkins(print),
+  tomatoStake: (print: Print) => stakedTomato(print),
   /** Rice before the harvest: bowed heads over upright blades. */
   rice: (print: Print) => {
     const blades = [-30, -12, 8, 28].map((x) => tooth([x, 6], [x * 1.5 - 6, -104], 15));
