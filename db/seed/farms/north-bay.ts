@@ -228,7 +228,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       soil: "sea",
       crops: [],
       far: ["house"],
-      near: ["racks", "boat", "racks"],
+      near: ["boat", "racks"],
     },
   },
   {
@@ -271,7 +271,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       soil: "sea",
       crops: [],
       far: [],
-      near: ["buoy", "boat", "buoy", "buoy"],
+      near: ["boat", "buoy", "buoy"],
     },
   },
   {
