@@ -176,8 +176,8 @@ export const coastFarms: readonly FarmSeed[] = [
       land: "grass",
       soil: "tan",
       crops: [],
-      far: ["oak", "barn", "oak"],
-      near: ["cow", "sheep", "sheep", "grazingCow"],
+      far: ["oak", "sheep", "barn", "sheep", "oak"],
+      near: ["cow", "sheep", "grazingCow"],
     },
   },
   {

@@ -1,15 +1,16 @@
 import { ball, blob } from "../../kit/forms.ts";
 import { INKS, KEY } from "../../kit/inks.ts";
-import { gouge, tooth } from "../../kit/marks.ts";
-import { type Point, TURN, times } from "../../kit/points.ts";
+import { tooth } from "../../kit/marks.ts";
+import { type Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { SMALL } from "./look.ts";
+import { sheep } from "./sheep.ts";
 
 /** What grazes and pecks beside the cows. */
 export const animals = {
   /** Smaller than it is drawn, so that it fits between cows. */
   sheep: (print: Print) => {
-    print.within("scale(.8)", () => sheep(print));
+    print.within("scale(.72)", () => sheep(print));
   },
   hen: (print: Print) => {
     for (const x of [-8, 16]) {
@@ -70,47 +71,3 @@ const WING: readonly Point[] = [
   [0, -26],
   [-16, -34],
 ];
-
-function sheep(print: Print): void {
-  for (const x of [-34, -14, 20, 40])
-    print.stroke(
-      [
-        [x, -34],
-        [x, 2],
-      ],
-      KEY,
-      13,
-    );
-  const fleece = blob(
-    times(13, (index): Point => [
-      4 + Math.cos((index / 13) * TURN) * (index % 2 ? 66 : 58),
-      -58 + Math.sin((index / 13) * TURN) * (index % 2 ? 44 : 38),
-    ]),
-  );
-  print.block(fleece, INKS.white, { ...SMALL, crescent: 14 });
-  print.block(
-    blob([
-      [-58, -84],
-      [-40, -88],
-      [-36, -66],
-      [-52, -46],
-      [-70, -54],
-    ]),
-    INKS.stone,
-    { ...SMALL, crescent: 0, fill: INKS.stone[2] },
-  );
-  print.ink(
-    times(6, (index) =>
-      gouge(
-        [
-          [-20 + index * 14, -66 + (index % 2) * 18],
-          [-14 + index * 14, -76 + (index % 2) * 18],
-          [-6 + index * 14, -76 + (index % 2) * 18],
-          [0 + index * 14, -66 + (index % 2) * 18],
-        ],
-        6,
-      ),
-    ),
-    INKS.tan[1],
-  );
-}

@@ -13,6 +13,8 @@ export const cows = {
 
 /** From where the body is drawn to its middle; how much longer the legs are than drawn, up to the belly. */
 const [MIDDLE, LONGER, BELLY] = [22, 18, 60];
+/** How far the head is turned down to graze, in radians: the muzzle ahead in the grass. */
+const LOWERED = 0.3;
 const PLAIN = { ...SMALL, crescent: 0, teeth: 0, salt: 0 };
 const FAR: Inks = ["#d8a97c", "#a06a42", "#744a2c"];
 
@@ -29,12 +31,12 @@ function jersey(print: Print, head: "up" | "down", side: 1 | -1): void {
   for (const spine of NEAR_LEGS) leg(print, to(spine), INKS.fawn);
   if (head === "up") face(print, to);
   else {
-    const [cos, sin] = [Math.cos(0.86), Math.sin(0.86)];
+    const [cos, sin] = [Math.cos(LOWERED), Math.sin(LOWERED)];
     const lowered = (points: readonly Point[]) =>
       to(
         points.map(([x, y]): Point => {
           const [dx, dy] = [x + 92, y + 134];
-          return [-116 + dx * cos + dy * sin, -56 - dx * sin + dy * cos];
+          return [-112 + dx * cos + dy * sin, -60 - dx * sin + dy * cos];
         }),
       );
     face(print, lowered);
@@ -174,12 +176,12 @@ const BODY_DOWN: readonly Point[] = [
   [20, -46],
   [-24, -44],
   [-58, -48],
-  [-78, -50],
-  [-96, -40],
-  [-112, -38],
-  [-122, -56],
-  [-108, -78],
-  [-84, -102],
+  [-78, -48],
+  [-98, -36],
+  [-116, -40],
+  [-122, -62],
+  [-106, -84],
+  [-80, -106],
 ];
 
 const PATCHES: readonly (readonly Point[])[] = [

@@ -9,7 +9,10 @@ import { oysterRacks } from "./oysters.ts";
 
 /** Boats, racks and hives. */
 export const shore = {
-  boat: (print: Print) => boat(print),
+  /** Smaller than it is drawn, so that the whole rig fits in the frame. */
+  boat: (print: Print) => {
+    print.within("scale(.86)", () => boat(print));
+  },
   /** Smaller than it is drawn, so that it fits beside the boat. */
   racks: (print: Print) => {
     print.within("scale(.86)", () => oysterRacks(print));
