@@ -56,7 +56,7 @@ const MARKET: Scene = {
   hills: ["blue", "sage"],
   land: "rows",
   soil: "bark",
-  crops: ["lettuce", "chicory", "kale"],
+  crops: ["lettuce", "chicory", "cabbage"],
   far: ["barn", "oak", "house"],
   near: [],
 };

@@ -47,7 +47,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       hills: ["sea", "forest"],
       land: "rows",
       soil: "bark",
-      crops: ["kale", "lettuce"],
+      crops: ["kale", "cabbage", "lettuce"],
       far: ["barn", "conifer"],
       near: [],
     },

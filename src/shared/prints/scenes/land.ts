@@ -90,11 +90,14 @@ export function ground(print: Print, inks: Inks): void {
 /** How far the rows of a field extend to each side, in units at the lower edge. */
 const SPREAD = 2600;
 
+/** How many rows a field has at its lower edge, and beyond it on each side: farther back they reach the frame. */
+const [ROWS, BEYOND] = [15, 10];
+
 /** Rows of a field that meet at the horizon: alternating beds and furrows. */
-export function rows(print: Print, bed: Inks, furrow: string, count = 15): void {
+export function rows(print: Print, bed: Inks, furrow: string): void {
   const middle = print.between(520, 760);
-  const foot = (index: number) => middle + (index / count - 0.5) * SPREAD;
-  const furrows = times(count, (index) => {
+  const foot = (index: number) => middle + ((index - BEYOND) / ROWS - 0.5) * SPREAD;
+  const furrows = times(ROWS + BEYOND * 2, (index) => {
     const [left, right] = [foot(index), foot(index + 0.42)];
     return polygon([
       [lerp(middle, left, 0.02), HORIZON + 4],
@@ -105,13 +108,13 @@ export function rows(print: Print, bed: Inks, furrow: string, count = 15): void 
   });
   ground(print, bed);
   print.ink(furrows, furrow);
-  const edges = times(count, (index) =>
+  const edges = times(ROWS + BEYOND * 2, (index) =>
     tooth([foot(index), 740], [lerp(middle, foot(index), 0.03), HORIZON + 6], 17),
   );
   print.ink(edges, KEY);
 }
 
-/** Positions in perspective with their sizes, farthest first: for rows of trees, plants and posts. */
+/** Positions in perspective with their sizes, farthest first, up to the frame: for rows of trees, plants and posts. */
 export function inPerspective(
   print: Print,
   { columns, depths }: { columns: number; depths: number },
@@ -119,8 +122,8 @@ export function inPerspective(
   const middle = print.between(540, 740);
   return times(depths, (depth) => {
     const part = ((depth + 0.6) / depths) ** 1.7;
-    return times(columns, (column) => {
-      const aside = (column + 0.5) / columns - 0.5;
+    return times(columns * 3, (column) => {
+      const aside = (column + 0.5) / columns - 1.5;
       const at: Point = [middle + aside * SPREAD * (0.14 + part * 0.9), HORIZON + 14 + part * 330];
       return { at, size: 0.18 + part * 0.94 };
     });
@@ -150,17 +153,20 @@ export function water(print: Print): void {
   print.ink(waves.slice(0, 40), INKS.sea[0]).ink(waves.slice(40), INKS.sea[2]);
 }
 
+/** How many tufts a meadow shows: pale ones in its nearer half. */
+const TUFTS = 72;
+
 /** Grass in tufts over the ground. */
 export function grass(print: Print, name: InkName): void {
   const inks = INKS[name];
   ground(print, inks);
-  const tufts = times(90, (index) => {
-    const part = (index / 90) ** 1.3;
+  const tufts = times(TUFTS, (index) => {
+    const part = (index / TUFTS) ** 1.3;
     const [x, y] = [print.between(-20, 1300), HORIZON + 16 + part * 350];
     const tall = 9 + part * 34;
     return [-0.5, 0, 0.5].map((side) =>
       tooth([x + side * 8, y], [x + side * tall, y - tall], 4 + part * 6),
     );
   });
-  print.ink(tufts.slice(0, 50).flat(), inks[2]).ink(tufts.slice(50).flat(), inks[0]);
+  print.ink(tufts.slice(0, TUFTS / 2).flat(), inks[2]).ink(tufts.slice(TUFTS / 2).flat(), inks[0]);
 }

@@ -10,9 +10,6 @@ import { stakedTomato } from "./tomato.ts";
 
 /** Crops of the field. */
 export const plants = {
-  lettuce: (print: Print) => plant(print, "lime", "pale"),
-  kale: (print: Print) => plant(print, "kale", "sage"),
-  chicory: (print: Print) => plant(print, "onion", "rose"),
   /** A strawberry plant, its fruit hanging over the edge of the bed. */
   strawberry: (print: Print) => {
     plant(print, "leaf", "lime");

@@ -11,8 +11,8 @@ export function pumpkins(print: Print): void {
   for (const vine of VINES) print.stroke(vine, KEY, 11).stroke(vine, INKS.leaf[1], 5);
   const leaf = print.symbol(() => vineLeaf(print));
   for (const [x, y, turn, scale] of BEHIND) print.place(leaf, [x, y], { turn, scale });
-  print.within("translate(92 0) scale(.58)", () => pumpkin(print));
-  pumpkin(print);
+  const fruit = print.symbol(() => pumpkin(print));
+  print.place(fruit, [92, 0], { scale: 0.58 }).place(fruit, [0, 0]);
   for (const [x, y, turn, scale] of BEFORE) print.place(leaf, [x, y], { turn, scale });
 }
 

@@ -1,4 +1,4 @@
-import { blob, lathe } from "../../kit/forms.ts";
+import { blob, lathe, polygon } from "../../kit/forms.ts";
 import { INKS } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
 import { polar, times } from "../../kit/points.ts";
@@ -48,22 +48,15 @@ const oak = (print: Print) => {
 };
 
 const conifer = (print: Print) => {
-  print.block(
-    lathe({
-      spine: [
-        [0, 4],
-        [0, -40],
-        [0, -240],
-      ],
-      width: [17, 13, 4],
-      caps: [0.02, 0.02],
-      steps: 5,
-    }),
-    INKS.bark,
-    { ...SMALL, crescent: 0, teeth: 0 },
-  );
+  const trunk = polygon([
+    [-13, 6],
+    [-9, -60],
+    [9, -60],
+    [14, 6],
+  ]);
+  print.block(trunk, INKS.bark, { ...SMALL, crescent: 0, teeth: 0, line: 10, fill: INKS.bark[2] });
   const tiers = times(6, (index) => {
-    const [y, half] = [-50 - index * 34, 74 - index * 11];
+    const [y, half] = [-32 - index * 36, 74 - index * 11];
     return blob([
       [-half, y + 12],
       [-half * 0.4, y - 12],
