@@ -136,7 +136,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       soil: "lime",
       crops: [],
       far: ["barn", "oak", "house"],
-      near: ["hen", "hen", "hen", "hen", "hen"],
+      near: ["rightHen", "peckingHen", "hen", "peckingHen"],
     },
   },
   {
