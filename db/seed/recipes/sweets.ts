@@ -111,11 +111,12 @@ export const sweetRecipes: readonly RecipeSeed[] = [
     drawing: {
       family: "dish",
       vessel: "plate",
+      glaze: "sea",
       servings: [
-        ["mound", "white", [[0, -20, 0, 1.34]]],
-        ["swirl", "olive", [[-4, -66, 0, 0.5]]],
+        ["curds", "white", [[0, -4, 0, 1.12]]],
+        ["swirl", "olive", [[4, -42, 0, 0.62]]],
         [
-          "slice",
+          "wheel",
           "mandarin",
           [
             [-166, 20, 20],
@@ -125,7 +126,7 @@ export const sweetRecipes: readonly RecipeSeed[] = [
             [0, 82, 0, 1.2],
           ],
         ],
-        ["greens", "leaf", [[0, -100, 6, 0.5]]],
+        ["greens", "leaf", [[0, -84, 6, 0.5]]],
       ],
     },
     ground: grounds.apricot,

@@ -15,13 +15,15 @@ export type Dish = {
   vessel: "plate" | "bowl" | "skillet" | "pot" | "board";
   /** Color of the contents: a soup, a broth. */
   filling?: string;
+  /** Ink of the inside of a plate, white if there is none: behind what is white itself. */
+  glaze?: InkName;
   /** What is in it, bottom layer first, positioned around its center. */
   servings: readonly Serving[];
 };
 
 /** A dish as served. */
-export function dish(print: Print, { vessel, filling, servings }: Dish): void {
-  VESSELS[vessel](print);
+export function dish(print: Print, { vessel, filling, glaze = "white", servings }: Dish): void {
+  VESSELS[vessel](print, glaze);
   if (filling) {
     const [rx, ry] = vessel === "plate" ? [190, 92] : [236, 108];
     const pool = ball([400, vessel === "plate" ? 350 : 320], [rx, ry]);
@@ -41,14 +43,14 @@ export function dish(print: Print, { vessel, filling, servings }: Dish): void {
   }
 }
 
-const VESSELS: Record<Dish["vessel"], (print: Print) => void> = {
-  plate: (print) => {
+const VESSELS: Record<Dish["vessel"], (print: Print, glaze: InkName) => void> = {
+  plate: (print, glaze) => {
     print.block(ball([400, 350], [320, 158]), INKS.blue, {
       crescent: 24,
       toothLength: 40,
       lights: 0,
     });
-    print.block(ball([397, 344], [250, 116]), INKS.white, {
+    print.block(ball([397, 344], [250, 116]), INKS[glaze], {
       crescent: 0,
       teeth: 0,
       lights: 0,

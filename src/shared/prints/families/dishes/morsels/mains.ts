@@ -1,7 +1,6 @@
 import { ball, blob } from "../../../kit/forms.ts";
 import { INKS, type Inks, KEY } from "../../../kit/inks.ts";
 import { gouge } from "../../../kit/marks.ts";
-import { times } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { SMALL } from "./look.ts";
 
@@ -162,37 +161,6 @@ export const mains = {
         [-130, 66],
       ]).path,
       INKS.tan[0],
-    );
-  },
-  mound: (print: Print, inks: Inks) => {
-    print.block(
-      blob([
-        [-150, 40],
-        [-120, -30],
-        [-50, -80],
-        [30, -86],
-        [110, -40],
-        [150, 36],
-        [60, 66],
-        [-70, 66],
-      ]),
-      inks,
-      { ...SMALL, crescent: 28, toothLength: 40 },
-    );
-    print.ink(
-      times(8, (index): string => {
-        const [x, y] = [-80 + index * 22, -30 + (index % 3) * 26];
-        return gouge(
-          [
-            [x - 12, y],
-            [x - 4, y - 9],
-            [x + 4, y - 9],
-            [x + 12, y],
-          ],
-          7,
-        );
-      }),
-      inks[2],
     );
   },
 } as const satisfies Record<string, (print: Print, inks: Inks) => void>;
