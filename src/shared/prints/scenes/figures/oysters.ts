@@ -1,6 +1,6 @@
 import { ball, blob } from "../../kit/forms.ts";
 import { INKS, KEY } from "../../kit/inks.ts";
-import { gouge } from "../../kit/marks.ts";
+import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { SMALL } from "./look.ts";
@@ -31,41 +31,66 @@ export function oysterRacks(print: Print): void {
   post(print, 164);
 }
 
-/** Sand that the tide has left, with pools in it. */
+/** Sand that the tide has left, wide to the right, in shallows, with pools and ripple marks. */
 function flat(print: Print): void {
+  const shallows = SAND.map(([x, y]): Point => [x * 1.1 - 16, y * 1.2 - 5]);
+  print.ink(blob(shallows).path, INKS.blue[1]);
   print.block(blob(SAND), INKS.tan, { ...SMALL, crescent: 0, teeth: 0, line: 6 });
-  const pools = POOLS.map(([x, y, half]) => ball([x, y], [half, 5], { steps: 8 }).path);
+  const pools = POOLS.map(([x, y, half]) => ball([x, y], [half, 6], { steps: 8 }).path);
   print.ink(pools, INKS.sea[0]);
-  const shells = SHELLS.map(([x, y]): Point => [x, y]);
-  print.dots(shells, KEY, 11).dots(shells, INKS.pulp[0], 6);
+  const ripples = RIPPLES.map(([x, y, half]) =>
+    gouge(
+      [
+        [x - half, y],
+        [x - half / 3, y - 6],
+        [x + half / 3, y + 4],
+        [x + half, y],
+      ],
+      6,
+    ),
+  );
+  print.ink(ripples, INKS.tan[2]);
+  print.dots(SHELLS, KEY, 12).dots(SHELLS, INKS.pulp[0], 7);
 }
 
 const SAND: readonly Point[] = [
-  [-206, 12],
-  [-160, -4],
-  [-60, -12],
-  [60, -10],
-  [160, -6],
-  [208, 10],
-  [170, 26],
-  [70, 34],
-  [-40, 30],
-  [-150, 30],
+  [-238, 26],
+  [-196, 0],
+  [-120, -16],
+  [-20, -26],
+  [90, -34],
+  [200, -30],
+  [320, -40],
+  [330, 90],
+  [60, 84],
+  [-80, 66],
+  [-190, 50],
 ];
 
 /** Middle and half length. */
 const POOLS = [
-  [-88, 20, 40],
-  [58, 23, 52],
-  [148, 12, 24],
+  [-96, 34, 44],
+  [66, 48, 58],
+  [196, 14, 30],
 ] as const;
 
-const SHELLS = [
-  [-30, 22],
-  [-14, 26],
-  [-142, 17],
-  [126, 24],
+const RIPPLES = [
+  [-20, 26, 34],
+  [122, 28, 40],
+  [-150, 20, 24],
+  [-6, 62, 46],
+  [190, 52, 34],
+  [-60, -10, 26],
+  [70, -20, 30],
 ] as const;
+
+const SHELLS: readonly Point[] = [
+  [-30, 42],
+  [-12, 46],
+  [-148, 36],
+  [136, 42],
+  [16, 28],
+];
 
 function rail(print: Print, y: number, half: number): void {
   const line: Point[] = [
@@ -105,7 +130,7 @@ const OYSTERS = [
   [-4, 4, 0.2],
 ] as const;
 
-/** A post with a painted top, its foot in the water. */
+/** A post with a painted top, and its shadow on the sand. */
 function post(print: Print, x: number): void {
   const line: Point[] = [
     [x, 14],
@@ -120,14 +145,5 @@ function post(print: Print, x: number): void {
     INKS.cream[0],
     8,
   );
-  const ripple = gouge(
-    [
-      [x - 26, 18],
-      [x - 8, 13],
-      [x + 8, 13],
-      [x + 26, 18],
-    ],
-    8,
-  );
-  print.ink(ripple, INKS.sea[0]);
+  print.ink(tooth([x + 2, 14], [x + 44, 20], 12), INKS.tan[2]);
 }
