@@ -1,4 +1,5 @@
-import type { Figures, Period } from "#shared/analytics/analytics.ts";
+import { type Figures, LEAST_OF_A_SHARE, type Period } from "#shared/analytics/analytics.ts";
+import { NET_REVENUE_ACCOUNTS } from "#shared/analytics/net-revenue.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf } from "../platform/days.ts";
@@ -15,11 +16,11 @@ export async function figuresOf(deps: Pick<Deps, "db">, period: Period): Promise
   return { ...sales, ...running };
 }
 
-/** The sales figures of a period. In the fill rate, units that customers took off do not count as ordered. */
+/** The sales figures of a period. Net revenue is what the ledger booked in it. In the fill rate, units that customers took off do not count as ordered. */
 async function salesFiguresOf({ db }: Pick<Deps, "db">, period: Period): Promise<SalesFigures> {
   const sql = db.$client;
   const { placed, asked, first } = daysOf(sql, period);
-  const [row] = await sql<SalesFigures[]>`
+  const [row] = await sql<Omit<SalesFigures, "refundShare">[]>`
     with o as (select * from orders where ${placed} and ${stands(sql)}),
     people as (
       select email, exists (select from orders before
@@ -45,8 +46,13 @@ async function salesFiguresOf({ db }: Pick<Deps, "db">, period: Period): Promise
       (select coalesce(sum(r.amount_cents), 0) from refunds r join orders on orders.id = r.order_id
         where r.state <> 'failed' and ${asked(sql`r.created_at`)} and ${stands(sql, "orders.state")})
         as refunds,
+      (select coalesce(-sum(e.amount_cents), 0)::bigint
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where ${asked(sql`t.created_at`)} and e.account in ${sql([...NET_REVENUE_ACCOUNTS])})
+        as "netRevenue",
       (select 1 - missing::float8 / nullif(ordered, 0) from units)
         as "fillRate"`;
   if (!row) throw new Error("The figures did not come back");
-  return row;
+  const { orders, sales, refunds } = row;
+  return { ...row, refundShare: orders < LEAST_OF_A_SHARE || sales === 0 ? null : refunds / sales };
 }

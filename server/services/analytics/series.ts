@@ -1,12 +1,9 @@
 import type { Period } from "#shared/analytics/analytics.ts";
-import { lengthOf } from "#shared/analytics/analytics.ts";
+import { stepOf } from "#shared/analytics/trends.ts";
 import type { Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf, placedDay } from "../platform/days.ts";
-
-/** Periods longer than this many days are shown by week. */
-const DAYS_AS_DAYS = 62;
 
 /** One day, or the week beginning on it. `sales` is in cents. */
 export type SeriesPoint = { day: Day; sales: number; orders: number };
@@ -17,7 +14,7 @@ export async function salesSeries(
   period: Period,
 ): Promise<{ step: "day" | "week"; points: SeriesPoint[] }> {
   const sql = db.$client;
-  const step = lengthOf(period) > DAYS_AS_DAYS ? "week" : "day";
+  const step = stepOf(period);
   const points = await sql<SeriesPoint[]>`
     with days as (
       select distinct date_trunc(${step}, d)::date as day

@@ -16,15 +16,18 @@ import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
+import { isTrend } from "#shared/analytics/trends.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { Spark } from "./spark.tsx";
 import styles from "./analytics.module.css";
 
 type FigureCardsProps = { period: Period; figures?: readonly Figure[] };
 
-/** The figures of a period, each with its definition and the previous period's value. */
+/** The figures of a period, each with its definition, its course and the previous period's value. */
 export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
   const query = trpc.admin.analytics.figures.useQuery(period, { refetchOnMount: "always" });
+  const trends = trpc.admin.analytics.trends.useQuery(period, { refetchOnMount: "always" });
   if (isLost(query)) {
     return <QueryError query={query} />;
   }
@@ -48,6 +51,17 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
                   >
                     {written(figure, query.data.now[figure])}
                   </p>
+                  {isTrend(figure) && !trends.isError ? (
+                    <div className={styles.sparkRoom}>
+                      {trends.data ? (
+                        <Spark
+                          trend={figure}
+                          {...trends.data}
+                          written={(value) => written(figure, value)}
+                        />
+                      ) : null}
+                    </div>
+                  ) : null}
                   <p className={styles.before}>{beforeOf(figure, query.data)}</p>
                 </>
               ) : (

@@ -12,9 +12,10 @@ import { FigureCards } from "./figure-cards.tsx";
 const SHOWN = [
   "sales",
   "orders",
+  "netRevenue",
   "basket",
   "newCustomers",
-  "refunds",
+  "refundShare",
   "fillRate",
   "onTime",
   "activeBoxes",

@@ -12,5 +12,10 @@ export const share = (percent: string) => `${percent}%`;
 export const endedBefore = (value: string) => `${value} at the end of the period before`;
 export const endedBeforeAnd = (value: string, change: string) =>
   `${value} at the end of the period before, ${change}`;
+/** What the line under a figure shows, for those who do not see it. */
+export const spark = {
+  day: (lowest: string, highest: string) => `By day. Lowest: ${lowest}. Highest: ${highest}.`,
+  week: (lowest: string, highest: string) => `By week. Lowest: ${lowest}. Highest: ${highest}.`,
+};
 export const notEnough = "Not enough yet";
 export const tooFewBefore = "Too few in the period before";

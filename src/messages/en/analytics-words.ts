@@ -12,11 +12,13 @@ export const downPoints = (points: number) =>
 export const figures = {
   sales: "Sales",
   orders: "Orders",
+  netRevenue: "Net revenue",
   basket: "Average order",
   customers: "Customers",
   newCustomers: "New customers",
   returningCustomers: "Returning customers",
   refunds: "Refunds",
+  refundShare: "Refunds per sales",
   fillRate: "Fill rate",
   onTime: "On-time deliveries",
   activeBoxes: "Weekly boxes",
@@ -28,12 +30,15 @@ export const how = {
   sales:
     "What cards paid for the orders placed in the period, tax and delivery included, before refunds. Orders that were canceled or refunded in full are not in it.",
   orders: "Paid orders placed in the period that were not canceled or refunded in full.",
+  netRevenue:
+    "Commission, delivery fees and other income that the ledger booked in the period, less discounts, box gifts, referral credit, goodwill and the refunds that we bear. Card fees, disputes and what carriers owe us are not in it.",
   basket: "Sales divided by orders, rounded to a cent.",
   customers: "Different email addresses among the orders of the period.",
   newCustomers: "Addresses whose first order ever was placed in the period.",
   returningCustomers: "Addresses that ordered in the period and had ordered before it.",
   refunds:
     "Money given back in the period for parts of orders that stand, without what failed. Sales less refunds is what we kept.",
+  refundShare: "Refunds of the period as a share of its sales. Shown once there are ten orders.",
   fillRate:
     "Units ordered in the period that were not refunded, as a share of all units ordered, without what customers took off their orders themselves.",
   onTime:

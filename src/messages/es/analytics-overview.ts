@@ -13,5 +13,10 @@ export const share = (percent: string) => `${percent}\u00a0%`;
 export const endedBefore = (value: string) => `${value} al final del periodo anterior`;
 export const endedBeforeAnd = (value: string, change: string) =>
   `${value} al final del periodo anterior, ${change}`;
+/** What the line under a figure shows, for those who do not see it. */
+export const spark = {
+  day: (lowest: string, highest: string) => `Por día. Mínimo: ${lowest}. Máximo: ${highest}.`,
+  week: (lowest: string, highest: string) => `Por semana. Mínimo: ${lowest}. Máximo: ${highest}.`,
+};
 export const notEnough = "Aún no hay suficientes";
 export const tooFewBefore = "Muy pocos en el periodo anterior";

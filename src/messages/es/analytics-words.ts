@@ -12,11 +12,13 @@ export const downPoints = (points: number) =>
 export const figures = {
   sales: "Ventas",
   orders: "Pedidos",
+  netRevenue: "Ingresos netos",
   basket: "Pedido promedio",
   customers: "Clientes",
   newCustomers: "Clientes nuevos",
   returningCustomers: "Clientes que vuelven",
   refunds: "Reembolsos",
+  refundShare: "Reembolsos sobre ventas",
   fillRate: "Unidades surtidas",
   onTime: "Entregas a tiempo",
   activeBoxes: "Canastas semanales",
@@ -28,12 +30,16 @@ export const how = {
   sales:
     "Lo que las tarjetas pagaron por los pedidos del periodo, con impuesto y entrega, antes de reembolsos. No cuentan los pedidos cancelados o reembolsados por completo.",
   orders: "Pedidos pagados del periodo que no se cancelaron ni se reembolsaron por completo.",
+  netRevenue:
+    "Comisiones, entregas y otros ingresos que el libro mayor registró en el periodo, menos descuentos, regalos en canastas, crédito por recomendar, cortesías y los reembolsos que asumimos. No cuentan las comisiones de tarjetas, las disputas ni lo que nos deben los transportistas.",
   basket: "Ventas entre pedidos, redondeado al centavo.",
   customers: "Correos distintos entre los pedidos del periodo.",
   newCustomers: "Correos cuyo primer pedido se hizo en el periodo.",
   returningCustomers: "Correos que pidieron en el periodo y ya habían pedido antes.",
   refunds:
     "Dinero reembolsado en el periodo por partes de pedidos que siguen en pie, sin lo que falló. Ventas menos reembolsos es lo que nos quedó.",
+  refundShare:
+    "Reembolsos del periodo como parte de sus ventas. Se muestra a partir de diez pedidos.",
   fillRate:
     "Unidades pedidas en el periodo que no se reembolsaron, como parte de todas las pedidas, sin lo que los clientes quitaron de sus pedidos.",
   onTime:

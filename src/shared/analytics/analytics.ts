@@ -34,10 +34,10 @@ export function formatPeriod({ from, to }: Period): string {
   return words.period(formatDayShort(from), formatDayShort(to));
 }
 
-/** `up 12%`, `down 3%`, `unchanged`; empty when there is nothing to compare with. */
+/** `up 12%`, `down 3%`, `unchanged`; empty when there is nothing above zero to compare with. */
 export function changeWords(now: number, before: number): string {
-  if (before === 0) return now === 0 ? words.unchanged : "";
-  const by = Math.round((100 * (now - before)) / Math.abs(before));
+  if (before <= 0) return now === before ? words.unchanged : "";
+  const by = Math.round((100 * (now - before)) / before);
   if (by === 0) return words.unchanged;
   return by > 0 ? words.up(by) : words.down(-by);
 }
@@ -66,11 +66,13 @@ export type Breakdown = (typeof BREAKDOWNS)[number];
 export const FIGURES = [
   "sales",
   "orders",
+  "netRevenue",
   "basket",
   "customers",
   "newCustomers",
   "returningCustomers",
   "refunds",
+  "refundShare",
   "fillRate",
   "onTime",
   "activeBoxes",
@@ -80,11 +82,11 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Shares, which are null for a period with too few deliveries or boxes. */
-type Share = "fillRate" | "onTime" | "skipRate";
+/** Shares, which are null for a period with too few orders, deliveries or boxes. */
+type Share = "refundShare" | "fillRate" | "onTime" | "skipRate";
 export type Figures = Record<Exclude<Figure, Share>, number> & Record<Share, number | null>;
 
-/** Minimum number of deliveries or boxes for showing a share: with fewer, a single one would move it too much. */
+/** Minimum number of orders, deliveries or boxes for showing a share: with fewer, a single one would move it too much. */
 export const LEAST_OF_A_SHARE = 10;
 
 /** Figures as of the end of the period's last day, not totals of the period. */
@@ -108,11 +110,13 @@ export const FIGURE_LISTS: Readonly<Partial<Record<Figure, string>>> = {
 export const FIGURE_UNITS: Readonly<Record<Figure, "money" | "count" | "percent">> = {
   sales: "money",
   orders: "count",
+  netRevenue: "money",
   basket: "money",
   customers: "count",
   newCustomers: "count",
   returningCustomers: "count",
   refunds: "money",
+  refundShare: "percent",
   fillRate: "percent",
   onTime: "percent",
   activeBoxes: "count",

@@ -72,11 +72,13 @@ describe("The figures of a period", () => {
     expect(now).toEqual({
       sales,
       orders: 3,
+      netRevenue: 0,
       basket: Math.round(sales / 3),
       customers: 2,
       newCustomers: 1,
       returningCustomers: 1,
       refunds: 0,
+      refundShare: null,
       fillRate: 1,
       onTime: null,
       skipRate: null,

@@ -7,6 +7,7 @@ import { analyticsCsv } from "../../../services/analytics/export.ts";
 import { figuresOf } from "../../../services/analytics/figures.ts";
 import { searchesOf } from "../../../services/analytics/searches.ts";
 import { salesSeries } from "../../../services/analytics/series.ts";
+import { trendsOf } from "../../../services/analytics/trends.ts";
 import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
@@ -18,6 +19,9 @@ export const analyticsRouter = router({
     now: await figuresOf(ctx.deps, input),
     before: await figuresOf(ctx.deps, periodBefore(input)),
   })),
+
+  /** The same figures by day or week, for their sparklines. */
+  trends: admin.input(periodSchema).query(({ ctx, input }) => trendsOf(ctx.deps, input)),
 
   series: admin.input(periodSchema).query(({ ctx, input }) => salesSeries(ctx.deps, input)),
 

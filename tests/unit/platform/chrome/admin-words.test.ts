@@ -50,6 +50,7 @@ it("puts changes of a figure and periods into words", () => {
   expect(changeWords(97, 100)).toBe("down 3%");
   expect(changeWords(100, 100)).toBe("unchanged");
   expect(changeWords(5, 0)).toBe("");
+  expect(changeWords(5, -10)).toBe("");
   expect(pointsWords(0.985, 0.97)).toBe("up 1.5 points");
   expect(pointsWords(0.98, 0.97)).toBe("up 1 point");
   expect(pointsWords(0.96, 0.97)).toBe("down 1 point");

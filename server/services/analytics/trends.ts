@@ -1,0 +1,58 @@
+import type { PendingQuery, Row } from "postgres";
+import type { Period } from "#shared/analytics/analytics.ts";
+import { NET_REVENUE_ACCOUNTS } from "#shared/analytics/net-revenue.ts";
+import { stepOf, type TrendPoint } from "#shared/analytics/trends.ts";
+import { BUSINESS_ZONE } from "#shared/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { daysOf } from "../platform/days.ts";
+import { stands } from "../platform/standing-orders.ts";
+
+/** The course of a period's figures by day or week, as described in `figureWords`; sums add up to `figuresOf`. */
+export async function trendsOf(
+  { db }: Pick<Deps, "db">,
+  period: Period,
+): Promise<{ step: "day" | "week"; points: TrendPoint[] }> {
+  const sql = db.$client;
+  const step = stepOf(period);
+  const { placed, asked, end } = daysOf(sql, period);
+  const stepAt = (at: PendingQuery<Row[]>) =>
+    sql`date_trunc(${step}, ${at} at time zone ${BUSINESS_ZONE})::date`;
+  const points = await sql<TrendPoint[]>`
+    with steps as (
+      select day, least(day + ${step === "day" ? 1 : 7}::int, ${period.to}::date + 1)::timestamp
+        at time zone ${BUSINESS_ZONE} as over
+      from (select distinct date_trunc(${step}, d)::date as day
+        from generate_series(${period.from}::date::timestamp, ${period.to}::date, '1 day') d) d),
+    o as (select id, email, placed_at, total_cents, ${stepAt(sql`placed_at`)} as day
+      from orders where ${placed} and ${stands(sql)}),
+    sold as (
+      select day, sum(total_cents) as sales, count(*) as orders,
+        round(avg(total_cents))::bigint as basket,
+        count(*) filter (where not exists (select from orders before
+          where before.email = o.email and (before.placed_at, before.id) < (o.placed_at, o.id)
+            and ${stands(sql, "before.state")})) as fresh
+      from o group by day),
+    given as (
+      select ${stepAt(sql`r.created_at`)} as day, sum(r.amount_cents) as refunds
+      from refunds r join orders on orders.id = r.order_id
+      where r.state <> 'failed' and ${asked(sql`r.created_at`)} and ${stands(sql, "orders.state")}
+      group by 1),
+    kept as (
+      select ${stepAt(sql`t.created_at`)} as day, -sum(e.amount_cents) as kept
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where ${asked(sql`t.created_at`)} and e.account in ${sql([...NET_REVENUE_ACCOUNTS])}
+      group by 1),
+    owed as (
+      select ${stepAt(sql`t.created_at`)} as day, -sum(e.amount_cents) as owed
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'farm_payable' and t.created_at < ${end} group by 1)
+    select steps.day::text, coalesce(sales, 0) as sales, coalesce(orders, 0) as orders, basket,
+      coalesce(fresh, 0) as "newCustomers", coalesce(refunds, 0) as refunds,
+      coalesce(kept, 0)::bigint as "netRevenue",
+      (select coalesce(sum(owed), 0)::bigint from owed where owed.day <= steps.day) as payable,
+      (select count(*) from box_subscriptions where created_at < steps.over
+        and (canceled_at is null or canceled_at >= steps.over)) as "activeBoxes"
+    from steps left join sold using (day) left join given using (day) left join kept using (day)
+    order by steps.day`;
+  return { step, points: [...points] };
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { lastDays, type Period } from "#shared/analytics/analytics.ts";
+import { figuresOf } from "#server/services/analytics/figures.ts";
+import { trendsOf } from "#server/services/analytics/trends.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import type { OrderState } from "#shared/orders/order.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { DAY, movableClock } from "#tests/support/market/clock.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+const clock = movableClock(new Date().toISOString());
+const admin = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };
+let market: MarketPlace;
+let week: Period;
+const sql = () => market.database.sql;
+
+/** Two leeks of $4.20 and 74 cents of tax: $1.43 of it is the market's commission, $6.97 the farm's. */
+const order = (household: number) =>
+  placedOrder(market, market.deps, visitor(market.deps), {
+    goods: [{ slug: "leeks", quantity: 2 }],
+    email: `household${household}@furrow.example`,
+  });
+
+beforeAll(async () => {
+  const opened = await openMarketPlace();
+  market = { ...opened, deps: { ...opened.deps, clock } };
+  await setStock(market.database.db, "leeks", 900);
+  for (let household = 0; household < 4; household += 1) await order(household);
+  clock.pass(DAY);
+  for (let household = 3; household < 8; household += 1) await order(household);
+  week = lastDays(businessDayAt(clock.now()), 7);
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+/** Refunds one of an order's two leeks: $4.20 and its tax of 37 cents. */
+async function refundOne(state: OrderState, cause: RefundCause): Promise<void> {
+  const number = await order(0);
+  const [line] = await sql()<{ intent: string; product: number }[]>`
+    select o.payment_intent_id as intent, l.product_id as product
+    from orders o join order_lines l on l.order_id = o.id where o.number = ${number}`;
+  await sql()`update orders set state = ${state} where number = ${number}`;
+  await refundOrder(market.deps, admin, {
+    intentId: line!.intent,
+    wish: { lines: [{ productId: line!.product, quantity: 1 }], delivery: false },
+    reason: "It had wilted",
+    cause,
+  });
+}
+
+const read = async () => ({
+  figures: await figuresOf(market.deps, week),
+  trends: await trendsOf(market.deps, week),
+});
+
+it("shows nine orders of two days by day, with each household's first order counted once", async () => {
+  const { figures, trends } = await read();
+  expect(trends.step).toBe("day");
+  expect(trends.points.map(({ day }) => day)).toEqual(
+    Array.from({ length: 7 }, (_, at) => addDays(week.from, at)),
+  );
+  const none = { sales: 0, orders: 0, basket: null, newCustomers: 0, refunds: 0, netRevenue: 0 };
+  for (const point of trends.points.slice(0, 5))
+    expect(point).toMatchObject({ ...none, payable: 0, activeBoxes: 0 });
+  expect(trends.points.slice(5)).toMatchObject([
+    {
+      sales: 4 * 914,
+      orders: 4,
+      basket: 914,
+      newCustomers: 4,
+      netRevenue: 4 * 143,
+      payable: 4 * 697,
+    },
+    {
+      sales: 5 * 914,
+      orders: 5,
+      basket: 914,
+      newCustomers: 4,
+      netRevenue: 5 * 143,
+      payable: 9 * 697,
+    },
+  ]);
+  expect(figures).toMatchObject({ orders: 9, netRevenue: 9 * 143, refundShare: null });
+});
+
+it("takes commission that is given up and losses that the market bears off its net revenue", async () => {
+  await refundOne("placed", "poor_quality");
+  await refundOne("delivered", "packed_wrong");
+  const { figures, trends } = await read();
+  const undone = 143 - 71;
+  const borne = 143 - 420;
+  expect(figures).toMatchObject({
+    orders: 11,
+    sales: 11 * 914,
+    refunds: 2 * 457,
+    refundShare: (2 * 457) / (11 * 914),
+    netRevenue: 9 * 143 + undone + borne,
+  });
+  expect(trends.points.at(-1)).toMatchObject({
+    refunds: 2 * 457,
+    netRevenue: 5 * 143 + undone + borne,
+    newCustomers: 4,
+    payable: figures.payable,
+  });
+});
+
+it("adds up to the figures of the period, by weeks too", async () => {
+  const long = lastDays(week.to, 91);
+  const { step, points } = await trendsOf(market.deps, long);
+  const figures = await figuresOf(market.deps, long);
+  expect(step).toBe("week");
+  for (const trend of ["sales", "orders", "netRevenue", "newCustomers", "refunds"] as const)
+    expect(points.reduce((sum, point) => sum + point[trend], 0)).toBe(figures[trend]);
+  expect(points.at(-1)).toMatchObject({
+    payable: figures.payable,
+    activeBoxes: figures.activeBoxes,
+  });
+});

@@ -1,0 +1,94 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { FIGURES, type Figures } from "#shared/analytics/analytics.ts";
+import type { TrendPoint } from "#shared/analytics/trends.ts";
+import { FigureCards } from "#client/features/analytics/figure-cards.tsx";
+import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const WEEK = { from: "2026-11-23", to: "2026-11-24" };
+const nothing: Figures = {
+  sales: 0,
+  orders: 0,
+  netRevenue: 0,
+  basket: 0,
+  customers: 0,
+  newCustomers: 0,
+  returningCustomers: 0,
+  refunds: 0,
+  activeBoxes: 0,
+  farmsLive: 0,
+  payable: 0,
+  refundShare: null,
+  fillRate: null,
+  onTime: null,
+  skipRate: null,
+};
+const point = (day: string, part: Partial<TrendPoint>): TrendPoint => ({
+  day,
+  sales: 0,
+  orders: 0,
+  netRevenue: 0,
+  basket: null,
+  newCustomers: 0,
+  refunds: 0,
+  activeBoxes: 0,
+  payable: 0,
+  ...part,
+});
+
+const show = (more: Answers = {}) =>
+  showAnswered(<FigureCards period={WEEK} />, {
+    "admin.analytics.figures": () => ({
+      now: { ...nothing, orders: 12, netRevenue: 123_456, refundShare: 0.034 },
+      before: { ...nothing, orders: 10, netRevenue: -5_000, refundShare: 0.05 },
+    }),
+    "admin.analytics.trends": () => ({
+      step: "day",
+      points: [
+        point("2026-11-23", { orders: 9, netRevenue: 130_000 }),
+        point("2026-11-24", { orders: 3, netRevenue: -6_544, basket: 900 }),
+      ],
+    }),
+    ...more,
+  });
+const card = async (name: string) => {
+  const label = await screen.findByRole("heading", { name });
+  return within(label.closest("li")!);
+};
+
+it("Net revenue and refunds per sales are written with what they were before", async () => {
+  await show();
+  const revenue = await card("Net revenue");
+  expect(revenue.getByText("$1,234.56")).toBeDefined();
+  expect(revenue.getByText("−$50.00 in the period before")).toBeDefined();
+  const refunds = await card("Refunds per sales");
+  expect(refunds.getByText("3.4%")).toBeDefined();
+  expect(refunds.getByText("5.0% in the period before, down 1.6 points")).toBeDefined();
+});
+
+it("The line of a figure tells screen readers its lowest and highest day", async () => {
+  await show();
+  const line = (await card("Net revenue")).getByRole("img");
+  expect(line.getAttribute("aria-label")).toBe(
+    "By day. Lowest: −$65.44, Tue Nov\u00a024. Highest: $1,300.00, Mon Nov\u00a023.",
+  );
+});
+
+it("There is no line of a single known value, and none of a share", async () => {
+  await show();
+  expect((await card("Average order")).queryByRole("img")).toBeNull();
+  expect((await card("Refunds per sales")).queryByRole("img")).toBeNull();
+});
+
+it("Figures stay readable when their course does not load", async () => {
+  await show({
+    "admin.analytics.trends": () => {
+      throw refusal("internal", "No");
+    },
+  });
+  expect((await card("Orders")).getByText("12")).toBeDefined();
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.getAllByRole("listitem")).toHaveLength(FIGURES.length);
+});
