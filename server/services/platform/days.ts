@@ -1,7 +1,9 @@
+import { and, gte, lt, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { PendingQuery, Row } from "postgres";
 import type { Db } from "#db/client.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
-import { BUSINESS_ZONE } from "#shared/time.ts";
+import { addDays, BUSINESS_ZONE, startOfBusinessDay } from "#shared/time.ts";
 
 type Sql = Db["$client"];
 
@@ -15,6 +17,11 @@ export function daysOf(sql: Sql, { from, to }: Period) {
     placed: sql`placed_at >= ${first} and placed_at < ${end}`,
     asked: (at: PendingQuery<Row[]>) => sql`${at} >= ${first} and ${at} < ${end}`,
   };
+}
+
+/** The same condition on a column of instants, for Drizzle's queries. */
+export function withinDays(at: PgColumn, { from, to }: Period): SQL | undefined {
+  return and(gte(at, startOfBusinessDay(from)), lt(at, startOfBusinessDay(addDays(to, 1))));
 }
 
 /** The day an order was placed, on the business's calendar. */

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { brand } from "#shared/brand.ts";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
-import { lastDays, type Period, periodSchema } from "#shared/analytics/analytics.ts";
+import { lastDays, type Period, periodIn, periodSchema } from "#shared/analytics/analytics.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
@@ -23,8 +23,7 @@ const CHOICES = ([7, 28, 91, 365] as const).map((days) => ({
 export function AnalyticsPage() {
   const { search, change } = useTableAddress();
   const today = useToday();
-  const asked = periodSchema.safeParse({ from: search["from"], to: search["to"] });
-  const period: Period = asked.success ? asked.data : lastDays(today, 28);
+  const period = periodIn(search) ?? lastDays(today, 28);
   const csv = trpc.admin.analytics.export.useMutation({
     meta: { failureTitle: m.exportFailed },
     onSuccess: (text) => saveTextFile(`${brand.slug}-${period.from}-${period.to}.csv`, text),

@@ -3,7 +3,7 @@ import {
   changeWords,
   type Figure,
   type Figures,
-  FIGURE_LISTS,
+  figureList,
   formatCount,
   FIGURE_UNITS,
   figureWords,
@@ -37,7 +37,7 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
       <ul className={styles.cards} aria-busy={query.isPending}>
         {figures.map((figure) => {
           const { label, how } = figureWords(figure);
-          const list = FIGURE_LISTS[figure];
+          const list = figureList(figure, period);
           return (
             <li key={figure} className={styles.card}>
               <h2 className={styles.label}>

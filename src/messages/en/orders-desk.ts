@@ -3,6 +3,8 @@ export const lead = "Every order, and where it is now.";
 export const byPhone = "Order by phone";
 export const status = "Status";
 export const allStatuses = "All statuses";
+export const standing = "Not canceled or refunded";
+export const placedIn = (period: string) => `Placed ${period}`;
 export const window = "Window";
 export const allWindows = "All windows";
 export const problems = "Problems";

@@ -6,6 +6,12 @@ export const when = "When";
 export const customer = "Customer";
 export const status = "Status";
 export const allStatuses = "All statuses";
+export const withRefunds = {
+  standing: "With refunds of parts of orders",
+  any: "With any refund",
+};
+export const withOrWithoutRefunds = "With or without refunds";
+export const refundedIn = (days: string) => `Refunded ${days}`;
 export const disputed = "Disputed";
 export const amount = "Amount";
 export const refunded = "Refunded";

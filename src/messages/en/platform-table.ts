@@ -66,3 +66,4 @@ export const sorted = {
 };
 export const sortBy = "Sort by";
 export const columns = "Columns";
+export const allDays = "Show all days";

@@ -5,6 +5,8 @@ export const lead = "Todos los pedidos y dónde están ahora.";
 export const byPhone = "Nuevo pedido por teléfono";
 export const status = "Estado";
 export const allStatuses = "Todos los estados";
+export const standing = "Ni cancelados ni reembolsados";
+export const placedIn = (period: string) => `Pedidos del ${period}`;
 export const window = "Horario";
 export const allWindows = "Todos los horarios";
 export const problems = "Problemas";

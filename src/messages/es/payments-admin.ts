@@ -9,6 +9,12 @@ export const when = "Fecha";
 export const customer = "Cliente";
 export const status = "Estado";
 export const allStatuses = "Todos los estados";
+export const withRefunds = {
+  standing: "Con reembolsos de partes de pedidos",
+  any: "Con algún reembolso",
+};
+export const withOrWithoutRefunds = "Con o sin reembolsos";
+export const refundedIn = (days: string) => `Reembolsados del ${days}`;
 export const disputed = "En disputa";
 export const amount = "Monto";
 export const refunded = "Reembolsado";

@@ -66,3 +66,4 @@ export const sorted = {
 };
 export const sortBy = "Ordenar por";
 export const columns = "Columnas";
+export const allDays = "Mostrar todos los días";

@@ -96,15 +96,28 @@ export function isAtEnd(figure: Figure): boolean {
   return AT_ITS_END.includes(figure);
 }
 
-/** The page that lists what a figure counts, if there is one. */
-export const FIGURE_LISTS: Readonly<Partial<Record<Figure, string>>> = {
-  sales: "/dashboard/payments",
-  orders: "/dashboard/admin/orders",
-  refunds: "/dashboard/payments",
-  activeBoxes: "/dashboard/admin/boxes",
-  farmsLive: "/dashboard/admin/farmers?status=live",
-  payable: "/dashboard/payments/payouts",
+/** The pages that list what a figure counts, and whether they list a period or only what is so now. */
+const FIGURE_LISTS: Readonly<Partial<Record<Figure, { path: string; ofPeriod?: true }>>> = {
+  sales: { path: "/dashboard/admin/orders?state=standing", ofPeriod: true },
+  orders: { path: "/dashboard/admin/orders?state=standing", ofPeriod: true },
+  basket: { path: "/dashboard/admin/orders?state=standing", ofPeriod: true },
+  refunds: { path: "/dashboard/payments?refunds=standing", ofPeriod: true },
+  refundShare: { path: "/dashboard/payments?refunds=standing", ofPeriod: true },
+  activeBoxes: { path: "/dashboard/admin/boxes" },
+  farmsLive: { path: "/dashboard/admin/farmers?status=live" },
+  payable: { path: "/dashboard/payments/payouts" },
 };
+
+/** The address that lists what a figure of the period counts, if there is one. */
+export function figureList(figure: Figure, { from, to }: Period): string | undefined {
+  const list = FIGURE_LISTS[figure];
+  return list?.ofPeriod ? `${list.path}&from=${from}&to=${to}` : list?.path;
+}
+
+/** The period in an address, as `figureList` writes it; undefined if there is none or it is not valid. */
+export function periodIn(search: Readonly<Record<string, unknown>>): Period | undefined {
+  return periodSchema.safeParse({ from: search["from"], to: search["to"] }).data;
+}
 
 /** How each figure is formatted. */
 export const FIGURE_UNITS: Readonly<Record<Figure, "money" | "count" | "percent">> = {

@@ -1,6 +1,7 @@
 import { ordersCauses as causes } from "#messages/orders-causes.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
+import { periodSchema } from "../analytics/analytics.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { wordTable } from "../labeled.ts";
 import { atMost, dayField, longText } from "../fields.ts";
@@ -27,8 +28,13 @@ export type PaidBy = (typeof PAID_BY)[number];
 
 export const PAID_BY_WORDS = wordTable(PAID_BY, () => causes.paidBy);
 
+/** Statuses by which the team filters orders; `standing` are all that are neither canceled nor refunded. */
+export const ORDER_FILTERS = ["standing", ...orderLifecycle.states] as const;
+
 export const orderQuery = tableInput(ORDER_SORTS).extend({
-  state: z.enum(orderLifecycle.states).optional(),
+  state: z.enum(ORDER_FILTERS).optional(),
+  /** The days on which they were placed. */
+  placed: periodSchema.optional(),
   day: dayField(() => m.chooseDay).optional(),
   window: z.enum(WINDOW_IDS).optional(),
   zip: z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { paymentsWords as words } from "#messages/payments-words.ts";
+import { periodSchema } from "../analytics/analytics.ts";
 import { atMost, longText } from "../fields.ts";
 import { wordTable } from "../labeled.ts";
 import { causeWords } from "../orders/cause-words.ts";
@@ -13,8 +14,15 @@ import { reasonLimits } from "../platform/reason-limits.ts";
 /** Sort columns of the team's table of payments. */
 export const PAYMENT_SORTS = ["createdAt", "amount"] as const;
 
+/** Refunds of which the team lists the payments: any that did not fail, or only those of orders that stand. */
+export const REFUNDS_OF = ["standing", "any"] as const;
+export type RefundsOf = (typeof REFUNDS_OF)[number];
+
 export const paymentQuery = tableInput(PAYMENT_SORTS).extend({
   state: z.enum(paymentLifecycle.states).optional(),
+  /** Only payments of which something was refunded, on these days if any are given. */
+  refunds: z.enum(REFUNDS_OF).optional(),
+  refunded: periodSchema.optional(),
 });
 export type PaymentQuery = z.output<typeof paymentQuery>;
 

@@ -18,8 +18,10 @@ import type { Db } from "#db/client.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { withinDays } from "../../platform/days.ts";
 import { inZone } from "../../platform/in-zone.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfFound, pageOfKeys, TOTAL } from "../../platform/table-query.ts";
 
 const { id, number, state, email, total, deliveryDay, deliveryWindow, placedAt, userId } =
@@ -91,10 +93,11 @@ function orderOf({ sort, dir }: OrderQuery): SQL[] {
 }
 
 function matching(db: Db, query: OrderQuery, settings: Settings | null) {
-  const { q, state: wanted, day, window, zip, zone, problem, paidBy } = query;
+  const { q, state: wanted, placed, day, window, zip, zone, problem, paidBy } = query;
   return and(
     q ? inArray(orders.id, foundBy(db, q)) : undefined,
-    wanted && eq(orders.state, wanted),
+    wanted && (wanted === "standing" ? STANDS : eq(orders.state, wanted)),
+    placed && withinDays(orders.placedAt, placed),
     day ? eq(orders.deliveryDay, day) : undefined,
     window && eq(orders.deliveryWindow, window),
     zip ? eq(orderZip, zip) : undefined,

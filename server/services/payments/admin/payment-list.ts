@@ -1,16 +1,24 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
-import { PAYMENT_WORDS, type PaymentQuery } from "#shared/payments/payment-admin.ts";
+import type { Period } from "#shared/analytics/analytics.ts";
+import {
+  PAYMENT_WORDS,
+  type PaymentQuery,
+  type RefundsOf,
+} from "#shared/payments/payment-admin.ts";
 import { cents } from "#shared/money.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders, orderWords } from "#db/schema/orders/orders.ts";
-import { payments, receipts } from "#db/schema/payments/payments.ts";
+import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
+import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { paidFor } from "../refunds/sold.ts";
 import { FAVORABLE } from "../refunds/stopped.ts";
+import { withinDays } from "../../platform/days.ts";
+import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 
 const LISTED = {
@@ -34,6 +42,7 @@ const LISTED = {
 export function listPayments({ db }: Pick<Deps, "db">, query: PaymentQuery) {
   const where = and(
     query.state && eq(payments.state, query.state),
+    query.refunds && inArray(payments.intentId, refundedIntents(db, query.refunds, query.refunded)),
     query.q ? inArray(payments.intentId, intentsOf(query.q)) : undefined,
   );
   const keys = db
@@ -53,6 +62,21 @@ export function listPayments({ db }: Pick<Deps, "db">, query: PaymentQuery) {
     keyOf: (row) => row.intentId,
     total: db.select({ total: count() }).from(payments).where(where),
   });
+}
+
+/** Payments with a refund that did not fail; only of orders that stand, or on these days, where that is asked. */
+function refundedIntents(db: Db, of: RefundsOf, days: Period | undefined) {
+  return db
+    .select({ id: refunds.intentId })
+    .from(refunds)
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .where(
+      and(
+        ne(refunds.state, "failed"),
+        of === "standing" ? STANDS : undefined,
+        days && withinDays(refunds.createdAt, days),
+      ),
+    );
 }
 
 /** A union, so that each branch can use its own index. */

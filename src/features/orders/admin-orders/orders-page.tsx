@@ -3,8 +3,9 @@ import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Badge, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatSlot, WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
-import { orderLifecycle } from "#shared/orders/order.ts";
+import { formatPeriod, periodIn } from "#shared/analytics/analytics.ts";
 import {
+  ORDER_FILTERS,
   ORDER_SORTS,
   orderDeskPath,
   PAID_BY,
@@ -16,6 +17,7 @@ import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant, isDay } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { PeriodFilter } from "#client/lib/platform/server-table/period-filter.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -34,8 +36,8 @@ const ORDER = { sort: "placedAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
-  ids: orderLifecycle.states,
-  words: (id) => ORDER_STATE_WORDS[id],
+  ids: ORDER_FILTERS,
+  words: (id) => (id === "standing" ? m.standing : ORDER_STATE_WORDS[id]),
   all: m.allStatuses,
 });
 const WINDOW = tableFilter({
@@ -130,9 +132,11 @@ export function OrdersPage() {
   });
   const day = isDay(textOf(search["day"])) ? textOf(search["day"]) : undefined;
   const zip = /^\d{5}$/u.test(textOf(search["zip"])) ? textOf(search["zip"]) : undefined;
+  const placed = periodIn(search);
   const asked: Query = {
     ...askedBy(address, ORDER, ORDER_SORTS),
     state: STATE.idIn(search),
+    placed,
     window: WINDOW.idIn(search),
     problem: PROBLEM.idIn(search),
     paidBy: PAID.idIn(search),
@@ -157,9 +161,14 @@ export function OrdersPage() {
         searchLabel={m.search}
         filters={[STATE, WINDOW, PROBLEM, PAID, ...(zone.choices.length > 1 ? [zone] : [])]}
         moreFilters={{
-          narrow: day !== undefined || zip !== undefined,
+          narrow: placed !== undefined || day !== undefined || zip !== undefined,
           fields: (
             <>
+              {placed ? (
+                <PeriodFilter change={table.change}>
+                  {m.placedIn(formatPeriod(placed))}
+                </PeriodFilter>
+              ) : null}
               <TextInput
                 type="date"
                 size="sm"

@@ -6,10 +6,12 @@ import { paymentsReferralAdmin as friends } from "#messages/payments-referral-ad
 import { paymentsPayoutRuns as payouts } from "#messages/payments-payout-runs.ts";
 import { paymentsReconciliation as reconciliation } from "#messages/payments-reconciliation.ts";
 import { paymentLifecycle } from "#shared/orders/order.ts";
-import { PAYMENT_SORTS, PAYMENT_WORDS } from "#shared/payments/payment-admin.ts";
+import { formatPeriod, periodIn } from "#shared/analytics/analytics.ts";
+import { PAYMENT_SORTS, PAYMENT_WORDS, REFUNDS_OF } from "#shared/payments/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { PeriodFilter } from "#client/lib/platform/server-table/period-filter.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -32,6 +34,13 @@ const STATE = tableFilter({
   ids: paymentLifecycle.states,
   words: (id) => PAYMENT_WORDS[id],
   all: m.allStatuses,
+});
+const REFUNDS = tableFilter({
+  name: "refunds",
+  label: m.refunds,
+  ids: REFUNDS_OF,
+  words: (id) => m.withRefunds[id],
+  all: m.withOrWithoutRefunds,
 });
 
 const COLUMNS: readonly Column<Payment>[] = [
@@ -90,9 +99,12 @@ const COLUMNS: readonly Column<Payment>[] = [
 /** Every payment with its outcome, and our books beside the provider's. */
 export function PaymentsPage() {
   const table = useTableAddress();
+  const refunded = REFUNDS.idIn(table.search) && periodIn(table.search);
   const asked: Query = {
     ...askedBy(table.address, ORDER, PAYMENT_SORTS),
     state: STATE.idIn(table.search),
+    refunds: REFUNDS.idIn(table.search),
+    refunded,
   };
   const query = trpc.admin.payments.page.useQuery(asked, TABLE_QUERY);
   const csv = trpc.admin.payments.export.useMutation(savedAs(`${brand.slug}-payments.csv`));
@@ -120,7 +132,17 @@ export function PaymentsPage() {
         table={table}
         defaultSort={ORDER}
         searchLabel={m.search}
-        filters={[STATE]}
+        filters={[STATE, REFUNDS]}
+        {...(refunded && {
+          moreFilters: {
+            narrow: true,
+            fields: (
+              <PeriodFilter change={table.change}>
+                {m.refundedIn(formatPeriod(refunded))}
+              </PeriodFilter>
+            ),
+          },
+        })}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
         empty={<EmptyState title={m.none} />}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { figureList, type Figure, type Period } from "#shared/analytics/analytics.ts";
+import { cancelOrder } from "#server/services/orders/cancel-order.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+
+const OCTOBER: Period = { from: "2026-10-01", to: "2026-10-31" };
+const team = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };
+let market: MarketPlace;
+let admin: Visitor;
+const numbers = { first: "", last: "", before: "", after: "", canceled: "" };
+const sql = () => market.database.sql;
+
+/** Places an order and moves it, and what is refunded of it, to a time in Los Angeles. */
+async function order(at: string): Promise<string> {
+  const number = await placedOrder(market, market.deps, visitor(market.deps), {
+    goods: [{ slug: "leeks", quantity: 2 }],
+    email: "ana@furrow.example",
+  });
+  await sql()`
+    update orders set placed_at = ${at}::timestamp at time zone 'America/Los_Angeles'
+    where number = ${number}`;
+  return number;
+}
+
+async function refundOne(number: string, at: string): Promise<void> {
+  const [line] = await sql()<{ intent: string; product: number }[]>`
+    select o.payment_intent_id as intent, l.product_id as product
+    from orders o join order_lines l on l.order_id = o.id where o.number = ${number}`;
+  await refundOrder(market.deps, team, {
+    intentId: line!.intent,
+    wish: { lines: [{ productId: line!.product, quantity: 1 }], delivery: false },
+    reason: "It had wilted",
+    cause: "poor_quality",
+  });
+  await sql()`
+    update refunds set created_at = ${at}::timestamp at time zone 'America/Los_Angeles'
+    where intent_id = ${line!.intent}`;
+}
+
+beforeAll(async () => {
+  market = await openMarketPlace();
+  admin = await signedInAdmin(market.deps);
+  await setStock(market.database.db, "leeks", 900);
+  numbers.before = await order("2026-09-30 23:59");
+  numbers.first = await order("2026-10-01 00:00");
+  numbers.last = await order("2026-10-31 23:59");
+  numbers.after = await order("2026-11-01 00:00");
+  numbers.canceled = await order("2026-10-15 12:00");
+  await cancelOrder(market.deps, team, numbers.canceled, "Changed my mind");
+  await sql()`update refunds set created_at = '2026-10-15T20:00:00Z'`;
+  await refundOne(numbers.before, "2026-10-31 23:59");
+  await refundOne(numbers.last, "2026-11-01 00:00");
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+const figures = async () => (await admin.call((api) => api.admin.analytics.figures(OCTOBER))).now;
+const ordersOf = (query: object) => admin.call((api) => api.admin.orders.page(query));
+const paymentsOf = (query: object) => admin.call((api) => api.admin.payments.page(query));
+
+it("lists the orders that a period's figures count, from the first minute to the last", async () => {
+  const { rows, total } = await ordersOf({ state: "standing", placed: OCTOBER });
+  expect(rows.map(({ number }) => number)).toEqual([numbers.last, numbers.first]);
+  const { orders, sales } = await figures();
+  expect(total).toBe(orders);
+  expect(rows.reduce((sum, row) => sum + row.total, 0)).toBe(sales);
+  expect((await ordersOf({ placed: OCTOBER })).total).toBe(3);
+});
+
+it("lists the payments that a period's refunds count, whenever they were paid", async () => {
+  const { rows } = await paymentsOf({ refunds: "standing", refunded: OCTOBER });
+  expect(rows.map(({ number }) => number)).toEqual([numbers.before]);
+  expect(rows.reduce((sum, row) => sum + row.refunded, 0)).toBe((await figures()).refunds);
+  const any = await paymentsOf({ refunds: "any", refunded: OCTOBER });
+  expect(new Set(any.rows.map(({ number }) => number))).toEqual(
+    new Set([numbers.before, numbers.canceled]),
+  );
+  expect((await paymentsOf({ refunds: "standing" })).total).toBe(2);
+  await sql()`update refunds set state = 'failed'`;
+  expect((await paymentsOf({ refunds: "any", refunded: OCTOBER })).total).toBe(0);
+});
+
+it.each<[Figure, string | undefined]>([
+  ["sales", "/dashboard/admin/orders?state=standing&from=2026-10-01&to=2026-10-31"],
+  ["orders", "/dashboard/admin/orders?state=standing&from=2026-10-01&to=2026-10-31"],
+  ["refundShare", "/dashboard/payments?refunds=standing&from=2026-10-01&to=2026-10-31"],
+  ["farmsLive", "/dashboard/admin/farmers?status=live"],
+  ["fillRate", undefined],
+])("%s links to its list with the period where it has one", (figure, address) => {
+  expect(figureList(figure, OCTOBER)).toBe(address);
+});
