@@ -1,6 +1,5 @@
-import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import { platformErrors as m } from "#messages/platform-errors.ts";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import {
@@ -21,11 +20,10 @@ import { keepUpload } from "../../services/inventory/pictures.ts";
 import { farmFor } from "../../services/accounts/farm-members.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import type { Context } from "../../trpc/context.ts";
-import { cutSlow } from "../guards/bad-requests.ts";
 import type { CreateContext } from "../context.ts";
-import { answerFailure, failureBody } from "../errors.ts";
 import { admit } from "./private-file.ts";
-import { createUploadWatch, UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";
+import { UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";
+import { admitUploads, bytesOf, queryOf } from "./raw-uploads.ts";
 
 type UploadOptions = {
   createContext: CreateContext;
@@ -36,8 +34,6 @@ type Sender = { deps: Context["deps"]; user: SessionUser; farmId: number | undef
 
 const SHAPES = ["product", "farm"] as const;
 const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
-/** Upload paths that accept files other than photos. */
-const FILE_PATHS = [INVENTORY_UPLOAD_PATH, DOCUMENT_UPLOAD_PATH];
 
 /**
  * Accepts farms' uploads: photos of products and of the farm, prints that stand in for a photo, certificate
@@ -49,24 +45,11 @@ export async function uploadRoutes(
   app: FastifyInstance,
   { createContext, photos, limits = UPLOAD_LIMITS }: UploadOptions,
 ): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.setErrorHandler(answerUpload);
-  const senders = new WeakMap<FastifyRequest, Sender>();
-  const arrivals = new WeakMap<FastifyRequest, () => void>();
-  const watch = createUploadWatch(limits, (socket) => cutSlow(app.server, socket));
-  app.addHook("onRequest", async (request, reply) => {
+  const senderOf = admitUploads(app, limits, async (request, reply) => {
     const context = await createContext(request, reply);
     const sender = await withDatabaseTimeout(context.deps.db, senderFor(context, request));
-    arrivals.set(request, watch(request, reply, sender.user.id));
-    senders.set(request, sender);
+    return { sender, key: sender.user.id };
   });
-  app.addHook("preHandler", async (request) => arrivals.get(request)?.());
-  const senderOf = (request: FastifyRequest): Sender => {
-    const sender = senders.get(request);
-    if (!sender) throw new Error("An upload was not admitted");
-    return sender;
-  };
 
   for (const shape of SHAPES) {
     app.post(PHOTO_UPLOAD_PATHS[shape], FILE, async (request, reply) => {
@@ -129,15 +112,6 @@ function idOf(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
-function queryOf({ query }: FastifyRequest): Record<string, string | undefined> {
-  const texts = Object.entries(query as object).filter(([, value]) => typeof value === "string");
-  return Object.fromEntries(texts);
-}
-
-function bytesOf({ body }: FastifyRequest): Buffer {
-  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-}
-
 /** The uploaded text. A file in an encoding other than UTF-8 cannot be told from a broken one. */
 function textOf(request: FastifyRequest): string {
   try {
@@ -160,13 +134,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function answerUpload(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  if (!("statusCode" in error) || error.statusCode !== 413) {
-    return answerFailure(error, request, reply);
-  }
-  const isFile = FILE_PATHS.some((path) => request.url.startsWith(path));
-  const message = isFile ? upload.tooLargeFile : upload.tooLargePhoto;
-  return reply.code(413).send(failureBody({ message, code: "invalid" }, request.id));
 }
