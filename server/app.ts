@@ -32,6 +32,7 @@ import { addPrints } from "./http/files/prints.ts";
 import { addThumbnails } from "./http/files/thumbnails.ts";
 import { addShareCards } from "./http/files/share.ts";
 import { addPhotos } from "./http/files/photos.ts";
+import { addProblemPhotos } from "./http/files/problem-photos.ts";
 import { addReceipts } from "./http/files/receipts.ts";
 import { addFarmYears, addStatements } from "./http/files/statements.ts";
 import { addRequestLimit } from "./http/guards/request-limit.ts";
@@ -219,11 +220,9 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   addDocuments(app, createContext);
   addJournal(app, createContext);
   await app.register(restRoutes, { createContext, publicUrl });
-  await app.register(uploadRoutes, {
-    createContext,
-    photos: photosOf(options),
-    limits: options.timing?.uploads,
-  });
+  const uploads = { createContext, limits: options.timing?.uploads };
+  await app.register(uploadRoutes, { ...uploads, photos: photosOf(options) });
+  await app.register(addProblemPhotos, uploads);
   await app.register(webhookRoutes, { deps });
   addMailReports(app, { deps, token: options.mailWebhookToken ?? null });
   await app.register(subscriptionRoutes, { deps });

@@ -113,6 +113,7 @@ import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_sign
 import { Route as SignedInDashboardFarmerCertificatesRouteImport } from "./routes/_signed-in/dashboard/farmer/certificates";
 import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signed-in/dashboard/farmer/farm";
 import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in/dashboard/farmer/harvest";
+import { Route as SignedInDashboardFarmerProblemsRouteImport } from "./routes/_signed-in/dashboard/farmer/problems";
 import { Route as SignedInDashboardFarmerReviewsRouteImport } from "./routes/_signed-in/dashboard/farmer/reviews";
 import { Route as SignedInDashboardFarmerSalesRouteImport } from "./routes/_signed-in/dashboard/farmer/sales";
 import { Route as SignedInDashboardFarmerVisitsRouteImport } from "./routes/_signed-in/dashboard/farmer/visits";
@@ -716,6 +717,12 @@ const SignedInDashboardFarmerHarvestRoute =
     path: "/harvest",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
+const SignedInDashboardFarmerProblemsRoute =
+  SignedInDashboardFarmerProblemsRouteImport.update({
+    id: "/problems",
+    path: "/problems",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
 const SignedInDashboardFarmerReviewsRoute =
   SignedInDashboardFarmerReviewsRouteImport.update({
     id: "/reviews",
@@ -1070,6 +1077,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/dashboard/farmer/problems": typeof SignedInDashboardFarmerProblemsRoute;
   "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/dashboard/farmer/visits": typeof SignedInDashboardFarmerVisitsRoute;
@@ -1211,6 +1219,7 @@ export interface FileRoutesByTo {
   "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/dashboard/farmer/problems": typeof SignedInDashboardFarmerProblemsRoute;
   "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/dashboard/farmer/visits": typeof SignedInDashboardFarmerVisitsRoute;
@@ -1360,6 +1369,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/_signed-in/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/_signed-in/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/_signed-in/dashboard/farmer/problems": typeof SignedInDashboardFarmerProblemsRoute;
   "/_signed-in/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/_signed-in/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/_signed-in/dashboard/farmer/visits": typeof SignedInDashboardFarmerVisitsRoute;
@@ -1509,6 +1519,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
+    | "/dashboard/farmer/problems"
     | "/dashboard/farmer/reviews"
     | "/dashboard/farmer/sales"
     | "/dashboard/farmer/visits"
@@ -1650,6 +1661,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
+    | "/dashboard/farmer/problems"
     | "/dashboard/farmer/reviews"
     | "/dashboard/farmer/sales"
     | "/dashboard/farmer/visits"
@@ -1798,6 +1810,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer/certificates"
     | "/_signed-in/dashboard/farmer/farm"
     | "/_signed-in/dashboard/farmer/harvest"
+    | "/_signed-in/dashboard/farmer/problems"
     | "/_signed-in/dashboard/farmer/reviews"
     | "/_signed-in/dashboard/farmer/sales"
     | "/_signed-in/dashboard/farmer/visits"
@@ -2639,6 +2652,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardFarmerHarvestRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
+    "/_signed-in/dashboard/farmer/problems": {
+      id: "/_signed-in/dashboard/farmer/problems";
+      path: "/problems";
+      fullPath: "/dashboard/farmer/problems";
+      preLoaderRoute: typeof SignedInDashboardFarmerProblemsRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
     "/_signed-in/dashboard/farmer/reviews": {
       id: "/_signed-in/dashboard/farmer/reviews";
       path: "/reviews";
@@ -3083,6 +3103,7 @@ interface SignedInDashboardFarmerRouteChildren {
   SignedInDashboardFarmerCertificatesRoute: typeof SignedInDashboardFarmerCertificatesRoute;
   SignedInDashboardFarmerFarmRoute: typeof SignedInDashboardFarmerFarmRoute;
   SignedInDashboardFarmerHarvestRoute: typeof SignedInDashboardFarmerHarvestRoute;
+  SignedInDashboardFarmerProblemsRoute: typeof SignedInDashboardFarmerProblemsRoute;
   SignedInDashboardFarmerReviewsRoute: typeof SignedInDashboardFarmerReviewsRoute;
   SignedInDashboardFarmerSalesRoute: typeof SignedInDashboardFarmerSalesRoute;
   SignedInDashboardFarmerVisitsRoute: typeof SignedInDashboardFarmerVisitsRoute;
@@ -3100,6 +3121,7 @@ const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren
       SignedInDashboardFarmerCertificatesRoute,
     SignedInDashboardFarmerFarmRoute: SignedInDashboardFarmerFarmRoute,
     SignedInDashboardFarmerHarvestRoute: SignedInDashboardFarmerHarvestRoute,
+    SignedInDashboardFarmerProblemsRoute: SignedInDashboardFarmerProblemsRoute,
     SignedInDashboardFarmerReviewsRoute: SignedInDashboardFarmerReviewsRoute,
     SignedInDashboardFarmerSalesRoute: SignedInDashboardFarmerSalesRoute,
     SignedInDashboardFarmerVisitsRoute: SignedInDashboardFarmerVisitsRoute,

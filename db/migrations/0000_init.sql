@@ -932,6 +932,14 @@ CREATE TABLE "order_problems" (
 	CONSTRAINT "order_problems_quantity" CHECK (quantity > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "problem_photos" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"problem_id" uuid,
+	"bytes" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -1419,6 +1427,8 @@ ALTER TABLE "saved_products" ADD CONSTRAINT "saved_products_product_id_products_
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_problems" ADD CONSTRAINT "order_problems_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_problems" ADD CONSTRAINT "order_problems_order_id_product_id_order_lines_order_id_product_id_fk" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_lines"("order_id","product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "problem_photos" ADD CONSTRAINT "problem_photos_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "problem_photos" ADD CONSTRAINT "problem_photos_problem_id_order_problems_id_fk" FOREIGN KEY ("problem_id") REFERENCES "public"."order_problems"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_order_id_product_id_order_lines_order_id_product_id_fk" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_lines"("order_id","product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1576,6 +1586,9 @@ CREATE INDEX "order_problems_order" ON "order_problems" USING btree ("order_id")
 CREATE INDEX "order_problems_product" ON "order_problems" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_problems_recent" ON "order_problems" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "order_problems_open" ON "order_problems" USING btree ("created_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "problem_photos_order" ON "problem_photos" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "problem_photos_problem" ON "problem_photos" USING btree ("problem_id");--> statement-breakpoint
+CREATE INDEX "problem_photos_unused" ON "problem_photos" USING btree ("created_at") WHERE problem_id is null;--> statement-breakpoint
 CREATE INDEX "order_links_order" ON "order_links" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_links_ending" ON "order_links" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "refund_lines_order" ON "refund_lines" USING btree ("order_id");--> statement-breakpoint

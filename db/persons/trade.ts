@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { ERASED_ENDING } from "#shared/accounts/erased.ts";
 import { boxes, boxSubscriptions } from "../schema/boxes.ts";
 import { orderLinks } from "../schema/orders/links.ts";
-import { orderProblems } from "../schema/orders/problems.ts";
+import { orderProblems, problemPhotos } from "../schema/orders/problems.ts";
 import { disputes } from "../schema/payments/disputes.ts";
 import { farmAccounts } from "../schema/payments/farm-accounts.ts";
 import * as payouts from "../schema/payments/payouts.ts";
@@ -269,6 +269,7 @@ export const tradeRules = {
     blank: () => ({ note: EMPTY, answer: sql`null` }),
     none: ["id", "orderId", "refundId", "decidedBy"],
   }),
+  problemPhotos: deleted(problemPhotos, ofOrders(problemPhotos.orderId)),
   refundLines: impersonal(refundLines, ["refundId", "orderId", "taxes"]),
   disputes: impersonal(disputes, ["id", "intentId", "status", "reason", "answeredBy"]),
   customerUpdates: impersonal(customerUpdates, ["id", "subject", "body", "audience", "createdBy"]),

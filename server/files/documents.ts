@@ -1,13 +1,15 @@
 import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type DocumentType, UPLOAD_AREA_MAX } from "#shared/inventory/upload.ts";
-import { oneAtATime, openPhoto } from "./uploaded-pictures.ts";
+import { oneAtATime, openPhoto, PHOTO, type Taken } from "./uploaded-pictures.ts";
 
 /** A document as stored. */
 export type StoredDocument = { type: DocumentType; bytes: Buffer };
 
 /** Pixels on a scan's longer side: enough for 6-point print to stay readable. */
 const LONGER_SIDE = 2_400;
+/** The same for a private photo, which shows what is wrong with goods. */
+const PHOTO_SIDE = 1_600;
 const JPEG_QUALITY = 82;
 
 const PDF_HEAD = /^%PDF-[12]\.\d/;
@@ -23,7 +25,15 @@ const PDF_TAIL = 1_024;
 export async function documentOf(bytes: Buffer): Promise<StoredDocument> {
   if (isPdf(bytes)) return { type: "application/pdf", bytes };
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") throw notADocument();
-  return { type: "image/jpeg", bytes: await oneAtATime(() => drawScan(bytes)) };
+  return { type: "image/jpeg", bytes: await oneAtATime(() => redraw(bytes, SCAN, LONGER_SIDE)) };
+}
+
+/**
+ * Re-encodes an uploaded photo that is not for everyone as JPEG, so that only its pixels are kept. Throws `invalid`
+ * with a message for anything else, a PDF included.
+ */
+export function privatePhotoOf(bytes: Buffer): Promise<Buffer> {
+  return oneAtATime(() => redraw(bytes, PHOTO, PHOTO_SIDE));
 }
 
 function isPdf(bytes: Buffer): boolean {
@@ -33,14 +43,14 @@ function isPdf(bytes: Buffer): boolean {
   );
 }
 
-async function drawScan(bytes: Buffer): Promise<Buffer> {
-  const photo = await openPhoto(bytes, SCAN);
+async function redraw(bytes: Buffer, taken: Taken, side: number): Promise<Buffer> {
+  const photo = await openPhoto(bytes, taken);
   return photo
-    .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: "inside", withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer()
     .catch(() => {
-      throw notADocument();
+      throw new DomainError("invalid", taken.unreadable());
     });
 }
 

@@ -71,13 +71,14 @@ async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape
 }
 
 /** Which pictures are accepted, and the messages for the others. */
-type Taken = {
+export type Taken = {
   fits: (width: number, height: number) => boolean;
   tooLarge: () => string;
   unreadable: () => string;
 };
 
-const PHOTO: Taken = {
+/** Photos as people take them. */
+export const PHOTO: Taken = {
   fits: (width, height) => Math.max(width, height) <= UPLOAD_PIXELS_MAX,
   tooLarge: () => upload.tooManyPixels,
   unreadable: () => upload.notPhoto,

@@ -79,7 +79,8 @@ async function signedIn({ db, auth }: Options["deps"], cookies: Cookies): Promis
 }
 
 function languageOfRequest({ url, headers }: FastifyRequest): Language {
-  if (url.startsWith("/trpc/")) return readLanguage(headers["accept-language"]) ?? "en";
+  if (url.startsWith("/trpc/") || url.startsWith("/api/uploads/"))
+    return readLanguage(headers["accept-language"]) ?? "en";
   return languageOf(url).language;
 }
 

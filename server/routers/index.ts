@@ -14,6 +14,7 @@ import { certificatesRouter } from "./farmer/certificates.ts";
 import { farmerRouter } from "./farmer/farmer.ts";
 import { inventoryRouter } from "./farmer/inventory.ts";
 import { payoutsRouter } from "./farmer/payouts.ts";
+import { farmProblemsRouter } from "./farmer/problems.ts";
 import { farmReviewsRouter } from "./farmer/reviews.ts";
 import { farmVisitsRouter } from "./farmer/visits.ts";
 import { farmPageRouter } from "./farmer/farm-page.ts";
@@ -58,6 +59,7 @@ export const appRouter = router({
       inventory: inventoryRouter,
       page: farmPageRouter,
       payouts: payoutsRouter,
+      problems: farmProblemsRouter,
       reviews: farmReviewsRouter,
       visits: farmVisitsRouter,
     }),

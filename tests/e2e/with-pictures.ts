@@ -10,6 +10,7 @@ export const WITH_PICTURES = [
   "**/inventory/*.spec.ts",
   "**/memberships/*.spec.ts",
   "**/payments/gift-card.spec.ts",
+  "**/orders/problem-photos.spec.ts",
   "**/platform/**/*.spec.ts",
   "**/walk/{served,walk}.spec.ts",
 ];

@@ -11,8 +11,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { PROBLEM_KINDS, problemLifecycle, REFUND_TO } from "#shared/orders/order-problem.ts";
-import { createdAt, instant } from "../columns.ts";
-import { orderLines } from "./orders.ts";
+import { bytea, createdAt, instant } from "../columns.ts";
+import { orderLines, orders } from "./orders.ts";
 import { refunds } from "../payments/payments.ts";
 
 export const problemKindEnum = pgEnum("problem_kind", PROBLEM_KINDS);
@@ -57,5 +57,32 @@ export const orderProblems = pgTable(
       .on(table.createdAt)
       .where(sql`state = 'open'`),
     check("order_problems_quantity", sql`quantity > 0`),
+  ],
+);
+
+/**
+ * JPEG photos of problems, private to the order's holder, the team and the goods' farm. Stored here rather than with
+ * farms' photos, which are public (`docs/decisions/030`). The daily purge deletes those that no report used in a day.
+ */
+export const problemPhotos = pgTable(
+  "problem_photos",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Null until it is reported. */
+    problemId: uuid("problem_id").references(() => orderProblems.id, { onDelete: "cascade" }),
+    bytes: bytea("bytes").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("problem_photos_order").on(table.orderId),
+    index("problem_photos_problem").on(table.problemId),
+    index("problem_photos_unused")
+      .on(table.createdAt)
+      .where(sql`problem_id is null`),
   ],
 );

@@ -26,8 +26,15 @@ const BATCH = 500;
 /** Replaces the buyer's fields in the delivery of an old order. */
 const BLANK_BUYER = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
 
-/** Tables with free text about an order, which is erased by the same rules as when its buyer is erased. */
-const WORDS = ["orderHistory", "refunds", "orderProblems", "routeStops", "stopEvents"] as const;
+/** Tables with free text and photos about an order, erased by the same rules as when its buyer is erased. */
+const WORDS = [
+  "orderHistory",
+  "refunds",
+  "orderProblems",
+  "problemPhotos",
+  "routeStops",
+  "stopEvents",
+] as const;
 
 /** The time before which tax law no longer requires the books to name the buyer. */
 function timeOfBooks({ clock }: Forgetting): Date {

@@ -29,6 +29,7 @@ import type { Deps } from "../../deps.ts";
 import { purgeDocuments } from "../farms/certificates/documents.ts";
 import { forgetGuests } from "../farms/visits/forget.ts";
 import { forgetOldMails } from "../mail/forget.ts";
+import { purgeProblemPhotos } from "../orders/problems/photos.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { eraseSubscriberIn } from "../subscribers/admin/subscriber-record.ts";
 import { forgetApplicants } from "./forget-applicants.ts";
@@ -84,6 +85,7 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
       facts: { table: "certificate_documents" },
       run: () => purgeDocuments(deps),
     },
+    { facts: { table: "problem_photos" }, run: () => purgeProblemPhotos(deps) },
     { facts: { table: "visit_guests" }, run: () => purgeVisitGuests(deps) },
   ]);
 }

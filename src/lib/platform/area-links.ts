@@ -30,6 +30,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/farmer/harvest", label: m.pages.harvest },
     { to: "/dashboard/farmer/sales", label: m.pages.money },
     { to: "/dashboard/farmer/reviews", label: m.pages.reviews },
+    { to: "/dashboard/farmer/problems", label: m.pages.problems },
     { to: "/dashboard/farmer/visits", label: m.pages.visits },
     { to: "/dashboard/farmer/farm", label: m.pages.farm },
     { to: "/dashboard/farmer/certificates", label: m.pages.certificates },

@@ -1,6 +1,9 @@
 export const unknownOrder = "Unknown order";
 export const unknownAddition = "Unknown addition";
 export const unknownProblem = "Unknown problem";
+export const noPhoto = "This photo no longer exists";
+export const addPhotosAgain = "Please add the photos again.";
+export const tooManyPhotos = (count: number) => `A report can have up to ${count} photos.`;
 export const unknownDraft = "Unknown draft";
 export const unknownCustomer = "Unknown customer";
 export const unknownCheckout = "Unknown checkout";

@@ -1,6 +1,11 @@
 export const title = "Problems";
 export const lead =
   "What customers reported about their deliveries. Each answer goes to them by email.";
+export const leadFarm =
+  "What customers reported about your goods. Our team answers them and decides about refunds.";
+export const searchGoods = "Search goods";
+export const noneReported = "No problems here";
+export const noneReportedText = "Nothing was reported about your goods.";
 export const states = { open: "Open", refunded: "Refunded", declined: "Declined" };
 /** What the list can be narrowed to. */
 export const filters = { open: "Open", refunded: "Refunded", declined: "Declined" };

@@ -18,7 +18,7 @@ export const what = {
   text: [
     "Account: username, name, email address, role, zip code and telephone number where you give them, addresses and favorites you save, which emails about orders you do not want, and your password as a one-way hash. It lets you sign in and find your orders.",
     "Sessions: when you signed in, the kind of browser and the network address, so that you can see and end your sessions.",
-    "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report, refunds and credit. They let us deliver, refund and keep our books.",
+    "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report with your photos, refunds and credit. They let us deliver, refund and keep our books.",
     "Weekly boxes: size, day and window, where they go, what stays out, the brand and last four digits of the card, and when and to which words you agreed. They let us fill, charge and deliver your boxes.",
     "Allergies of your household, where you give them: they warn you and keep goods out of your weekly box. Farms, packers and drivers do not see them.",
     "Reviews: stars and words about goods you got. Everybody reads them with your first name, the first letter of your last name and the month; you change or delete them when you like, and they go with your account.",

@@ -1,6 +1,11 @@
 export const title = "Problemas";
 export const lead =
   "Lo que los clientes reportaron de sus entregas. Cada respuesta les llega por correo.";
+export const leadFarm =
+  "Lo que los clientes reportaron de sus productos. Nuestro equipo les responde y decide sobre los reembolsos.";
+export const searchGoods = "Buscar productos";
+export const noneReported = "No hay problemas aquí";
+export const noneReportedText = "No se reportó nada de sus productos.";
 export const states = { open: "Abierto", refunded: "Reembolsado", declined: "Rechazado" };
 /** What the list can be narrowed to. */
 export const filters = { open: "Abiertos", refunded: "Reembolsados", declined: "Rechazados" };

@@ -20,7 +20,7 @@ export const what = {
   text: [
     "Cuenta: usuario, nombre, correo, rol, código postal y teléfono si los da, las direcciones y los favoritos que guarda, qué correos sobre pedidos no quiere, y su contraseña cifrada de un modo que no se puede revertir. Con eso inicia sesión y encuentra sus pedidos.",
     "Sesiones: cuándo inició sesión, el tipo de navegador y la dirección de red, para que pueda ver y cerrar sus sesiones.",
-    "Pedidos: productos, montos, dirección de entrega, contacto, indicaciones para la puerta, día y horario, los problemas que reporta, reembolsos y crédito. Con eso entregamos, reembolsamos y llevamos nuestras cuentas.",
+    "Pedidos: productos, montos, dirección de entrega, contacto, indicaciones para la puerta, día y horario, los problemas que reporta con sus fotos, reembolsos y crédito. Con eso entregamos, reembolsamos y llevamos nuestras cuentas.",
     "Canastas semanales: tamaño, día y horario, a dónde van, qué se queda fuera, la marca y los últimos cuatro dígitos de la tarjeta, y cuándo y con qué palabras aceptó. Con eso llenamos, cobramos y entregamos sus canastas.",
     "Alergias de su casa, si las da: sirven para avisarle y dejar productos fuera de su canasta semanal. Ni granjas, ni quien empaca, ni conductores las ven.",
     "Opiniones: estrellas y palabras sobre lo que recibió. Cualquiera puede leerlas, con su nombre, la inicial de su apellido y el mes; usted las cambia o las borra cuando quiera, y se van con su cuenta.",

@@ -11,6 +11,8 @@ export const PRINT_CHOICE_PATH = "/api/uploads/print";
 export const INVENTORY_UPLOAD_PATH = "/api/uploads/inventory";
 /** The document of a certificate: a PDF, or a photo or scan of it. */
 export const DOCUMENT_UPLOAD_PATH = "/api/uploads/certificate";
+/** A photo of a reported problem; the query names the order (`number`) and, for a guest, its link (`token`). */
+export const PROBLEM_PHOTO_UPLOAD_PATH = "/api/uploads/problem-photo";
 
 /** The formats documents are stored in: photos and scans become JPEG. */
 export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg"] as const;

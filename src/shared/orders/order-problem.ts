@@ -18,6 +18,16 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 /** Maximum characters of a problem's description, and of the team's answer. */
 export const PROBLEM_TEXT_MAX = 500;
 
+/** Maximum photos of one problem. */
+export const PROBLEM_PHOTOS_MAX = 3;
+
+export const PROBLEM_PHOTO_ROUTE = "/problem-photos/:id";
+/** The address of a problem's photo; a guest's has the token of the order link. */
+export function problemPhotoPath(id: string, token: string | null = null): string {
+  const path = PROBLEM_PHOTO_ROUTE.replace(":id", id);
+  return token === null ? path : `${path}?${new URLSearchParams({ token })}`;
+}
+
 export const PROBLEM_LABELS = wordTable(PROBLEM_KINDS, () => m.problems);
 
 /** How the customer wants to be refunded for a problem. */

@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { atMost, longText } from "../fields.ts";
 import { faultFields, hasReasonForBearer } from "../payments/refunds/refund-cause.ts";
-import { LINE_PROBLEMS, PROBLEM_TEXT_MAX, REFUND_TO } from "./order-problem.ts";
+import { LINE_PROBLEMS, PROBLEM_PHOTOS_MAX, PROBLEM_TEXT_MAX, REFUND_TO } from "./order-problem.ts";
 import { limits } from "../platform/limits.ts";
 
 const orderNumber = z
@@ -22,6 +22,11 @@ export const reportSchema = z.strictObject({
     .max(limits.unitsPerLine),
   note: text.default(""),
   to: z.enum(REFUND_TO, { error: () => m.sayHowBack }).default("card"),
+  /** Ids of uploaded photos of the same order. */
+  photos: z
+    .array(z.uuid({ error: () => m.addPhotosAgain }))
+    .max(PROBLEM_PHOTOS_MAX, { error: () => m.tooManyPhotos(PROBLEM_PHOTOS_MAX) })
+    .default([]),
 });
 export type ReportInput = z.output<typeof reportSchema>;
 

@@ -82,6 +82,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/",
     "/dashboard/analytics",
     "/dashboard/farmer/harvest",
+    "/dashboard/farmer/problems",
     "/dashboard/farmer/sales",
     "/dashboard/farmer/payouts/year",
     "/farmer-dashboard",

@@ -307,6 +307,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
     units: 1,
     reason: "weather",
   }),
+  "farmer.problems.page": () => ({}),
   "farmer.reviews.page": () => ({}),
   "farmer.reviews.reply": ({ review }) => ({ id: review, text: "Taken over." }),
   "farmer.visits.list": () => ({}),

@@ -43,6 +43,8 @@ export const ROUTES: Record<string, readonly string[]> = {
     "GET /receipts/:file",
     "GET /es/receipts/:file",
   ],
+  "A photo of a problem with one's own order or goods; the team reads one at a time, as on the page of problems":
+    ["GET /problem-photos/:id", "POST /api/uploads/problem-photo"],
   "A file of one's own farm, as `farmer.inventory.edit`, `farmer.inventory.changePicture` and `farmer.certificates.enter`":
     [
       "POST /api/uploads/certificate",

@@ -10,7 +10,7 @@ import {
   secondFactors,
 } from "#db/schema/accounts/accounts.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
-import { orderProblems } from "#db/schema/orders/problems.ts";
+import { orderProblems, problemPhotos } from "#db/schema/orders/problems.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { visitGuests } from "#db/schema/farms/visits.ts";
@@ -27,6 +27,7 @@ import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
+import { problemPhotoPath } from "#shared/orders/order-problem.ts";
 import type { Profile } from "#shared/accounts/profile.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
@@ -80,6 +81,16 @@ export async function exportOwnData(
       .from(orderProblems)
       .innerJoin(orders, eq(orders.id, orderProblems.orderId))
       .where(theirs);
+    const photos = await tx
+      .select({
+        id: problemPhotos.id,
+        orderId: problemPhotos.orderId,
+        problemId: problemPhotos.problemId,
+        createdAt: problemPhotos.createdAt,
+      })
+      .from(problemPhotos)
+      .innerJoin(orders, eq(orders.id, problemPhotos.orderId))
+      .where(theirs);
     return {
       users: await tx.select().from(users).where(eq(users.id, id)),
       sessions: await tx.select().from(sessions).where(eq(sessions.userId, id)),
@@ -101,6 +112,7 @@ export async function exportOwnData(
         ...row,
         said,
       })),
+      problem_photos: photos.map((photo) => ({ ...photo, address: problemPhotoPath(photo.id) })),
       product_reviews: await tx.select().from(productReviews).where(eq(productReviews.userId, id)),
       checkouts: await tx.select().from(checkouts).where(eq(checkouts.userId, id)),
       checkout_quotes: quotes.map((row) => row.checkout_quotes),

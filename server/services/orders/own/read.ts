@@ -15,6 +15,7 @@ import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { arrivalOf } from "../arrivals.ts";
+import { photosOf } from "../problems/photos.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../reviews/write.ts";
@@ -183,6 +184,10 @@ async function problemsOf(db: Db, orderId: string) {
     .from(orderProblems)
     .where(eq(orderProblems.orderId, orderId))
     .orderBy(asc(orderProblems.createdAt), asc(orderProblems.id));
+  const photos = await photosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const shown = rows.map(withNote);
   return shown.map(({ id, productId, kind, quantity, note, to, state, answer, createdAt }) => ({
     id,
@@ -193,6 +198,8 @@ async function problemsOf(db: Db, orderId: string) {
     to,
     state,
     answer,
+    /** Ids of its photos. */
+    photos: photos(id),
     at: createdAt.toISOString(),
   }));
 }

@@ -17,7 +17,7 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
-import { onLine } from "./problem-list.ts";
+import { onLine } from "./on-line.ts";
 
 /**
  * Locks and returns an open problem with its order and line. The order is locked before the problem, as in all

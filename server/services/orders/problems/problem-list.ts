@@ -8,6 +8,8 @@ import { orderLines, orders, orderWords } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { onLine } from "./on-line.ts";
+import { photosOf } from "./photos.ts";
 import { withNote } from "./problem-note.ts";
 import { containing, ordered, pageOfKeys, type TableQuery } from "../../platform/table-query.ts";
 
@@ -39,12 +41,6 @@ const columns = () => ({
   email: orders.email,
 });
 
-/** Joins a problem with the line of the order it is about. */
-export const onLine = and(
-  eq(orderLines.orderId, orderProblems.orderId),
-  eq(orderLines.productId, orderProblems.productId),
-);
-
 /** One page of the reported problems, for the team. Searches the order's words and the product's current names. */
 export async function listProblems({ db }: Pick<Deps, "db">, query: ProblemQuery) {
   const where = and(
@@ -68,11 +64,19 @@ export async function listProblems({ db }: Pick<Deps, "db">, query: ProblemQuery
     keyOf: (row) => row.id,
     total: db.select({ total: count() }).from(orderProblems).where(where),
   });
+  const photos = await photosOf(
+    db,
+    found.rows.map(({ id }) => id),
+  );
   return {
     total: found.total,
-    rows: found.rows
-      .map(withNote)
-      .map(({ at, pack, ...row }) => ({ ...row, pack: packWords(pack), at: at.toISOString() })),
+    rows: found.rows.map(withNote).map(({ at, pack, ...row }) => ({
+      ...row,
+      pack: packWords(pack),
+      at: at.toISOString(),
+      /** Ids of its photos. */
+      photos: photos(row.id),
+    })),
   } satisfies TablePage<unknown>;
 }
 
@@ -83,7 +87,7 @@ function ofOrders(db: Db, q: string): SQL {
 }
 
 /** Problems with products whose current name contains the text, in either language. */
-function ofProducts(db: Db, q: string): SQL {
+export function ofProducts(db: Db, q: string): SQL {
   const found = or(ilike(products.name, containing(q)), ilike(products.nameEs, containing(q)));
   return inArray(
     orderProblems.productId,

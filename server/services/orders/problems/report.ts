@@ -1,29 +1,28 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
+import { reportable } from "#shared/orders/order-problem.ts";
 import type { ReportInput } from "#shared/orders/order-report.ts";
-import { businessDayAt } from "#shared/time.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
-import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Holder, lockOwnOrder, type Order } from "../own/own-order.ts";
+import { type Holder, lockOwnOrder } from "../own/own-order.ts";
 import { linesOf } from "../own/lines.ts";
-import { HANDED_OVER } from "../handed-over.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
-import { onLine } from "./problem-list.ts";
+import { onLine } from "./on-line.ts";
+import { attachPhotos } from "./photos.ts";
+import { requireReportable } from "./require-reportable.ts";
 
 /**
  * Saves a holder's report of a problem with a line of a delivered order. Throws `not_found`, `invalid` if a guest
- * asks for credit, and `conflict` if the order is not delivered, the report is too late, or more units are reported
+ * asks for credit or a photo is not one of the order's unused ones, and `conflict` if the order is not delivered, the report is too late, or more units are reported
  * than are left after refunds and open reports.
  */
 export async function reportProblem(
   deps: Deps,
   holder: Holder,
-  { number, ...problem }: ReportInput,
+  { number, photos, ...problem }: ReportInput,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, number);
@@ -43,25 +42,13 @@ export async function reportProblem(
     if (problem.quantity > left) {
       throw new DomainError("conflict", m.leftToReport(line.name, left));
     }
-    await tx
+    const [reported] = await tx
       .insert(orderProblems)
-      .values({ ...problem, orderId: order.id, createdAt: deps.clock.now() });
+      .values({ ...problem, orderId: order.id, createdAt: deps.clock.now() })
+      .returning({ id: orderProblems.id });
+    if (!reported) throw new Error("The problem did not come back");
+    await attachPhotos(tx, { orderId: order.id, problemId: reported.id, photos });
   });
-}
-
-async function requireReportable({ clock }: Deps, tx: Tx, order: Order): Promise<void> {
-  const [delivered] = await tx
-    .select({ at: orderHistory.createdAt })
-    .from(orderHistory)
-    .where(and(eq(orderHistory.orderId, order.id), HANDED_OVER))
-    .orderBy(desc(orderHistory.id))
-    .limit(1);
-  if (order.state !== "delivered" || !delivered) {
-    throw new DomainError("conflict", m.onceDelivered);
-  }
-  if (businessDayAt(clock.now()) > reportUntil(delivered.at)) {
-    throw new DomainError("conflict", m.sevenDaysOver);
-  }
 }
 
 /** The user's open problem reports, latest first, at most 20. */

@@ -12,6 +12,7 @@ import {
   faultOf,
   NO_FAULT,
 } from "#client/lib/payments/fault-fields.tsx";
+import { ProblemPhotos } from "#client/lib/orders/problem-photos/problem-photos.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { Problem } from "./problems-page.tsx";
@@ -72,6 +73,7 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
         <Rich>{to === "card" ? m.onCard(strong) : m.asCredit(strong)}</Rich>
       </Text>
       {note ? <Text component="blockquote">“{note}”</Text> : null}
+      <ProblemPhotos photos={problem.photos} name={problem.name} />
       <Textarea
         label={m.message}
         description={m.whenRequired}

@@ -1,9 +1,11 @@
 import { ordersProblems as m } from "#messages/orders-problems.ts";
+import { ordersPhotos } from "#messages/orders-photos.ts";
 import { brand } from "#shared/brand.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS, problemLifecycle } from "#shared/orders/order-problem.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { formatInstant } from "#shared/time.ts";
+import { ProblemPhotos } from "#client/lib/orders/problem-photos/problem-photos.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
@@ -38,6 +40,11 @@ const COLUMNS: readonly Column<Problem>[] = [
   },
   { id: "kind", label: m.whatWasWrong, render: ({ kind }) => PROBLEM_LABELS[kind] },
   { id: "note", label: m.note, render: ({ note }) => note },
+  {
+    id: "photos",
+    label: ordersPhotos.column,
+    render: ({ photos, name }) => <ProblemPhotos photos={photos} name={name} isInTable />,
+  },
   { id: "farm", label: m.farm, render: ({ farmName }) => farmName },
   {
     id: "worth",

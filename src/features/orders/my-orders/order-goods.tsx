@@ -5,10 +5,12 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { ReviewButton } from "#client/lib/catalog/reviews/review-button.tsx";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
+import { ProblemPhotos } from "#client/lib/orders/problem-photos/problem-photos.tsx";
 import { WeightNote } from "#client/lib/orders/weight-note.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import classes from "./order-goods.module.css";
 import type { Order } from "./order-detail-page.tsx";
+import { useOrderLink } from "./order-calls.ts";
 import { ReportButton } from "./report-button.tsx";
 import { AddMore } from "./add-more.tsx";
 import { TakeOffButton } from "./take-off-button.tsx";
@@ -85,6 +87,7 @@ function outcomeText({ state, to }: Order["problems"][number]): string {
 }
 
 function Problems({ order, line }: { order: Order; line: Line }) {
+  const token = useOrderLink();
   return order.problems
     .filter(({ productId }) => productId === line.productId)
     .map((problem) => (
@@ -93,6 +96,11 @@ function Problems({ order, line }: { order: Order; line: Line }) {
           {m.youReported(problem.quantity, PROBLEM_LABELS[problem.kind].toLowerCase())}
         </strong>{" "}
         {problem.answer ?? outcomeText(problem)}
+        {problem.photos.length > 0 ? (
+          <div className={classes["photos"]}>
+            <ProblemPhotos photos={problem.photos} name={line.name} token={token} />
+          </div>
+        ) : null}
       </div>
     ));
 }

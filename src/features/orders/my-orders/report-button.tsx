@@ -1,6 +1,15 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { ordersMine as m } from "#messages/orders-mine.ts";
-import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
+import {
+  Button,
+  Modal,
+  NumberInput,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+  VisuallyHidden,
+} from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useRef, useState } from "react";
 import {
@@ -14,6 +23,9 @@ import {
 } from "#shared/orders/order-problem.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
+import { ordersPhotos } from "#messages/orders-photos.ts";
+import { ReportPhotos } from "./report-photos.tsx";
+import { useReportPhotos } from "./use-report-photos.ts";
 import { useOrderLink, useReport } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";
 
@@ -58,8 +70,11 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState("");
   const [to, setTo] = useState<RefundTo>("card");
+  const token = useOrderLink();
   // Credit requires an account.
-  const isGuest = useOrderLink() !== null;
+  const isGuest = token !== null;
+  const photos = useReportPhotos({ number, token });
+  const [isAsked, setAsked] = useState(false);
   const report = useReport({
     onDone: () => {
       notify.success(m.thanks, m.willLookInto);
@@ -70,7 +85,10 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(report.run({ number, productId: line.productId, kind, quantity, note, to }));
+        setAsked(true);
+        if (photos.isSending || photos.hasFailed) return;
+        const { productId } = line;
+        onSend(report.run({ number, productId, kind, quantity, note, to, photos: photos.ids }));
       }}
     >
       <Stack>
@@ -98,6 +116,7 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        <ReportPhotos {...photos} />
         {isGuest ? null : (
           <Radio.Group label={m.refundHow} value={to} onChange={(value) => setTo(value)}>
             <Stack gap="xs" mt="xs">
@@ -107,10 +126,17 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
             </Stack>
           </Radio.Group>
         )}
+        {isAsked && waitWords(photos) ? <Text role="alert">{waitWords(photos)}</Text> : null}
         <Button type="submit" loading={report.isPending}>
           {m.sendReport}
         </Button>
       </Stack>
     </form>
   );
+}
+
+/** Why the report cannot be sent yet; empty if it can. */
+function waitWords({ isSending, hasFailed }: ReturnType<typeof useReportPhotos>): string {
+  if (hasFailed) return ordersPhotos.notAllSent;
+  return isSending ? ordersPhotos.stillSending : "";
 }

@@ -1,5 +1,6 @@
 import { farmsUpload as m } from "#messages/farms-upload.ts";
 import { genericFailure } from "#shared/errors.ts";
+import { languageNow } from "#shared/language.ts";
 import { request, RestError } from "../../api/rest.ts";
 
 /**
@@ -16,7 +17,10 @@ export async function sendFile<Answer>(
   if (farmId !== undefined) query.set("farmId", String(farmId));
   const response = await request(`${path}?${query}`, {
     method: "POST",
-    headers: { "content-type": "application/octet-stream" },
+    headers: {
+      "content-type": "application/octet-stream",
+      "accept-language": languageNow(),
+    },
     body,
   }).catch((error: unknown) => {
     throw new Error(wordsOf(error));

@@ -1,5 +1,7 @@
 /** Photos smaller than this many bytes are uploaded unchanged. */
 const SMALL = 600 * 1024;
+/** Formats that the server reads. A phone may choose another, which is drawn again in one of these. */
+const READ_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 /** The longer side in pixels; exceeds what the widest picture in the shop needs. */
 const LONGER_SIDE = 1_920;
 
@@ -8,7 +10,7 @@ const LONGER_SIDE = 1_920;
  * so that the server reports what is wrong with it.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  if (file.size <= SMALL) return file;
+  if (file.size <= SMALL && READ_TYPES.includes(file.type)) return file;
   try {
     const photo = await createImageBitmap(file);
     const scale = Math.min(1, LONGER_SIDE / Math.max(photo.width, photo.height));

@@ -95,6 +95,10 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     await sql`update orders set state = 'delivered', delivery_day = '2026-01-02'`;
     await sql`update users set deletion_due_at = ${new Date(world.clock.now().getTime() - DAY).toISOString()} where id = ${person.user.id}`;
 
+    const photos = () => sql`
+      select from problem_photos where order_id in (select id from orders where user_id = ${person.user.id})`;
+    expect((await photos()).length).toBeGreaterThan(0);
+
     // Rows inserted by the test violate some invariants; erasure must not violate any others.
     const broken = Object.keys(await violations(sql));
 
@@ -105,6 +109,7 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     const receipts =
       await sql`select delivery, email from orders where user_id = ${person.user.id}`;
     expect(receipts.length).toBeGreaterThan(0);
+    expect(await photos()).toHaveLength(0);
     for (const { delivery, email } of receipts) {
       expect(email).toMatch(/@erased\.invalid$/);
       expect(delivery).toMatchObject({
@@ -197,7 +202,7 @@ describe("An account named like another subject of the audit log", () => {
   );
 });
 
-/** Personal tables whose rows contain only ids and hashes. */
+/** Personal tables whose rows contain only ids, hashes and pictures. */
 const NO_WORDS = [
   "checkouts",
   "known_devices",
@@ -211,4 +216,5 @@ const NO_WORDS = [
   "saved_farms",
   "subscriber_tokens",
   "product_alerts",
+  "problem_photos",
 ];

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { problemLifecycle } from "#shared/orders/order-problem.ts";
+import { tableInput } from "#shared/platform/table.ts";
+import { listFarmProblems } from "../../services/orders/problems/farm-problems.ts";
+import { PROBLEM_SORTS } from "../../services/orders/problems/problem-list.ts";
+import { areaProcedure, router } from "../../trpc/procedures.ts";
+import { farmIn } from "./farm-in.ts";
+
+const query = tableInput(PROBLEM_SORTS).extend({
+  state: z.enum(problemLifecycle.states).optional(),
+  farmId: z.int32().positive().optional(),
+});
+
+/** Problems that customers reported with a farm's goods. */
+export const farmProblemsRouter = router({
+  page: areaProcedure("farmer")
+    .input(query)
+    .query(async (call) => listFarmProblems(call.ctx.deps, (await farmIn(call)).id, call.input)),
+});
