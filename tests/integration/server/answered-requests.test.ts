@@ -4,17 +4,17 @@ import { heapInUse } from "#tests/support/fuzz/fuzz-market.ts";
 import { httpClient, openHttpMarket } from "#tests/support/servers/http.ts";
 
 const REQUESTS = 500;
-/** Far less than a request with its answer, which are 16 kB. */
+/** Far less than a request and its answer, which take 16 kB. */
 const BYTES_EACH = 4_000;
 
-it("an answered request leaves no memory behind, so that load does not pile up", async () => {
+it("an answered request leaves no memory behind that would add up under load", async () => {
   await using market = await openHttpMarket();
   const visitor = httpClient(market.app);
   const visit = async () => {
     for (let visits = 0; visits < REQUESTS; visits += 1) {
       await visitor.get("/trpc/orders.page");
     }
-    // What the last answers left to do is done.
+    // Lets the last answers finish what they still have to do.
     await setImmediate();
   };
   await visit();

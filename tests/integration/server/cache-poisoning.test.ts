@@ -9,7 +9,7 @@ import { rawAnswer } from "#tests/support/servers/raw-http.ts";
 const input = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 const LIMIT = { limit: 2 };
 
-/** What the cache may keep: single and batched reads, and a page. */
+/** What the cache may hold: single and batched reads, and a page. */
 const CACHED = [
   `/trpc/catalog.list?input=${input(LIMIT)}`,
   `/trpc/catalog.list?batch=1&input=${input({ 0: LIMIT })}`,
@@ -17,7 +17,7 @@ const CACHED = [
   "/shop",
 ] as const;
 
-/** Everything a client can say beside the address, with the values that could change an answer. */
+/** Everything that a client can send besides the URL, with the values that could change an answer. */
 const HEADERS: Record<string, readonly string[]> = {
   "trpc-accept": ["application/jsonl", "application/json", "text/event-stream", ""],
   accept: ["application/jsonl", "text/html, application/jsonl", "text/event-stream", "image/png"],
@@ -83,12 +83,12 @@ const read = async (from: TestApp, url: string) => {
     status,
     type: headers["content-type"],
     keeping: headers["cache-control"],
-    // A page's nonce is its own request's.
+    // A page's nonce belongs to its own request.
     text: text.replaceAll(/ nonce="[^"]+"/gu, ""),
   };
 };
 
-/** A stranger's request; what it is answered counts for nothing here. */
+/** Sends a stranger's request, whose own answer does not matter here. */
 const send = (method: Method, url: string, headers: Record<string, string> = {}) =>
   app.inject({ method, url, headers: { ...ordinary, ...headers } });
 
@@ -149,7 +149,7 @@ describe("ASVS 14.2.2 What a stranger sends", () => {
     );
   });
 
-  it("with two requests under way at once, one of them odd, does not change what the other reads", async () => {
+  it("with two requests in progress at once, one of them odd, does not change what the other reads", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...CACHED), anyHeader, async (url, [name, value]) => {
         forget();
@@ -161,7 +161,7 @@ describe("ASVS 14.2.2 What a stranger sends", () => {
     );
   });
 
-  it("in the query reaches no one who asks without it", async () => {
+  it("in the query does not reach anyone who asks without it", async () => {
     const [plain] = CACHED;
     for (const odd of [
       "&connectionParams=null",
@@ -178,7 +178,7 @@ describe("ASVS 14.2.2 What a stranger sends", () => {
 });
 
 describe("An answer that cannot be cached", () => {
-  it("does not keep the next one from being cached", async () => {
+  it("does not prevent the next one from being cached", async () => {
     const [url] = CACHED;
     await send("GET", url, { "content-type": "multipart/form-data; boundary=x" });
     const first = await read(app, url);
@@ -189,7 +189,7 @@ describe("An answer that cannot be cached", () => {
 });
 
 describe("tRPC", () => {
-  it("refuses to answer as a stream, which our pages never ask for, with 406", async () => {
+  it("refuses to answer as a stream, which our pages never request, with 406", async () => {
     for (const headers of [
       { "trpc-accept": "application/jsonl" },
       { accept: "application/jsonl" },

@@ -25,7 +25,7 @@ async function run(program: (typeof COMMANDS)[number], settings: Record<string, 
 }
 
 describe("A command", () => {
-  it.each(COMMANDS)("%s says in one line which setting is wrong", async (program) => {
+  it.each(COMMANDS)("%s names the wrong setting in one line", async (program) => {
     const away = { DATABASE_URL: "postgres://nobody:hunter2@127.0.0.1:1/none" };
     const { code, lines } = await run(program, away);
     expect({ code, lines }).toEqual({
@@ -35,7 +35,7 @@ describe("A command", () => {
   });
 
   it.each(COMMANDS)(
-    "%s says in one line why the embedded database cannot be used",
+    "%s explains in one line why the embedded database cannot be used",
     async (program) => {
       const DATA_DIR = temporaryFolder("commands-taken");
       onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ describe("A command", () => {
 });
 
 describe("npm run db:migrate", () => {
-  it("needs no keys of the payment provider, and leaves the database to those of the first start", async () => {
+  it("needs no keys of the payment provider, and leaves the payment mode to the first start", async () => {
     await using database = await freshDatabase();
     const settings = { DATABASE_URL: database.url, MIGRATIONS_DATABASE_URL: database.ownerUrl };
     const { code, lines } = await run("server/bin/database.ts", settings);

@@ -20,13 +20,13 @@ const schemas = appRouter._def.procedures as unknown as Record<
 >;
 const schemaOf = (path: string) => schemas[path]!._def.inputs.at(-1);
 
-/** From this many inputs on, what the process holds is compared with what it held before them. */
+/** From this many inputs on, the heap is compared with the heap before them. */
 const MANY = 100;
 /** Inputs with which everything is called once, so that all code is loaded and all caches are full. */
 const TO_WARM_UP = 20;
 let heapWhenWarm = 0;
 
-/** Any input as it would stand in an address. */
+/** Any input as the text of a URL. */
 const textOf = (input: unknown) =>
   typeof input === "string" ? input.toWellFormed() : (JSON.stringify(input) ?? "");
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, FUZZ_TIMEOUT_MS);
 afterAll(() => fuzz[Symbol.asyncDispose]());
 
-/** Who gets past the door of a procedure. */
+/** The actors that may call a procedure with this access. */
 function actorsFor(access: string | undefined): Actor[] {
   if (access === "public") return ["visitor", "customer"];
   const area = AREAS.find((known) => known === access);
@@ -114,7 +114,7 @@ describe(`No body makes an endpoint fail (seed ${SEED})`, () => {
   );
 
   it.each(["/sitemaps/", "/receipts/", "/pictures/", "/api/", "/trpc/"])(
-    "GET %s with anything behind it",
+    "GET %s with anything after it",
     async (path) => {
       const client = await fuzz.actorFor("customer");
       const failures = await fuzz.failuresOf(fuzz.samplesOf(undefined), (input) =>
@@ -126,8 +126,8 @@ describe(`No body makes an endpoint fail (seed ${SEED})`, () => {
   );
 });
 
-describe("The memory that inputs took", () => {
-  it.runIf(INPUTS >= MANY)("is back within 10% when they are over", () => {
+describe("The memory that inputs take", () => {
+  it.runIf(INPUTS >= MANY)("is back within 10% of the warm heap at the end", () => {
     const heap = heapInUse();
     expect(heapWhenWarm).toBeGreaterThan(0);
     process.stdout.write(`heap ${heapWhenWarm} bytes when warm, ${heap} at the end\n`);

@@ -24,21 +24,21 @@ import {
 import { nothingTold, shop } from "#tests/support/storm/shopper.ts";
 import { nothingTaken, takeInTurn } from "#tests/support/storm/taking.ts";
 
-/** `npm run survive` goes on for more rounds than there is time for in every run of the tests. */
+/** `npm run survive` runs more rounds than every test run has time for. */
 const ROUNDS = Number(process.env["SURVIVAL_ROUNDS"] ?? 1);
-/** What shoppers and kills are drawn from; what meets what still depends on the machine. */
+/** Shoppers and kills are drawn from this seed; their timing still depends on the machine. */
 const SEED = Number(process.env["SURVIVAL_SEED"] ?? Date.now() % 1_000_000_000);
-/** How soon all that was paid is settled, in milliseconds: alone on a machine, and beside the other tests. */
+/** How soon everything that was paid is settled, in milliseconds: alone on a machine, and next to other tests. */
 const SOON_MS = ROUNDS > 1 ? 60_000 : 180_000;
 const SHOPPERS = 8;
-/** Products that everyone wants, and units of those that are sold out on the way. */
+/** Products that everybody wants, and the units of those that sell out during the run. */
 const PRODUCTS = 12;
 const RARE = { products: 3, units: 15 * ROUNDS };
 const PLENTY = 1_000_000;
 
 const database = () => connect(server.databaseUrl() ?? "", { poolSize: 1 });
 
-/** The goods that are bought, some of them rare; every window has room for all. */
+/** The goods to be bought, some of them scarce; every window has room for all. */
 async function stocked(sql: Sql) {
   const goods = await sql<{ id: number; price: number }[]>`
     select id, price_cents as price from products where visible order by md5(id::text) limit ${PRODUCTS}`;
@@ -58,14 +58,14 @@ async function opened() {
   return goods;
 }
 
-/** Lets the sweep come now, instead of within a quarter of a minute. */
+/** Starts the sweep now, instead of within 15 seconds. */
 async function sweep(): Promise<void> {
   const { db, sql } = database();
   await inTransaction(db, (tx) => jobQueue.enqueue(tx, "sweep_payments", {}));
   await sql.end();
 }
 
-/** Until all that was paid is an order or given back, by itself; then until holds that no one paid have ended. */
+/** Waits until all that was paid is an order or refunded, then until holds end. Returns the first wait in ms. */
 async function settled(sql: Sql): Promise<number> {
   const { stripe, control } = sandboxIn(server.dataDir);
   await control.webhookMode({ mode: "auto" });
@@ -88,7 +88,7 @@ async function verified(): Promise<string> {
   return command.output().trim();
 }
 
-/** Shoppers buy until all has been taken away from the server as often as it is to be. */
+/** Shoppers buy until everything has been taken from the server as often as planned. */
 async function buyAmongKills(): Promise<void> {
   const chance = chanceFrom(SEED);
   const storm = { line, told, chance, goods: await opened() };
@@ -104,7 +104,7 @@ async function buyAmongKills(): Promise<void> {
         );
     }
   };
-  // Shoppers end before only by a defect.
+  // Shoppers end earlier only because of a defect.
   await Promise.race([rounds(), shopping]).catch((error: unknown) => {
     throw new Error(`The server said:\n${server.keeper.output().slice(-4_000)}`, { cause: error });
   });
@@ -156,8 +156,8 @@ afterAll(async () => {
   expect(await server.end()).toEqual({ code: 0, signal: null });
 });
 
-describe(`F1 to F5, F7 and F45 After connections were cut, Postgres and the server killed in purchases, ${ROUNDS} times each`, () => {
-  it("each payment is one order or given back in full, and each order is paid", () => {
+describe(`F1 to F5, F7 and F45 Purchases while connections, Postgres and the server were killed ${ROUNDS} times each`, () => {
+  it("each payment is one order or refunded in full, and each order is paid", () => {
     expect(told.placed.length).toBeGreaterThan(0);
     expect(server.keeper.output()).toContain("The server exited on its own (SIGKILL)");
     expect(found).toMatchObject({ withoutOrderOrRefund: [], ordersUnpaid: [] });
@@ -167,7 +167,7 @@ describe(`F1 to F5, F7 and F45 After connections were cut, Postgres and the serv
     expect(found).toMatchObject({ chargedTwice: [], payableTwice: [] });
   });
 
-  it("what shoppers were told is so, and asked again they are told the same", async () => {
+  it("what shoppers were told is true, and they are told the same when they ask again", async () => {
     expect(line.odd).toEqual([]);
     expect(found).toMatchObject({
       toldPaidAndNot: [],
@@ -177,18 +177,18 @@ describe(`F1 to F5, F7 and F45 After connections were cut, Postgres and the serv
     expect(await answeredOtherwise(line, told)).toEqual([]);
   });
 
-  it("goods and places that no one paid are free again, and none is missing", () => {
+  it("goods and places that nobody paid for are free again, and none is missing", () => {
     expect(found).toMatchObject({ stillHeld: [], goodsMissing: [] });
   });
 
-  it("every cent of orders and refunds is as the provider has it, and as it is worked out anew", async () => {
+  it("every cent of orders and refunds matches the provider, and a calculation from scratch", async () => {
     expect(found.refundsDiffer).toEqual([]);
     const { payoutDelayDays: delayDays, payoutSmallestCents: smallest } = DEFAULT_SETTINGS;
     const money = await checkMoney(sql, stripe, { delayDays, smallest });
     expect(money).toMatchObject({ unexplained: [], cents: 0 });
   });
 
-  it("the records hold together", async () => {
+  it("the records are consistent", async () => {
     expect(await violations(sql)).toEqual({});
     expect(await verified()).toBe("violations 0");
   }, 60_000);

@@ -13,7 +13,7 @@ let app: TestApp;
 let deps: Deps;
 beforeAll(async () => {
   database = await freshDatabase();
-  // A page that says in which language it was asked for, also after waiting.
+  // A page that shows the language of its request, even after an await.
   const pages = plainPages(async (request) => {
     await new Promise((resolve) => setImmediate(resolve));
     const html = `<p>${new URL(request.url).pathname} ${languageNow()}</p>`;
@@ -50,7 +50,7 @@ test.each([
   ["/es//evil.example?language=en", {}, "/evil.example"],
   ["/es/shop?q=kale&language=en", {}, "/shop?q=kale"],
   ["/shop?language=es", {}, "/es/shop"],
-])("%s with %o leads to %s", async (url, headers, location) => {
+])("%s with %o redirects to %s", async (url, headers, location) => {
   const answer = await open(url, headers);
   expect([answer.statusCode, answer.headers["location"]]).toEqual([302, location]);
   expect(answer.headers["cache-control"]).toBe("no-store");
@@ -64,7 +64,7 @@ it("remembers a choice for a year", async () => {
   );
 });
 
-it("programs, files and calls are led nowhere", async () => {
+it("API calls and files are never redirected", async () => {
   const es = { "accept-language": "es" };
   const call = await open("/trpc/auth.current", es);
   const rest = await open("/api/nothing", es);
@@ -85,7 +85,7 @@ it("refuses a call of our own client in the language of its page", async () => {
   expect(unknown.json()).toMatchObject({ error: { message: "Aquí no hay nada" } });
 });
 
-describe("Someone who is signed in", () => {
+describe("A signed-in user", () => {
   let cookie: string;
   const language = async () => (await deps.db.select().from(users))[0]?.language;
   beforeEach(async () => {
@@ -94,14 +94,14 @@ describe("Someone who is signed in", () => {
     cookie = `furrow_session=${person.jar.get("session")}`;
   });
 
-  it("chooses a language for the account as well, but no other site does", async () => {
+  it("chooses a language for the account as well, but another site cannot", async () => {
     await open("/shop?language=es", { cookie, "sec-fetch-site": "cross-site" });
     expect(await language()).toBe("en");
     await open("/shop?language=es", { cookie, "sec-fetch-site": "same-origin" });
     expect(await language()).toBe("es");
   });
 
-  it("is led to the account's language where the browser remembers none, and asked once", async () => {
+  it("is redirected to the account's language if the browser has none, and only once", async () => {
     const english = await open("/shop", { cookie, "accept-language": "es" });
     expect(english.statusCode).toBe(200);
     await database.sql`update users set language = 'es'`;
@@ -112,7 +112,7 @@ describe("Someone who is signed in", () => {
     expect(chosen.statusCode).toBe(200);
   });
 
-  it("sees a page when the session has ended", async () => {
+  it("sees a page even after the session has ended", async () => {
     await database.sql`delete from sessions`;
     expect((await open("/shop", { cookie })).statusCode).toBe(200);
   });
@@ -125,7 +125,7 @@ it.each([
   "/es/invitation",
   "/dashboard/customer/credit",
   "/es/auth?next=/dashboard/customer/credit",
-])("%s with a secret in its address is kept by no cache and found by no one", async (path) => {
+])("%s with a secret in its URL is not cached and not indexed", async (path) => {
   const token = encodeURIComponent("?token=abc");
   const answer = await open(path.includes("next") ? path + token : `${path}?token=abc`);
   expect(answer.headers).toMatchObject({

@@ -41,10 +41,10 @@ const inputs = appRouter._def.procedures as unknown as Record<
   { _def: { inputs: z.ZodType[] } }
 >;
 
-/** Every procedure there is takes seconds on a quiet machine, and many times that on a busy one. */
+/** Calling every procedure takes seconds on a quiet machine, and many times that on a busy one. */
 const WALK_MS = 120_000;
 
-/** Calls every procedure but signing out, until `signal` ends it. */
+/** Calls every procedure except for signing out, until `signal` is aborted. */
 async function callAll(client: Client, signal: AbortSignal): Promise<void> {
   for (const { path, type } of procedures) {
     if (signal.aborted) return;
@@ -63,7 +63,7 @@ describe("ASVS 16.2.5 Nothing that a caller sent is logged, at level trace", () 
       const client = who === "visitor" ? httpClient(at.app, ADDRESS) : await at.signedIn(who);
       const ended = new AbortController();
       const walk = callAll(client, ended.signal);
-      // A walk that outlived its test would sign in and export beside the next one, into its lines.
+      // A walk that outlived its test would sign in and export during the next one, and add to its lines.
       onTestFinished(async () => {
         ended.abort();
         await walk;
@@ -119,7 +119,7 @@ describe("ASVS 16.2.5 Nothing that a caller sent is logged, at level trace", () 
     expectQuiet();
   });
 
-  it("by queries that fail: NUL, a constraint, a trigger's own words, a killed connection", async () => {
+  it("by queries that fail: NUL, a constraint, a trigger's own message, a killed connection", async () => {
     const { sql } = at.market.database;
     const client = httpClient(at.app, ADDRESS);
     await sql.unsafe(`

@@ -14,7 +14,7 @@ const SMUGGLED = "steal()";
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 let made = 0;
-/** A page with a script of its own, which says how many pages were made before, and one that is not ours. */
+/** A page with its own script, which has the number of pages made so far, and a script that is not ours. */
 const render: Render = async (_request, _client, mark) => {
   made += 1;
   const own = `<script nonce="${mark}">${OURS}${made}})</script>`;
@@ -52,7 +52,7 @@ const visit = async (encoding?: string) => {
 };
 
 describe("ASVS 3.4.3 The policy of a page", () => {
-  it("names its own inline scripts by their hashes, nothing that somebody smuggled in, and no nonce", async () => {
+  it("names its own inline scripts by their hashes, nothing that was injected, and no nonce", async () => {
     forget();
     const { policy, bytes } = await visit();
     const text = bytes.toString();
@@ -63,7 +63,7 @@ describe("ASVS 3.4.3 The policy of a page", () => {
     expect(`${policy}${text}`).not.toMatch(/nonce|(?:script|style)-src [^;]*'unsafe-/u);
   });
 
-  it("comes with the cached page, which is the same bytes for everybody, packed or not", async () => {
+  it("comes with the cached page, which is the same bytes for everybody, compressed or not", async () => {
     forget();
     const first = await visit();
     const count = made;
@@ -76,7 +76,7 @@ describe("ASVS 3.4.3 The policy of a page", () => {
     expect(brotliDecompressSync(packed.bytes)).toEqual(first.bytes);
   });
 
-  it("is another one for the page that is made after a change", async () => {
+  it("is a different one for the page that is made after a change", async () => {
     const before = await visit();
     forget();
     expect((await visit()).policy).not.toBe(before.policy);

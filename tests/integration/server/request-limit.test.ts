@@ -8,7 +8,7 @@ import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 
 const LIMIT = 100;
-/** A twentieth of the limit: how far a process may lag behind the others. */
+/** A twentieth of the limit: how far one process may lag behind the others. */
 const SHARE = 5;
 const MINUTE = 60_000;
 const log = { warn: () => {} };
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const processOn = (db = database.db) =>
   createRequestCounts({ db, log, clock: { now: () => new Date(now) } }, LIMIT);
 
-/** Sends so many requests, each after the exchange before it; how many of them were within the limit. */
+/** Sends `count` requests, each after the exchange before it. Returns how many were within the limit. */
 async function send(process: ReturnType<typeof processOn>, count: number): Promise<number> {
   let passed = 0;
   for (let request = 0; request < count; request += 1) {
@@ -39,7 +39,7 @@ async function send(process: ReturnType<typeof processOn>, count: number): Promi
 }
 
 describe("ASVS 2.4.1, 15.4.1: requests of an address in a minute", () => {
-  it("are counted over all processes, with a twentieth of the limit as the error of each", async () => {
+  it("are counted across all processes, each with an error of a twentieth of the limit", async () => {
     const [one, other, third] = [processOn(), processOn(), processOn()];
     let passed = 0;
     for (let round = 0; round < 30; round += 1) {
@@ -50,12 +50,12 @@ describe("ASVS 2.4.1, 15.4.1: requests of an address in a minute", () => {
     expect(await send(one, 10)).toBe(0);
   });
 
-  it("that were used up at one process are noticed by the next after a twentieth", async () => {
+  it("that used up the limit at one process are noticed by the next one after a twentieth", async () => {
     await send(processOn(), 150);
     expect(await send(processOn(), 50)).toBeLessThanOrEqual(SHARE);
   });
 
-  it("start again with the next minute, and what older ones counted is gone", async () => {
+  it("start over with the next minute, and the counts of older minutes are deleted", async () => {
     const [one, other] = [processOn(), processOn()];
     await send(one, 150);
     now += MINUTE;
@@ -75,7 +75,7 @@ describe("ASVS 2.4.1, 15.4.1: requests of an address in a minute", () => {
     expect(await database.sql`select from request_counts`).toHaveLength(0);
   });
 
-  it("are held to the limit by each process while the database is gone", async () => {
+  it("are limited by each process on its own while the database is gone", async () => {
     await using relay = await postgresRelay(database.url);
     const { db, sql } = connect(relay.url, { poolSize: 1 });
     const process = processOn(db);
@@ -85,7 +85,7 @@ describe("ASVS 2.4.1, 15.4.1: requests of an address in a minute", () => {
     await sql.end({ timeout: 1 });
   });
 
-  it("are refused with 429 at a second server when the first one took them", async () => {
+  it("are refused with 429 at a second server if the first one took the others", async () => {
     const clock = movableClock();
     const open = () => openApp(testDeps(database.db, { clock }), { requestsPerMinute: 40 });
     await using one = await open();
@@ -100,7 +100,7 @@ describe("ASVS 2.4.1, 15.4.1: requests of an address in a minute", () => {
       return status;
     };
     await expect.poll(refused, { interval: 50 }).toBe(429);
-    // Its own 40 would have been let through by a server that knew of no other.
+    // A server that did not know of the other would have let its own 40 through.
     expect(passed).toBeLessThan(40);
   });
 });

@@ -13,10 +13,10 @@ const LIST = `/trpc/catalog.list?input=${encodeURIComponent('{"category":"eggs-d
 
 let database: FreshDatabase;
 let app: TestApp;
-/** Called for each notice of the database since the test began. */
+/** Callbacks for the next notification of the database. */
 let told: (() => void)[] = [];
 let forget: () => void = () => {};
-/** Whether the cache learns that it has processed everything. */
+/** Whether the cache learns that it has processed all changes. */
 let proof: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const list = async (cookie?: string) => {
 };
 
 describe("An answer about the catalog", () => {
-  it("comes from the cache for the next visitor, and is made again after a notice of a change", async () => {
+  it("comes from the cache for the next visitor, and is made again after the notification of a change", async () => {
     const first = await list();
     await setPrice(101);
     expect(await list()).toBe(first);
@@ -64,7 +64,7 @@ describe("An answer about the catalog", () => {
     expect(await list()).toContain('"price":101');
   });
 
-  it("is of one piece: the figures beside a list are as new as the list", async () => {
+  it("is consistent: the figures next to a list are as new as the list", async () => {
     const read = async <Data>(call: string, input: object) => {
       const address = `/trpc/${call}?input=${encodeURIComponent(JSON.stringify(input))}`;
       const { result } = JSON.parse((await httpClient(app).get(address)).text) as {
@@ -97,7 +97,7 @@ describe("An answer about the catalog", () => {
     expect(made.cookies).toEqual([]);
   });
 
-  it("has one key however its input is written, and whatever else the address says", async () => {
+  it("has one key however its input is written, and whatever else is in the URL", async () => {
     const kept = await list();
     await setPrice(105);
     const read = async (input: string, more = "") =>
@@ -110,7 +110,7 @@ describe("An answer about the catalog", () => {
     expect(await read('{"category":"eggs-dairy","limit":24}', twice)).not.toBe(kept);
   });
 
-  it("stays while a crawler asks for hundreds of others, as long as somebody asks for it", async () => {
+  it("stays while a crawler requests hundreds of others, as long as somebody requests it", async () => {
     const stopped = performance.now();
     const watch = vi.spyOn(performance, "now").mockReturnValue(stopped);
     onTestFinished(() => watch.mockRestore());
@@ -127,7 +127,7 @@ describe("An answer about the catalog", () => {
     expect(await list()).toContain('"price":106');
   });
 
-  it("is compressed once, in the best encoding that is asked for", async () => {
+  it("is compressed once, in the best encoding that is requested", async () => {
     const plain = await list();
     const ask = (encodings: string) =>
       app.inject({ url: LIST, headers: { "accept-encoding": encodings } });
@@ -164,7 +164,7 @@ describe("An answer older than a second", () => {
 });
 
 describe("The announced changes of the catalog", () => {
-  it("is proven by a word of ours that comes back, again after Postgres was gone", async () => {
+  it("are proven to be processed by a message of ours that comes back, even after Postgres was gone", async () => {
     await using relay = await postgresRelay(database.url);
     const { sql } = connect(relay.url);
     const changes = catalogChanges(sql);
@@ -196,8 +196,8 @@ describe("The announced changes of the catalog", () => {
 describe("The database notifies of every change", () => {
   it.each([
     ["a price", () => setPrice(103)],
-    ["the last five", () => setLeft(5)],
-    ["a good that is gone", () => setLeft(0)],
+    ["the last five units", () => setLeft(5)],
+    ["a product that is sold out", () => setLeft(0)],
     ["new stock", () => setLeft(9)],
     ["a farm", () => database.sql`update farms set tagline = tagline`],
     ["a recipe", () => database.sql`update recipes set title = title`],
@@ -214,7 +214,7 @@ describe("The database notifies of every change", () => {
   });
 });
 
-it("The database tells nobody of stock that no page shows: many units, and some fewer", async () => {
+it("The database sends no notification of stock changes that no page shows", async () => {
   await setLeft(200);
   let notices = 0;
   const { unlisten } = await database.sql.listen("catalog_changed", () => {
@@ -222,7 +222,7 @@ it("The database tells nobody of stock that no page shows: many units, and some 
   });
   await database.sql`update stock set on_hand = on_hand - 2, sold = sold + 2 where product_id = 1`;
   await database.sql`update stock set reserved = reserved + 3 where product_id = 1`;
-  // Notices come in the order of commits: after this one, those before it have come as well.
+  // Notifications come in the order of commits: after this one, those before it have come as well.
   await setLeft(0);
   await expect.poll(() => notices).toBe(1);
   await unlisten();

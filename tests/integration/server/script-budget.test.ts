@@ -4,12 +4,12 @@ import { LANGUAGES } from "#shared/language.ts";
 import { bytesSent, filesWith, readScriptContents } from "#tests/support/code/script-contents.ts";
 
 /**
- * Bytes of script as sent, and files, with which the pages that most people see first become live. The same code
- * takes up to 0.2 kB more or less from build to build, by the order in which the bundler meets its modules.
+ * The most bytes of script, as sent, and the most files until the pages that most people see first are live. The same
+ * code varies by up to 0.2 kB from build to build, with the order in which the bundler meets its modules.
  */
 const LIVE = { bytes: 165_500, files: 8 };
 
-/** The same with what comes by itself on someone's first visit: toasts and the welcome popup. */
+/** The same, with what loads by itself on a first visit: toasts and the welcome popup. */
 const IDLE = { bytes: 199_000, files: 15 };
 
 const BY_ITSELF = [
@@ -18,7 +18,7 @@ const BY_ITSELF = [
   "src/features/subscribers/welcome-popup/welcome-popup.tsx",
 ];
 
-/** What comes when it is wanted, and by which file it must not be found in. */
+/** What loads only when it is needed, and must not be part of a first visit. */
 const WHEN_WANTED = [
   "node_modules/zod/v4/core/schemas.js",
   "node_modules/@floating-ui/dom/dist/floating-ui.dom.mjs",
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)("In %s", (language) => {
     return { files, bytes: files.reduce((sum, file) => sum + bytesSent(file), 0) };
   }
 
-  it.each(PAGES)("%s becomes live with few bytes of script in few files", (route) => {
+  it.each(PAGES)("%s is live with few bytes of script in few files", (route) => {
     const { files, bytes } = sent([partsOf(route)]);
     process.stdout.write(`${route}: ${(bytes / 1000).toFixed(1)} kB in ${files.length} files\n`);
     expect(bytes).toBeGreaterThan(50_000);
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)("In %s", (language) => {
     expect(files.length).toBeLessThanOrEqual(LIVE.files);
   });
 
-  it.each(PAGES)("%s takes few bytes and files until it is idle", (route) => {
+  it.each(PAGES)("%s loads few bytes and files until it is idle", (route) => {
     const { files, bytes } = sent([partsOf(route), ...BY_ITSELF]);
     process.stdout.write(
       `${route} until idle: ${(bytes / 1000).toFixed(1)} kB in ${files.length}\n`,
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)("In %s", (language) => {
     expect(files.length).toBeLessThanOrEqual(IDLE.files);
   });
 
-  it("nothing that waits for a person's intent comes with the first visit of the home page", () => {
+  it("the first visit of the home page loads nothing that waits for a user's action", () => {
     const contents = readScriptContents(language);
     const files = filesWith(contents, [partsOf(PAGES[0] ?? ""), ...BY_ITSELF]);
     const modules = files.flatMap((file) => Object.keys(contents[file]?.modules ?? {}));

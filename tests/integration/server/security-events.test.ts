@@ -37,7 +37,7 @@ describe("ASVS 16.3 Security events have stable names and no more than ids", () 
     at.expectQuiet();
   });
 
-  it("of refusals: what is not open, a foreign origin, a forged webhook, too many tries", async () => {
+  it("of refusals: a forbidden call, a foreign origin, a forged webhook, too many tries", async () => {
     const farmer = await at.signedIn("farmer");
     await farmer.get("/trpc/admin.users.page");
     await farmer.send("POST", "/api/login", "{}", { origin: "https://evil.example" });

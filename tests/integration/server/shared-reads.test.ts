@@ -16,11 +16,11 @@ afterAll(async () => {
 
 const call = (path: string, input: unknown, more = "") =>
   httpClient(app).get(`/trpc/${path}?${more}input=${encodeURIComponent(JSON.stringify(input))}`);
-/** The same by POST, which the transport refuses for reads, or in a batch with a call that is not shared. */
+/** The same read in a batch with a call that is not shared, so that the transport's adapter answers. */
 const throughTheAdapter = (path: string, input: unknown) =>
   call(`${path},boxes.past`, { 0: input }, "batch=1&");
 
-describe("A read that is the same for everybody", () => {
+describe("A read that is shared by everybody", () => {
   it.each([
     ["catalog.list", { category: "herbs", limit: 3 }],
     ["catalog.list", { q: "carots", sort: "name", inSeason: true }],
@@ -30,7 +30,7 @@ describe("A read that is the same for everybody", () => {
     ["catalog.recipes.bySlug", { slug: "roast-chicken-with-fingerlings-and-lemon" }],
     ["farms.byId", { id: 3 }],
     ["farms.list", {}],
-  ])("of %s is what the transport's adapter answers", async (path, input) => {
+  ])("of %s equals the answer of the transport's adapter", async (path, input) => {
     const [first] = (await throughTheAdapter(path, input)).body as unknown as unknown[];
     const alone = await call(path, input);
     expect(alone.headers["content-type"]).toContain("application/json");
@@ -39,7 +39,7 @@ describe("A read that is the same for everybody", () => {
     expect(batch.body).toEqual([first, first]);
   });
 
-  it("that fails says so as every procedure does", async () => {
+  it("that fails is reported as in every other procedure", async () => {
     const missing = await call("catalog.product", { id: 999_999 });
     expect(missing.status).toBe(404);
     expect(missing.body).toMatchObject({

@@ -16,7 +16,7 @@ const STARTING_MS = 180_000;
 
 const cleanups: (() => unknown)[] = [];
 
-/** A data folder that the first start fills and the later ones find: filling takes seconds. */
+/** A data folder that the first start fills and later ones reuse, because filling takes seconds. */
 const kept = temporaryFolder("start");
 
 beforeAll(() => {
@@ -81,7 +81,7 @@ function linesOf(output: string): string[] {
 
 describe("a start", () => {
   test(
-    "makes its database, and is ready when it says so; the next one finds it",
+    "creates its database, and is ready when it says so; the next start finds it",
     async () => {
       const place = await placeIn(kept);
       const server = await startAt(place);
@@ -95,7 +95,7 @@ describe("a start", () => {
   );
 
   test(
-    "after a kill -9 goes on with the database and the payments that were left running",
+    "after a kill -9 continues with the database and the payments that were left running",
     async () => {
       const place = await placeIn(kept);
       const killed = await startAt(place);
@@ -110,7 +110,7 @@ describe("a start", () => {
     STARTING_MS,
   );
 
-  test("on a port that is taken ends with one line that offers another", async () => {
+  test("on a port that is taken ends with one line that suggests another", async () => {
     const taker = createServer().listen(0, "127.0.0.1");
     await once(taker, "listening");
     cleanups.push(() => taker.close());
@@ -123,7 +123,7 @@ describe("a start", () => {
   });
 
   test(
-    "on the data folder of a server that runs ends with one line, and that server goes on",
+    "on the data folder of a running server ends with one line, and that server goes on",
     async () => {
       const place = await placeIn(kept);
       const first = await startAt(place);
@@ -158,7 +158,7 @@ describe("a start", () => {
 
 describe("a process", () => {
   test(
-    "for the web serves the shop and leaves jobs to others, a worker runs them and serves nothing, and one for all does both",
+    "for the web serves the shop and runs no jobs, a worker runs them and serves nothing, and one for all does both",
     async () => {
       const database = await freshDatabase();
       cleanups.push(() => database[Symbol.asyncDispose]());
@@ -175,7 +175,7 @@ describe("a process", () => {
 
       const web = await start("web", "Ready on");
       expect(await statusOf(`${web.place.url}/shop`)).toBe(200);
-      // The process that runs jobs has queued the first ones and its schedule by the time it is ready.
+      // By the time a process that runs jobs is ready, it has queued the first ones and its schedule.
       expect(await sql`select identifier from graphile_worker._private_known_crontabs`).toEqual([]);
       expect(await sql`select key from graphile_worker.jobs`).toEqual([]);
       const jobsReported = async () => {
@@ -203,7 +203,7 @@ describe("a process", () => {
 
 describe("a stop", () => {
   test.each(["SIGINT", "SIGTERM"] as const)(
-    "by %s ends the database too, and waits for no idle connection",
+    "by %s ends the database too, and does not wait for idle connections",
     async (signal) => {
       const place = await placeIn(kept);
       const server = await startAt(place);
@@ -234,7 +234,7 @@ describe("a stop", () => {
       });
       const answer = finished(login);
       await new Promise((resolve) => login.write(body.slice(0, 10), resolve));
-      await finished(request(`${place.url}/healthz`).end()); // so the one before it has arrived
+      await finished(request(`${place.url}/healthz`).end()); // so the login has arrived
       await refusesConnections(place, () => server.child.kill("SIGTERM"));
       login.end(body.slice(10));
       const response = await answer;
@@ -253,7 +253,7 @@ async function finished(sent: ReturnType<typeof request>): Promise<IncomingMessa
   return response;
 }
 
-/** Does something and waits until the server takes no connection any more. */
+/** Performs `act` and waits until the server accepts no more connections. */
 async function refusesConnections({ url }: Place, act: () => void): Promise<void> {
   act();
   for (;;) {

@@ -16,10 +16,10 @@ import {
 import { spawnServer } from "#tests/support/servers/server-process.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
-/** `npm run survive` goes on for more rounds than there is time for in every run of the tests. */
+/** `npm run survive` runs more rounds than every test run has time for. */
 const ROUNDS = Number(process.env["SURVIVAL_ROUNDS"] ?? 1);
 const WRITERS = 4;
-/** How soon it must answer, in milliseconds: alone on a machine, and beside the other tests. */
+/** How soon it must answer, in milliseconds: alone on a machine, and next to other tests. */
 const SOON_MS = ROUNDS > 1 ? 5_000 : 45_000;
 
 const writer = new AbortController();
@@ -47,7 +47,7 @@ async function subscribe(email: string): Promise<number> {
   return response.status;
 }
 
-/** Signs up one address after the other; keeps those that were accepted, and what else was answered. */
+/** Subscribes one address after the other. Records those that were accepted, and all other statuses. */
 async function write(who: number, other: Set<number>): Promise<void> {
   for (let turn = 0; !writer.signal.aborted; turn += 1) {
     const email = `w${who}-${turn}@survival.example`;
@@ -70,7 +70,7 @@ async function servesSoon(): Promise<number> {
 }
 
 describe(`F7 and F45 While people sign up, ${ROUNDS} times each`, () => {
-  it("lost connections, a killed Postgres and a killed server cost seconds, and nothing that was accepted", async () => {
+  it("losing connections, Postgres or the server costs seconds, but nothing that was accepted", async () => {
     const answers = new Set<number>();
     const writing = Array.from({ length: WRITERS }, (_, who) => write(who, answers));
     onTestFinished(() => writer.abort());
@@ -99,7 +99,7 @@ describe(`F7 and F45 While people sign up, ${ROUNDS} times each`, () => {
         )}; ${kept.size} accepted; others answered ${[...answers].toSorted((a, b) => a - b).join(", ")}\n`,
     );
     for (const all of Object.values(took)) expect(Math.max(...all)).toBeLessThan(SOON_MS);
-    // Nothing but what says that it may be tried again, and requests that the killed server had.
+    // Only answers that may be tried again, and requests that the killed server was handling.
     expect([...answers].filter((status) => ![0, 503].includes(status))).toEqual([]);
     const { sql } = connect(server.databaseUrl() ?? "", { poolSize: 1 });
     const rows = await sql<{ email: string }[]>`select email from subscribers`;
@@ -110,8 +110,8 @@ describe(`F7 and F45 While people sign up, ${ROUNDS} times each`, () => {
   }, 900_000);
 });
 
-describe("What keeps the server running", () => {
-  it("takes the server with it when it is killed", async () => {
+describe("The process that keeps the server running", () => {
+  it("ends the server when it is killed", async () => {
     const dataDir = temporaryFolder("survival");
     const port = String(await freePort(0));
     const other = spawnServer(
@@ -126,7 +126,7 @@ describe("What keeps the server running", () => {
     rmSync(dataDir, { recursive: true, force: true });
   }, 180_000);
 
-  it("waits for a database that is away while the server is started again", async () => {
+  it("waits for a database that is gone while it restarts the server", async () => {
     await using database = await freshDatabase();
     await using relay = await postgresRelay(database.url);
     const port = String(await freePort(0));
@@ -149,7 +149,7 @@ describe("What keeps the server running", () => {
     );
   }, 180_000);
 
-  it("ends with the server's code when a setting is wrong", async () => {
+  it("ends with the server's exit code if a setting is wrong", async () => {
     const other = spawnServer({ PORT: "none" }, "server/bin/start.mjs");
     expect(await other.ended).toEqual({ code: 78, signal: null });
   });

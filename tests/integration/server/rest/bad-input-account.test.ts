@@ -42,7 +42,7 @@ const POPUP = {
   source: "welcome_popup",
 };
 
-/** Sends what must be refused without a trace. */
+/** Posts what must be refused without any effect. */
 const expectRefusal = (path: string, body: unknown, status?: number, message?: string) =>
   expectNoEffect(database.sql, () => visit().post(path, body), status, message);
 
@@ -57,7 +57,7 @@ describe.each(ENDPOINTS)("%s", (path, valid, texts) => {
     await expectNoEffect(database.sql, () => visit().send("POST", path, body));
   });
 
-  it.each(texts)("refuses whatever is no line of text as its %s", async (field) => {
+  it.each(texts)("refuses anything but a line of text as its %s", async (field) => {
     const before = await rowCounts(database.sql);
     for (const [name, value] of [...NO_TEXTS, ["nothing", undefined]] as const) {
       const answer = await visit().post(path, { ...valid, [field]: value });
@@ -67,7 +67,7 @@ describe.each(ENDPOINTS)("%s", (path, valid, texts) => {
     expect(await rowCounts(database.sql)).toEqual(before);
   });
 
-  it("answers three hundred bodies of any kind without failing", async () => {
+  it("never fails on three hundred arbitrary bodies", async () => {
     const client = visit();
     await fc.assert(
       fc.asyncProperty(bodiesAround(valid), async (body) => {
@@ -119,7 +119,7 @@ describe("Registration refuses", () => {
     await expectRefusal("/api/register", { ...ana, ...change }, 400, message);
   });
 
-  it("the sixth account of one address in an hour, by the budgets of production", async () => {
+  it("the sixth account of one address in an hour, with the budgets of production", async () => {
     const throttle = createThrottle(database.db, defaultBudgets);
     await using guarded = await openApp(testDeps(database.db, { throttle }));
     for (let person = 0; person < 6; person += 1) {
@@ -130,7 +130,7 @@ describe("Registration refuses", () => {
   });
 });
 
-describe("Registration takes", () => {
+describe("Registration accepts", () => {
   it.each([
     ["a password of 8 characters", { password: "8 chars!" }],
     ["a password of 256 characters", { password: "🥕".repeat(128) }],
@@ -143,7 +143,7 @@ describe("Registration takes", () => {
     expect((await visit().post("/api/login", fields)).status).toBe(200);
   });
 
-  it.each(HARMLESS)("%j as a name, and keeps it letter by letter", async (lastName) => {
+  it.each(HARMLESS)("%j as a name, and stores it unchanged", async (lastName) => {
     const answer = await visit().post("/api/register", { ...ana, lastName });
     expect(answer).toMatchObject({ status: 201, body: { lastName } });
   });
@@ -167,7 +167,7 @@ describe("Registration takes", () => {
 });
 
 describe("Signing in", () => {
-  it("is refused from the eleventh try in ten minutes on, with the right password too", async () => {
+  it("is refused from the eleventh try in ten minutes on, even with the right password", async () => {
     const throttle = createThrottle(database.db, defaultBudgets);
     await using guarded = await openApp(testDeps(database.db, { throttle }));
     const client = httpClient(guarded);
@@ -224,13 +224,13 @@ describe("The signed-in user", () => {
     ["two sessions", "furrow_session=abc; furrow_session=def"],
     ["a cookie of 10 KB", `furrow_session=${"a".repeat(10_000)}`],
     ["an SQL session", "furrow_session=' or '1'='1"],
-  ])("is unknown with %s: 401, cached by no one", async (_name, cookie) => {
+  ])("is unknown with %s: 401, not cached", async (_name, cookie) => {
     const answer = await visit().get("/api/user", cookie ? { cookie } : {});
     expectRefused(answer, 401, "You are not signed in");
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  it("is read with exactly these fields, cached by no one", async () => {
+  it("is read with exactly these fields, not cached", async () => {
     const client = visit();
     await client.post("/api/register", ana);
     const answer = await client.get("/api/user");
@@ -249,7 +249,7 @@ describe("The signed-in user", () => {
     expect(answer.text).not.toMatch(/hash|argon|token|session/i);
   });
 
-  it("may leave without a session, and twice", async () => {
+  it("can sign out without a session, and twice", async () => {
     const client = visit();
     expect((await client.post("/api/logout")).status).toBe(200);
     await client.post("/api/register", ana);

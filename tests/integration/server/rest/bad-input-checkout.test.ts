@@ -42,7 +42,7 @@ afterAll(async () => {
 const visit = () => httpClient(market.app);
 const INTENT = "/api/create-payment-intent";
 
-/** Asks with a body that must be refused without a trace. */
+/** Posts a body that must be refused without any effect. */
 const expectRefusal = (body: unknown, status?: number, message?: string) =>
   expectNoEffect(market.database.sql, () => visit().post(INTENT, body), status, message);
 
@@ -107,7 +107,7 @@ describe("The items of a payment", () => {
     await expectRefusal(line({ id }), 400, NO_PRODUCT);
   });
 
-  it("that no one knows, or that are not sold any more, are named with 409", async () => {
+  it("that are unknown, or no longer sold, are named with 409", async () => {
     const answer = await expectRefusal(line({ id: 2_147_483_647 }), 409);
     expect(answer.body).toMatchObject({
       code: "out_of_stock",
@@ -163,13 +163,13 @@ describe("The amount of a payment", () => {
     ["two cents less", () => valid.amount - 0.02],
     ["cents in place of dollars", () => Math.round(valid.amount * 100)],
     ["next to nothing", () => 5e-324],
-  ])("off by %s gets the right total with 409", async (_name, amount) => {
+  ])("off by %s is refused with 409 and the right total", async (_name, amount) => {
     const answer = await expectRefusal({ ...valid, amount: amount() }, 409);
     const total = valid.amount;
     expect(answer.body).toMatchObject({ code: "price_changed", details: { total } });
   });
 
-  it("may be off by one cent, as floats are", async () => {
+  it("can be off by one cent, because of floating-point numbers", async () => {
     const amount = valid.amount + 0.01;
     expect((await visit().post(INTENT, { ...valid, amount })).status).toBe(200);
   });
@@ -200,14 +200,14 @@ describe("The amount of a payment", () => {
 });
 
 describe("The delivery of a payment", () => {
-  it.each(["address", "city", "zipCode"] as const)("needs its %s", async (field) => {
+  it.each(["address", "city", "zipCode"] as const)("requires its %s", async (field) => {
     for (const value of [undefined, "", "   ", null]) {
       await expectRefusal(to({ [field]: value }), 400, spec.missingDelivery);
     }
   });
 
   it.each(["address", "city", "zipCode", "email", "firstName", "phone"] as const)(
-    "takes lines of text only as its %s",
+    "accepts only lines of text as its %s",
     async (field) => {
       const before = await rowCounts(market.database.sql);
       const isOptional = field === "firstName" || field === "phone";
@@ -230,7 +230,7 @@ describe("The delivery of a payment", () => {
 
   it.each([
     ["no email", { email: undefined }, 400, "Please enter a valid email address"],
-    ["a window that is none", { deliveryTime: "night" }, 400, "Please choose a delivery window"],
+    ["an unknown window", { deliveryTime: "night" }, 400, "Please choose a delivery window"],
     ["no window", { deliveryTime: undefined }, 400, "Please choose a delivery window"],
     ["another state", { state: "NV" }, 400, "We deliver in California only"],
     [
@@ -245,25 +245,25 @@ describe("The delivery of a payment", () => {
       400,
       "Please use at most 200 characters",
     ],
-    ["a day that is none", { deliveryDate: "2026-02-30" }, 400, "Please choose a delivery day"],
+    ["an invalid day", { deliveryDate: "2026-02-30" }, 400, "Please choose a delivery day"],
     ["a day as a number", { deliveryDate: 20_261_124 }, 400, "Please choose a delivery day"],
-    ["a day that is over", { deliveryDate: "2020-01-01" }, 422, undefined],
+    ["a past day", { deliveryDate: "2020-01-01" }, 422, undefined],
     ["a zip code outside the area", { zipCode: "10001", city: "New York" }, 422, undefined],
     ["a zip code of letters", { zipCode: "ABCDE" }, 422, undefined],
-    ["a zip code out of the object's own chain", { zipCode: "toString" }, 422, undefined],
+    ["a zip code named like a property", { zipCode: "toString" }, 422, undefined],
     ["a city far from its zip code", { city: "Los Angeles", zipCode: "94110" }, 422, undefined],
   ] as const)("is refused with %s", async (_name, change, status, message) => {
     await expectRefusal(to(change), status, message);
   });
 
   it.each(["__proto__", "constructor", ...HARMLESS])(
-    "takes %j as a city no list knows",
+    "accepts %j as a city that no list knows",
     async (city) => {
       expect((await visit().post(INTENT, to({ city }))).status).toBe(200);
     },
   );
 
-  it("keeps nothing beyond its fields", async () => {
+  it("stores nothing beyond its fields", async () => {
     const answer = await visit().post(INTENT, { ...to({ role: "admin", total: 1 }), userId: "x" });
     expect(answer.status).toBe(200);
     const [row] = await market.database.db
@@ -290,7 +290,7 @@ describe("The delivery of a payment", () => {
 
 describe("The checkout's cookie", () => {
   it.each(["x", "a".repeat(10_000), "' or 1=1", "%00"])(
-    "that is none of ours (%j) is replaced by a new one",
+    "that is not ours (%j) is replaced by a new one",
     async (token) => {
       const client = visit();
       const answer = await client.post(INTENT, valid, { cookie: `furrow_checkout=${token}` });
@@ -299,7 +299,7 @@ describe("The checkout's cookie", () => {
     },
   );
 
-  it("of someone else that was guessed wrong opens a checkout of its own", async () => {
+  it("that is a wrong guess at someone else's opens a checkout of its own", async () => {
     const owner = visit();
     const theirs = await owner.post(INTENT, valid);
     const token = [...(owner.jar.get("furrow_checkout") ?? "")].toReversed().join("");
@@ -310,7 +310,7 @@ describe("The checkout's cookie", () => {
 });
 
 describe("A signed-in shopper", () => {
-  it("may have three checkouts open, and learns with 429 when to come again", async () => {
+  it("can have three checkouts open, and is told with 429 when to come back", async () => {
     const fields = { username: "many", password: "correct horse", email: "many@furrow.example" };
     const client: Client = visit();
     await client.post("/api/register", { ...fields, firstName: "Ana", lastName: "Lee" });
@@ -323,11 +323,11 @@ describe("A signed-in shopper", () => {
   });
 });
 
-describe("Bodies of any kind", () => {
+describe("Arbitrary bodies", () => {
   it.each([
     [INTENT, () => valid],
     ["/api/logout", () => ({ a: 1 })],
-  ])("make %s fail three hundred times not once", async (path, body) => {
+  ])("never make %s fail in three hundred tries", async (path, body) => {
     const client = visit();
     await fc.assert(
       fc.asyncProperty(bodiesAround(body()), async (text) => {

@@ -32,7 +32,7 @@ const visit = () => httpClient(market.app);
 const INTENT = "/api/create-payment-intent";
 const ORDER = "/api/process-order";
 
-/** Asks with a body that must be refused without a trace. */
+/** Posts a body that must be refused without any effect. */
 const expectRefusal = (body: unknown, status?: number, message?: string) =>
   expectNoEffect(market.database.sql, () => visit().post(ORDER, body), status, message);
 
@@ -50,19 +50,19 @@ describe("Finishing an order", () => {
     "pi_1Ab_secret_2Cd",
     "pi_../refunds",
     `pi_${"a".repeat(300)}`,
-  ])("refuses %j for a payment", async (paymentIntentId) => {
+  ])("refuses %j as a payment", async (paymentIntentId) => {
     await expectRefusal({ paymentIntentId, userId: null }, 400, UNKNOWN);
   });
 
-  it("refuses a NUL in it", async () => {
+  it("refuses a NUL in the payment", async () => {
     await expectRefusal({ paymentIntentId: "pi_1\u0000", userId: null }, 400);
   });
 
-  it("of a payment no one knows is 404", async () => {
+  it("of an unknown payment is 404", async () => {
     await expectRefusal({ paymentIntentId: "pi_nobodyknowsthis1", userId: null }, 404);
   });
 
-  /** A payment of the same provider account that names something of ours. */
+  /** A payment at the same provider account that was made outside of a checkout of ours. */
   async function foreign(checkoutId: string, revision: number, amount: number) {
     const email = valid.delivery.email;
     const { id } = await market.deps.payments.createIntent({
@@ -76,15 +76,15 @@ describe("Finishing an order", () => {
     return id;
   }
 
-  it("of a payment of another system on the same account is 404", async () => {
+  it("of another system's payment at the same account is 404", async () => {
     const id = await foreign("their-order-12", 1, 5_000);
     await expectRefusal({ paymentIntentId: id, userId: null }, 404);
   });
 
-  it("of a payment over another amount makes no order, and the money goes back", async () => {
+  it("of a payment over another amount places no order, and the money is refunded", async () => {
     const { body } = await visit().post(INTENT, valid);
     const id = await foreign(String(body.checkoutId), 1, 50);
-    // Made elsewhere, it is none that we gave to a shopper; the provider's event gives it back.
+    // It was made elsewhere and not given to a shopper by us; the provider's event refunds it.
     await expectRefusal({ paymentIntentId: id, userId: null }, 404);
     const settled = await finalizeIntent(market.deps, id, "webhook");
     expect(settled).toMatchObject({ status: "refunded" });
@@ -101,7 +101,7 @@ describe("Finishing an order", () => {
   });
 
   it.each([undefined, "00000000-0000-4000-8000-000000000000", { id: 1 }, 7])(
-    "does not care for the user id %j",
+    "ignores the user id %j",
     async (userId) => {
       const client = visit();
       const { body } = await client.post(INTENT, valid);
@@ -118,7 +118,7 @@ describe("/api/process-order", () => {
     await expectNoEffect(market.database.sql, () => visit().send("POST", ORDER, body));
   });
 
-  it("answers three hundred bodies of any kind without failing", async () => {
+  it("never fails on three hundred arbitrary bodies", async () => {
     const client = visit();
     const around = bodiesAround({ paymentIntentId: "pi_1Ab", userId: null });
     await fc.assert(

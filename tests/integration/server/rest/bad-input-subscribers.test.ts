@@ -40,9 +40,9 @@ describe("A subscription is refused with", () => {
     ["a last name of 1 character", { lastName: " L " }, "Please enter your last name"],
     ["a zip code of 4 characters", { zipCode: "9495" }, "Please enter a valid zip code"],
     ["a zip code of 11 characters", { zipCode: "94952-12345" }, "Please enter a valid zip code"],
-    ["a source no one knows", { source: "elsewhere" }, "Unknown source"],
+    ["an unknown source", { source: "elsewhere" }, "Unknown source"],
     ["no source", { source: undefined }, "Unknown source"],
-    ["a source out of the object's own chain", { source: "toString" }, "Unknown source"],
+    ["a source named like a property", { source: "toString" }, "Unknown source"],
   ])("%s", async (_name, change, message) => {
     await expectNoEffect(
       database.sql,
@@ -57,12 +57,12 @@ describe("A subscription", () => {
   it.each([
     ["the shortest names and zip code", { firstName: "Al", lastName: "Li", zipCode: "94952" }],
     ["the longest zip code", { zipCode: "94952-1234" }],
-  ])("takes %s", async (_name, change) => {
+  ])("accepts %s", async (_name, change) => {
     expect((await visit().post("/api/subscribers", { ...POPUP, ...change })).status).toBe(201);
   });
 
   it.each(["http://spam.example", 1, ["x"], "x".repeat(9_000)])(
-    "whose trap holds %j is answered as any other, and dropped",
+    "whose honeypot holds %j is answered like any other, and dropped",
     async (website) => {
       const dropped = await visit().post("/api/subscribers", { ...FOOTER, website });
       expect(await database.db.$count(subscribers)).toBe(0);
@@ -71,13 +71,13 @@ describe("A subscription", () => {
     },
   );
 
-  it("takes nothing beyond its fields", async () => {
+  it("stores nothing beyond its fields", async () => {
     await visit().post("/api/subscribers", { ...FOOTER, state: "confirmed", firstName: "Ana" });
     const [row] = await database.db.select().from(subscribers);
     expect(row).toMatchObject({ state: "pending", firstName: null, email: FOOTER.email });
   });
 
-  it("is refused from the sixth of one address in an hour on, by the budgets of production", async () => {
+  it("is refused from the sixth of one address in an hour on, with the budgets of production", async () => {
     const throttle = createThrottle(database.db, defaultBudgets);
     await using guarded = await openApp(testDeps(database.db, { throttle }));
     for (let round = 0; round < 5; round += 1) {

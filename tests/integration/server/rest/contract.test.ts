@@ -23,7 +23,7 @@ const wanted = { slug: "nantes-carrots", quantity: 2 };
 const cart = () => basket(market.database.db, wanted);
 
 let people = 0;
-/** Registration fields of someone new. */
+/** The registration fields of a new person. */
 function someone() {
   people += 1;
   return {
@@ -46,7 +46,7 @@ async function bought(client: Client) {
 }
 
 describe("The table of endpoints", () => {
-  it("holds the specification's calls, the application of a farm, and no other", () => {
+  it("has the calls of the specification, the application of a farm, and no others", () => {
     expect(REST_TABLE.map((row) => `${row.method} ${row.path}`).toSorted()).toEqual([
       "GET /api/user",
       "POST /api/create-payment-intent",
@@ -60,8 +60,8 @@ describe("The table of endpoints", () => {
   });
 });
 
-describe("An account by plain HTTP", () => {
-  it("is made with 201, signed in by a cookie, read, left and entered again", async () => {
+describe("An account over plain HTTP", () => {
+  it("is created with 201, signed in by a cookie, read, signed out and signed in again", async () => {
     const client = visit();
     const fields = someone();
     const registered = await client.post("/api/register", fields);
@@ -101,7 +101,7 @@ describe("An account by plain HTTP", () => {
     }
   });
 
-  it("ends its session on the server: a kept cookie opens nothing after signing out", async () => {
+  it("ends its session on the server: an old cookie is useless after signing out", async () => {
     const client = visit();
     await client.post("/api/register", someone());
     const kept = new Map(client.jar);
@@ -115,7 +115,7 @@ describe("An account by plain HTTP", () => {
     ["the content type of JSON", { "content-type": "application/json" }, ""],
     ["the content type of forms", { "content-type": "application/x-www-form-urlencoded" }, ""],
     ["the content type of text", { "content-type": "text/plain" }, ""],
-  ])("is left by a logout without a body and with %s", async (_type, headers, payload) => {
+  ])("is signed out without a body and with %s", async (_type, headers, payload) => {
     const client = visit();
     await client.post("/api/register", someone());
     const left = await client.send("POST", "/api/logout", payload, headers);
@@ -123,7 +123,7 @@ describe("An account by plain HTTP", () => {
     expect((await client.get("/api/user")).status).toBe(401);
   });
 
-  it("may write null for a field that is optional, and not for one that is required", async () => {
+  it("can have null for an optional field, but not for a required one", async () => {
     const fields = { ...someone(), zipCode: null, phoneNumber: null, role: null };
     expect(await visit().post("/api/register", fields)).toMatchObject({
       status: 201,
@@ -135,7 +135,7 @@ describe("An account by plain HTTP", () => {
     });
   });
 
-  it("is refused with 409 when its name or its email is taken", async () => {
+  it("is refused with 409 if its username or its email is taken", async () => {
     const fields = someone();
     await visit().post("/api/register", fields);
     const { username, email } = fields;
@@ -149,7 +149,7 @@ describe("An account by plain HTTP", () => {
     });
   });
 
-  it("is not entered with a wrong password: 401 with a message and no cookie", async () => {
+  it("cannot be entered with a wrong password: 401 with a message and no cookie", async () => {
     const fields = someone();
     await visit().post("/api/register", fields);
     const refused = await visit().post("/api/login", { ...fields, password: "wrong horse" });
@@ -161,7 +161,7 @@ describe("An account by plain HTTP", () => {
   });
 });
 
-describe("A purchase by plain HTTP", () => {
+describe("A purchase over plain HTTP", () => {
   it.each([
     ["a guest", async () => visit()],
     [
@@ -211,7 +211,7 @@ describe("A purchase by plain HTTP", () => {
     expect(again).toMatchObject({ status: 200, body: placed.body });
   });
 
-  it("takes ids as strings, as the drawer sends them, for the same payment", async () => {
+  it("accepts ids as strings, as the drawer sends them, for the same payment", async () => {
     const client = visit();
     const input = await cart();
     const first = await client.post("/api/create-payment-intent", input);
@@ -226,7 +226,7 @@ describe("A purchase by plain HTTP", () => {
     expect(second.body.clientSecret).toBe(first.body.clientSecret);
   });
 
-  it("is finished but shown to no one without the shopper's cookie: 202 with the status alone", async () => {
+  it("is finished but not shown without the shopper's cookie: 202 with only the status", async () => {
     const client = visit();
     const order = await bought(client);
     const stranger = await visit().post("/api/process-order", order);
@@ -250,7 +250,7 @@ describe("A purchase by plain HTTP", () => {
     expect(asked.body).not.toHaveProperty("orderNumber");
   });
 
-  it("is one order when fifty ask to finish it at once", async () => {
+  it("is one order when fifty requests finish it at once", async () => {
     const client = visit();
     const order = await bought(client);
     const answers = await Promise.all(
@@ -260,7 +260,7 @@ describe("A purchase by plain HTTP", () => {
     expect(new Set(answers.map((answer) => answer.body.orderNumber)).size).toBe(1);
   });
 
-  it("may write null for every field that is optional", async () => {
+  it("can have null for every optional field", async () => {
     const input = await cart();
     const delivery = {
       ...input.delivery,
@@ -322,7 +322,7 @@ describe("An address for the newsletter", () => {
   it.each([
     ["the footer", { email: "footer@furrow.example", source: "footer_newsletter" }],
     ["the popup", popup],
-  ])("from %s is taken with 201, and again with the very same answer", async (_from, lead) => {
+  ])("from %s is accepted with 201, and again with the very same answer", async (_from, lead) => {
     const first = await visit().post("/api/subscribers", lead);
     expect(first.status).toBe(201);
     const second = await visit().post("/api/subscribers", lead);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const lead = (name: string) => ({ email: `${name}@furrow.example`, source: "footer_newsletter" });
 
-/** Keeps subscribers waiting until it is let go. */
+/** Makes writes to subscribers wait until the returned function is called. */
 async function holdSubscribers(): Promise<() => Promise<void>> {
   const { promise: over, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: held, resolve } = Promise.withResolvers<void>();
@@ -49,8 +49,8 @@ const waiting = async () => {
 
 const asPage = { accept: "text/html" };
 
-describe("While as many requests are worked on as one process can", () => {
-  it("one more is 503 with Retry-After in every format, and nothing is done for it", async () => {
+describe("While one process handles as many requests as it can", () => {
+  it("one more gets 503 with Retry-After in every format, and has no effect", async () => {
     const client = httpClient(app);
     const letGo = await holdSubscribers();
     const inside = ["ana", "ben"].map((name) => client.post("/api/subscribers", lead(name)));
@@ -73,7 +73,7 @@ describe("While as many requests are worked on as one process can", () => {
     expect((await client.get("/shop", asPage)).status).toBe(200);
   });
 
-  it("a caller who leaves makes room once the work for them is over", async () => {
+  it("a caller who leaves makes room once the work for them is done", async () => {
     const letGo = await holdSubscribers();
     const leaving = new AbortController();
     const address = app.server.address();

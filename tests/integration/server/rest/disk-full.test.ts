@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** Asks what neither of the product's two roles may ask. */
+/** Runs a query that neither of the product's two roles may run. */
 async function asSuperuser<Row extends MaybeRow>(question: string): Promise<Row[]> {
   const name = new URL(database.url).pathname.slice(1);
   const sql = postgres(databaseUrl(inject("postgresUrl"), name), { max: 1 });
@@ -36,7 +36,7 @@ async function asSuperuser<Row extends MaybeRow>(question: string): Promise<Row[
   }
 }
 
-/** Puts the device that is always full in the place of a table's file, for connections opened later. */
+/** Replaces a table's file with the device that is always full, for connections opened later. */
 async function fillTable(table: string): Promise<() => Promise<void>> {
   const [place] = await asSuperuser<{ folder: string; file: string }>(
     `select current_setting('data_directory') as folder, pg_relation_filepath('${table}') as file`,
@@ -48,13 +48,13 @@ async function fillTable(table: string): Promise<() => Promise<void>> {
   return async () => {
     await unlink(path);
     await rename(`${path}.kept`, path);
-    // Connections that hold the device open look the file up again.
+    // Connections that have the device open look up the file again.
     await database.sql`alter table ${database.sql(table)} set (fillfactor = 100)`;
   };
 }
 
 describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of Postgres is full", () => {
-  it("writes are 503 with Retry-After, reads and sessions go on, and it recovers without a restart", async () => {
+  it("writes get 503 with Retry-After, reads and sessions go on, and it recovers without a restart", async () => {
     const giveBack = await fillTable("subscribers");
     const { db, sql } = connect(database.url, { poolSize: 2 });
     await using app = await openApp(testDeps(db));
@@ -78,7 +78,7 @@ describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of Postgres is full"
     await sql.end();
   });
 
-  it("who is signed in stays so when not even the visit can be noted", async () => {
+  it("users stay signed in even if their visit cannot be recorded", async () => {
     await using app = await openApp(testDeps(database.db));
     const client = httpClient(app);
     const fields = { ...ana, username: "bea", email: "bea@furrow.example" };
@@ -94,7 +94,7 @@ describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of Postgres is full"
 });
 
 describe("F41 the readiness of the storage", () => {
-  it("fails where a folder takes no file, and holds again once it does", async () => {
+  it("fails if a folder accepts no file, and passes if it does or if photos are elsewhere", async () => {
     const dir = temporaryFolder("storage");
     expect(await storageCheck(database.db, dir)()).toBe(true);
     await expect(storageCheck(database.db, join(dir, "gone"))()).rejects.toThrow(/ENOENT/);
@@ -105,13 +105,13 @@ describe("F41 the readiness of the storage", () => {
       body: { storage: false },
     });
     expect(await readdir(dir)).toEqual([]);
-    // Photos lie elsewhere.
+    // Photos are stored elsewhere.
     expect(await storageCheck(database.db, null)()).toBe(true);
   });
 });
 
 describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of pictures is full", () => {
-  it("a photo is refused with 503, and leaves no half picture", async () => {
+  it("the error of a write to it is 503 with Retry-After", async () => {
     const dir = temporaryFolder("pictures-full");
     await symlink(FULL_DEVICE, join(dir, "full-320.avif.part"));
     const photo = () =>

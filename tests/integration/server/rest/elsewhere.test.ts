@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it.each(["PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
-  "%s is no call of the client, whatever its body: 405, with what is allowed",
+  "%s is not a method of our API, whatever its body: 405, with what is allowed",
   async (method) => {
     for (const type of ["application/json", "text/plain"]) {
       const answer = await httpClient(app).send(method, "/trpc/auth.current", "{}", {
@@ -31,7 +31,7 @@ it.each(["PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
 );
 
 it.each(["/pictures/", "/pictures/..%2f", "/pictures/..%2fpackage.json", "/pictures/%00"])(
-  "%s is no picture: a plain 404",
+  "%s is not a picture: a plain 404",
   async (url) => {
     const answer = await app.inject({ method: "GET", url });
     expect([answer.statusCode, answer.json()]).toMatchObject([404, failure("not_found")]);

@@ -18,7 +18,7 @@ describe("The session's cookie", () => {
       { origin },
     );
 
-  it("is hidden from scripts, from other sites' writes, and belongs to the whole site (ASVS 3.3.2, 3.3.4)", async () => {
+  it("is hidden from scripts and other sites' writes, and belongs to the whole site (ASVS 3.3.2, 3.3.4)", async () => {
     const { cookies } = await registered(at.app, "plain", "http://localhost:3000");
     expect(cookies).toEqual([
       expect.stringMatching(
@@ -30,7 +30,7 @@ describe("The session's cookie", () => {
     ]);
   });
 
-  it("over https is tied to this very host and never sent without encryption (ASVS 3.3.1, 3.3.3)", async () => {
+  it("over https is bound to this very host and never sent without encryption (ASVS 3.3.1, 3.3.3)", async () => {
     const { cookies } = await registered(at.secure, "tied", SECURE_URL);
     expect(cookies).toEqual([
       expect.stringMatching(
@@ -42,7 +42,7 @@ describe("The session's cookie", () => {
     ]);
   });
 
-  it("over https is not taken from one without the prefix: another host could have set that", async () => {
+  it("over https is not accepted without the prefix, because another host could have set it", async () => {
     const client = httpClient(at.secure);
     await client.post("/api/register", { ...ana, username: "kept", email: "kept@furrow.example" });
     const [[name, token] = []] = [...client.jar];
@@ -54,7 +54,7 @@ describe("The session's cookie", () => {
     expect(planted.status).toBe(401);
   });
 
-  it("is cleared with the same attributes it was set with", async () => {
+  it("is cleared with the attributes that it was set with", async () => {
     const client = httpClient(at.secure);
     await client.post("/api/register", { ...ana, username: "left", email: "left@furrow.example" });
     const { cookies } = await client.post("/api/logout");
@@ -97,7 +97,7 @@ describe("A write", () => {
     { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" },
     { "sec-fetch-site": "none" },
     {},
-  ])("of our own pages, or of a program, passes: %j", async (headers) => {
+  ])("from our own pages, or from a program, passes: %j", async (headers) => {
     expect((await write(headers)).status).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe("A write", () => {
     }
   });
 
-  it("signs no one in when it is foreign", async () => {
+  it("from another site signs nobody in", async () => {
     await at
       .visit()
       .post("/api/register", { ...ana, username: "csrf", email: "csrf@furrow.example" });
@@ -127,7 +127,7 @@ describe("A write", () => {
   });
 });
 
-describe("A question from another site", () => {
+describe("A read from another site", () => {
   it("gets no permission for its scripts to read the answer", async () => {
     const answer = await at.visit().get("/api/user", { origin: "https://evil.example" });
     expect(answer.status).toBe(401);
@@ -137,7 +137,7 @@ describe("A question from another site", () => {
   });
 });
 
-describe("ASVS 12.2.1, 4.1.2 What came to the proxy without TLS", () => {
+describe("ASVS 12.2.1, 4.1.2 A request that came to the proxy without TLS", () => {
   type Method = Parameters<ReturnType<typeof httpClient>["send"]>[0];
   const ask = async (method: Method, path: string, proto?: string, publicUrl = SECURE_URL) => {
     const trustProxy = ["loopback"];
@@ -147,7 +147,7 @@ describe("ASVS 12.2.1, 4.1.2 What came to the proxy without TLS", () => {
     return answer;
   };
 
-  it("leads to the https address when it is a page, wherever else its path points", async () => {
+  it("is redirected to the https URL if it is for a page, wherever else its path points", async () => {
     for (const path of ["/shop?q=leeks", "//evil.example/x"]) {
       const { status, headers } = await ask("GET", path, "http");
       expect({ status, to: headers["location"] }).toEqual({
@@ -163,11 +163,11 @@ describe("ASVS 12.2.1, 4.1.2 What came to the proxy without TLS", () => {
     ["POST", "/api/login"],
     ["POST", "/webhooks/stripe"],
     ["POST", "/shop"],
-  ] as const)("is refused when a program calls: %s %s", async (method, path) => {
+  ] as const)("is refused if a program sends it: %s %s", async (method, path) => {
     expect((await ask(method, path, "http")).status).toBe(403);
   });
 
-  it("is taken with TLS, from inside, and where the market has no https address", async () => {
+  it("is accepted with TLS, from inside, and if the market has no https URL", async () => {
     expect((await ask("GET", "/healthz", "https")).status).toBe(200);
     expect((await ask("GET", "/healthz")).status).toBe(200);
     expect((await ask("GET", "/healthz", "http", "http://localhost:3000")).status).toBe(200);
@@ -183,17 +183,14 @@ describe("The metrics", () => {
     { "x-forwarded-host": "shop.example" },
     { "x-real-ip": "127.0.0.1" },
     { "cf-connecting-ip": "127.0.0.1" },
-  ])(
-    "are hidden from what a proxy on this machine passes on: %j (ASVS 13.4.5)",
-    async (headers) => {
-      await using behind = await openApp(testDeps(at.database.db), { trustProxy: ["loopback"] });
-      for (const one of [at.app, behind]) {
-        expect((await httpClient(one, "127.0.0.1").get("/metrics", headers)).status).toBe(404);
-      }
-    },
-  );
+  ])("are hidden from what a proxy on this machine forwards: %j (ASVS 13.4.5)", async (headers) => {
+    await using behind = await openApp(testDeps(at.database.db), { trustProxy: ["loopback"] });
+    for (const one of [at.app, behind]) {
+      expect((await httpClient(one, "127.0.0.1").get("/metrics", headers)).status).toBe(404);
+    }
+  });
 
-  it("are shown on loopback, or to a caller with the token", async () => {
+  it("are available on loopback, or to a caller with the token", async () => {
     expect((await httpClient(at.app, "127.0.0.1").get("/metrics")).status).toBe(200);
     expect((await httpClient(at.app).get("/metrics")).status).toBe(404);
     await using guarded = await openApp(testDeps(at.database.db), { metricsToken: "t".repeat(16) });

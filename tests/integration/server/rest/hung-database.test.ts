@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** A farmer who is signed in. */
+/** A signed-in farmer. */
 async function farmerOf(app: TestApp): Promise<Client> {
   await seedDemoAccounts(testDeps(database.db));
   const farmId = await addFarm(database.db);
@@ -37,8 +37,8 @@ async function farmerOf(app: TestApp): Promise<Client> {
   return client;
 }
 
-describe("F8 while Postgres takes connections and never answers", () => {
-  it("pages, PDFs and maps are 503 with Retry-After in three seconds, and fine afterward", async () => {
+describe("F8 while Postgres accepts connections and never answers", () => {
+  it("pages, PDFs and maps get 503 with Retry-After in three seconds, and recover afterward", async () => {
     await using relay = await postgresRelay(database.url);
     const { db, sql } = connect(relay.url, { poolSize: 3 });
     await using app = await openApp(testDeps(db), {
@@ -55,7 +55,7 @@ describe("F8 while Postgres takes connections and never answers", () => {
     const took = await ownTime(async () => {
       answers = await Promise.all([
         client.get("/shop?q=1", page),
-        // Waits for the one before, which makes the same answer.
+        // Waits for the request before it, which gets the same answer.
         client.get("/shop?q=1", page),
         client.get("/dashboard", { ...page, ...session }),
         client.get("/sitemap.xml"),
@@ -78,7 +78,7 @@ describe("F8 while Postgres takes connections and never answers", () => {
     await sql.end({ timeout: 0 });
   });
 
-  it("photos of a store in it are 503 too, asked for or sent, and fine afterward", async () => {
+  it("photos that are stored in it get 503 too, requested or sent, and recover afterward", async () => {
     await using relay = await postgresRelay(database.url);
     const { db, sql } = connect(relay.url, { poolSize: 3 });
     const store = databasePictures(db, systemClock);
@@ -108,7 +108,7 @@ describe("F8 while Postgres takes connections and never answers", () => {
     isHanging = true;
     const away = { status: 503, headers: { "retry-after": "5" } };
     expect(await send()).toMatchObject(away);
-    // The caller's session is looked up in the database too: a visitor has none.
+    // A session would be looked up in the database too, so this visitor has none.
     const took = await ownTime(async () => {
       expect(await httpClient(app).get(kept)).toMatchObject(away);
     });

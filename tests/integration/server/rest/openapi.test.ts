@@ -46,7 +46,7 @@ const successOf = (path: string): Schema | undefined =>
   document.paths[path]?.post?.responses["2XX"]?.content["application/json"]?.schema;
 
 describe("The API document", () => {
-  it("is of OpenAPI 3.1, with a title, a version and this server", () => {
+  it("is OpenAPI 3.1, with a title, a version and this server", () => {
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d+$/),
       info: { title: expect.any(String), version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
@@ -54,13 +54,13 @@ describe("The API document", () => {
     });
   });
 
-  it("lists exactly the endpoints there are", () => {
+  it("lists exactly the endpoints that exist", () => {
     const listed = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`);
     const served = REST_TABLE.map((row) => `${row.method} ${row.path}`);
     expect(listed.toSorted()).toEqual(served.toSorted());
   });
 
-  it("names every operation once, and says what it answers and how it fails", () => {
+  it("names every operation once, with its answer and its failures", () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { operation } of operations()) {
@@ -79,13 +79,13 @@ describe("The API document", () => {
     ["/api/register", ["email", "firstName", "lastName", "password", "username"]],
     ["/api/create-payment-intent", ["amount", "delivery", "items"]],
     ["/api/process-order", ["paymentIntentId"]],
-  ])("states for %s which fields it needs", (path, required) => {
+  ])("states the required fields of %s", (path, required) => {
     const schema = bodyOf(path);
     expect(schema?.required?.toSorted()).toEqual(required);
     expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining(required));
   });
 
-  it("states what every success holds", () => {
+  it("states the content of every success", () => {
     for (const { path, operation } of operations()) {
       const success = operation.responses["2XX"]?.content["application/json"]?.schema ?? {};
       expect(Object.keys(success), path).not.toEqual([]);
@@ -97,13 +97,13 @@ describe("The API document", () => {
     );
   });
 
-  it("states both bodies of a subscription, and none for what takes none", () => {
+  it("states both bodies of a subscription, and none where there is none", () => {
     expect(JSON.stringify(bodyOf("/api/subscribers"))).toMatch(/welcome_popup.*footer_newsletter/s);
     expect(bodyOf("/api/logout")).toBeUndefined();
     expect(document.paths["/api/user"]?.get).not.toHaveProperty("requestBody");
   });
 
-  it("states what each refusal with 409 holds, its amounts in dollars", () => {
+  it("states the content of each refusal with 409, with amounts in dollars", () => {
     for (const { path, operation } of operations()) {
       const refused = operation.responses["409"]?.content["application/json"]?.schema;
       expect(refused, path).toEqual({ $ref: "#/components/schemas/Conflict" });
@@ -125,7 +125,7 @@ describe("The API document", () => {
     });
   });
 
-  it("lets every optional field be null", () => {
+  it("allows null for every optional field", () => {
     const { required = [], properties = {} } = bodyOf("/api/register") ?? {};
     for (const [name, property] of Object.entries(properties)) {
       const isNullable = JSON.stringify(property).includes('{"type":"null"}');
@@ -133,7 +133,7 @@ describe("The API document", () => {
     }
   });
 
-  it("points to nothing that it does not hold", () => {
+  it("has no reference to something that it does not contain", () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);
     for (const [, reference = ""] of references) {

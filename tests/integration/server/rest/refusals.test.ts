@@ -49,7 +49,7 @@ describe("A path below /api", () => {
     ["OPTIONS", "/api/create-payment-intent", "POST"],
     ["DELETE", "/api/process-order", "POST"],
     ["POST", "/api/user", "GET"],
-  ] as const)("refuses %s %s with 405 and says what is allowed", async (method, path, allowed) => {
+  ] as const)("refuses %s %s with 405 and names what is allowed", async (method, path, allowed) => {
     const answer = await httpClient(app).send(method, `${path}?a=1&a=2`);
     expect(answer).toMatchObject({
       status: 405,
@@ -84,14 +84,14 @@ describe("A body", () => {
     },
   );
 
-  it("that was packed is refused with 415, unread", async () => {
+  it("that is compressed is refused with 415, unread", async () => {
     const answer = await httpClient(app).post("/api/subscribers", LEAD, {
       "content-encoding": "gzip",
     });
     expect(answer).toMatchObject({ status: 415, body: failure("invalid") });
   });
 
-  it("of 64 KiB is read, and of one byte more refused with 413", async () => {
+  it("of 64 KiB is read, and one byte more is refused with 413", async () => {
     const client = httpClient(app);
     const padded = (bytes: number) => {
       const text = JSON.stringify({ ...LEAD, padding: "" });
@@ -111,7 +111,7 @@ describe("A body", () => {
     expect(answer.status).toBe(413);
   });
 
-  it("that is empty is a call without fields, whatever its content type says", async () => {
+  it("that is empty is a call without fields, whatever its content type", async () => {
     expect((await httpClient(app).send("POST", "/api/logout", "")).status).toBe(200);
     expect(await httpClient(app).send("POST", "/api/login", "")).toMatchObject({
       status: 400,
@@ -120,21 +120,18 @@ describe("A body", () => {
   });
 });
 
-describe("A method that is none of ours", () => {
-  it.each(["TRACE", "PROPFIND", "PURGE"])(
-    "is answered with nothing: %s (ASVS 13.4.4)",
-    async (name) => {
-      const secret = "a cookie to be echoed";
-      const sent = { method: name as "GET", url: "/", headers: { cookie: secret } };
-      const { statusCode, body } = await app.inject(sent);
-      expect(statusCode).toBe(404);
-      expect(body).not.toContain(secret);
-    },
-  );
+describe("A method that we do not have", () => {
+  it.each(["TRACE", "PROPFIND", "PURGE"])("has nothing echoed: %s (ASVS 13.4.4)", async (name) => {
+    const secret = "a cookie to be echoed";
+    const sent = { method: name as "GET", url: "/", headers: { cookie: secret } };
+    const { statusCode, body } = await app.inject(sent);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain(secret);
+  });
 });
 
 describe("A flood", () => {
-  it("is refused with 429 and the seconds to wait, for its own address only", async () => {
+  it("is refused with 429 and the seconds to wait, only for its own address", async () => {
     await using small = await openApp(testDeps(database.db, { clock: movableClock() }), {
       requestsPerMinute: 3,
     });
@@ -152,9 +149,9 @@ describe("A flood", () => {
 });
 
 describe("While Postgres is gone", () => {
-  it("calls are 503 within two seconds, the process is healthy, not ready, and recovers", async () => {
+  it("calls get 503 within two seconds, and the process is healthy, not ready, and recovers", async () => {
     await using relay = await postgresRelay(database.url);
-    // One connection: each try waits for the one before, as they do once a whole pool has failed.
+    // With one connection, each try waits for the one before, as if a whole pool had failed.
     const { db, sql } = connect(relay.url, { poolSize: 1 });
     const readiness = { database: async () => (await sql`select 1`).length === 1 };
     await using served = await openApp(testDeps(db), { readiness });
@@ -184,8 +181,8 @@ describe("While Postgres is gone", () => {
   });
 });
 
-describe("A server that listens", () => {
-  it("answers what is no request, and headers that are too large, in JSON", async () => {
+describe("A listening server", () => {
+  it("answers invalid requests, and headers that are too large, in JSON", async () => {
     await using served = await openApp(testDeps(database.db));
     const { port } = new URL(await served.listen({ port: 0, host: "127.0.0.1" }));
     const answerTo = async (text: string) => {
@@ -206,7 +203,7 @@ describe("A server that listens", () => {
     expect(smuggled).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it("finishes the request it is in when it stops, and keeps no connection open", async () => {
+  it("finishes the current request when it stops, and keeps no connection open", async () => {
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const slow = async () => {
@@ -238,7 +235,7 @@ describe("A server that listens", () => {
 });
 
 describe("While every connection to Postgres is taken", () => {
-  it("calls, pages' sessions and events are 503 within two seconds, and fine afterward", async () => {
+  it("calls, pages' sessions and events get 503 within two seconds, and recover afterward", async () => {
     const { db, sql } = connect(database.url, { poolSize: 2 });
     const readiness = { database: async () => (await sql`select 1`).length === 1 };
     await using served = await openApp(testDeps(db), { readiness });
@@ -266,24 +263,24 @@ describe("While every connection to Postgres is taken", () => {
     await sql.end();
   });
 
-  it("work that only takes long is waited for", async () => {
+  it("a query that only takes long is waited for", async () => {
     const slow = database.db.$client<{ done: boolean }[]>`select true as done from pg_sleep(1.9)`;
     expect(await withDatabaseTimeout(database.db, slow)).toMatchObject([{ done: true }]);
   });
 });
 
-describe("While this process has no time to run", () => {
-  it("the database is not called unavailable, however late their answer is read", async () => {
+describe("While this process is blocked", () => {
+  it("the database does not count as unavailable, however late its answer is read", async () => {
     const slow = database.db.$client<{ done: boolean }[]>`select true as done from pg_sleep(2.5)`;
     const answer = withDatabaseTimeout(database.db, slow);
     answer.catch(() => {});
-    // The probe of the database begins after a second: from then on their answers wait unread.
+    // The probe of the database begins after a second: from then on its answers wait unread.
     for (const stall of [1_010, 1_020, 1_030]) setTimeout(() => block(700), stall);
     expect(await answer).toMatchObject([{ done: true }]);
   });
 });
 
-/** Keeps the process from doing anything else for so long, in milliseconds. */
+/** Blocks the process for this many milliseconds. */
 function block(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);

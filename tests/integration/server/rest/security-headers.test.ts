@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => at[Symbol.asyncDispose]());
 
-/** What a listening server answers to text that no route ever sees. */
+/** The answer of a listening server to text that reaches no route. */
 const raw =
   (text: string) =>
   async (to: TestApp): Promise<Pick<Answer, "headers">> => {
@@ -26,10 +26,10 @@ const raw =
     return { headers: Object.fromEntries(headers) };
   };
 
-/** Answers of every kind: found, refused, unknown, unreadable, from each of the interfaces. */
+/** Answers of every kind: found, refused, unknown and unreadable, from each interface. */
 const ANSWERS: [name: string, ask: (app: TestApp) => Promise<Pick<Answer, "headers">>][] = [
   ["the API document", (to) => httpClient(to).get("/api/openapi.json")],
-  ["a refused question", (to) => httpClient(to).get("/api/user")],
+  ["a refused read", (to) => httpClient(to).get("/api/user")],
   ["an unknown path", (to) => httpClient(to).get("/nothing")],
   ["another method", (to) => httpClient(to).send("DELETE", "/api/user")],
   ["an unreadable body", (to) => httpClient(to).send("POST", "/api/login", "{")],
@@ -43,13 +43,13 @@ const ANSWERS: [name: string, ask: (app: TestApp) => Promise<Pick<Answer, "heade
     "an address that cannot be decoded",
     raw("GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"),
   ],
-  ["what is no request", raw("HELLO\r\n\r\n")],
+  ["an invalid request", raw("HELLO\r\n\r\n")],
   ["headers that are too large", raw(`GET / HTTP/1.1\r\ncookie: ${"a".repeat(20_000)}\r\n\r\n`)],
-  ["a request that does not arrive", raw("GET / HTTP/1.1\r\nhost: x\r\n")],
+  ["an incomplete request", raw("GET / HTTP/1.1\r\nhost: x\r\n")],
 ];
 
 describe.each(ANSWERS)("ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6 %s", (_name, ask) => {
-  it("is neither sniffed nor framed, reveals little to other sites, and not what it is made with", async () => {
+  it("is neither sniffed nor framed, and reveals little to other sites and nothing about its software", async () => {
     const { headers } = await ask(at.app);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -64,7 +64,7 @@ describe.each(ANSWERS)("ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6 %s", (_name, ask) => {
     }
   });
 
-  it("demands https for a year where the public address is https, and nowhere else", async () => {
+  it("demands https for a year if the public URL is https, and only then", async () => {
     expect((await ask(at.app)).headers).not.toHaveProperty("strict-transport-security");
     expect((await ask(at.secure)).headers["strict-transport-security"]).toBe(
       "max-age=31536000; includeSubDomains",
@@ -100,7 +100,7 @@ describe("ASVS 14.3.2 An answer with anything private in it", () => {
     (await answer).headers["cache-control"];
 
   it.each(REST_TABLE.map(({ method, path }) => [method, path] as const))(
-    "is stored by no cache: %s %s, refused or not",
+    "is not cached: %s %s, refused or not",
     async (method, path) => {
       expect(await keeping(at.visit().send(method, path))).toBe("no-store");
     },
@@ -109,19 +109,19 @@ describe("ASVS 14.3.2 An answer with anything private in it", () => {
   it.each<(typeof ANSWERS)[number]>([
     ...ANSWERS,
     ["a receipt", (to) => httpClient(to).get("/receipts/F-1.pdf")],
-  ])("is stored by no cache: %s", async (_name, ask) => {
+  ])("is not cached: %s", async (_name, ask) => {
     expect(await keeping(ask(at.app))).toBe("no-store");
   });
 
   it.each(procedures.map(({ path, type }) => [type, path] as const))(
-    "is stored by no cache: %s %s over tRPC",
+    "is not cached: %s %s over tRPC",
     async (type, path) => {
       const method = type === "query" ? "GET" : "POST";
       expect(await keeping(at.visit().send(method, `/trpc/${path}`))).toBe("no-store");
     },
   );
 
-  it("is stored by no cache: the pages of a visitor who is signed in or checking out", async () => {
+  it("is not cached: the pages of a visitor who is signed in or checking out", async () => {
     await using plain = await openApp(testDeps(at.database.db), { pages: plainPages() });
     await using over = await openApp(testDeps(at.database.db), {
       pages: plainPages(),
@@ -135,7 +135,7 @@ describe("ASVS 14.3.2 An answer with anything private in it", () => {
     expect(await page(plain, "other=1;furrow_checkout =abc")).toBe("no-store");
     expect(await page(over, "__Host-furrow_session=abc")).toBe("no-store");
     expect(await page(over, "__Host-furrow_checkout=abc")).toBe("no-store");
-    // Without the prefix it is no cookie of ours: nothing reads it.
+    // Without the prefix it is not a cookie of ours, and nothing reads it.
     expect(await page(over, "furrow_session=abc")).toBe(kept);
   });
 });

@@ -8,7 +8,7 @@ import { openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { plainPages } from "#tests/support/code/pages.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
-/** All kinds of file that a build may hold: the first ones are text. */
+/** All kinds of files that a build may contain; the first ones are text. */
 const TEXTS = ["js", "css", "svg", "json", "map", "txt", "xml", "webmanifest", "html"];
 const OTHERS = ["png", "webp", "ico", "woff2"];
 
@@ -35,7 +35,7 @@ describe("ASVS 4.1.1 A file of the build", () => {
     return answer.headers["content-type"];
   };
 
-  it.each(TEXTS)("has a type with its charset: .%s, packed or not", async (kind) => {
+  it.each(TEXTS)("has a type with its charset: .%s, compressed or not", async (kind) => {
     for (const encoding of ["identity", "br", "gzip"]) {
       for (const name of ["file", "long"]) {
         expect(await typeOf(`/${name}.${kind}`, encoding)).toMatch(/^[a-z+/-]+; charset=utf-8$/);
@@ -43,7 +43,7 @@ describe("ASVS 4.1.1 A file of the build", () => {
     }
   });
 
-  it.each(OTHERS)("that is no text has a type alone: .%s", async (kind) => {
+  it.each(OTHERS)("that is not text has only a type: .%s", async (kind) => {
     expect(await typeOf(`/file.${kind}`, "identity")).toMatch(/^(?:image|font)\/[\w.-]+$/);
   });
 });

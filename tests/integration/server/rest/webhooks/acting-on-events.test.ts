@@ -19,7 +19,7 @@ beforeEach(() => hooks.empty());
 afterEach(() => assertInvariants(hooks.database.sql));
 
 describe("A signed event about a payment", () => {
-  it("is stored with its job, and acting on it places the order", async () => {
+  it("is stored without a job, and processing it places the order", async () => {
     const { object, placed } = await hooks.paid();
     const succeeded = event("payment_intent.succeeded", object);
     expect(await hooks.deliver(JSON.stringify(succeeded))).toMatchObject({
@@ -33,7 +33,7 @@ describe("A signed event about a payment", () => {
     expect(await hooks.stored()).toMatchObject([{ attempts: 1, processedAt: expect.any(Date) }]);
   });
 
-  it("of a success that was acted on is stored as done, and starts nothing", async () => {
+  it("of a success that was already processed is stored as done, and starts nothing", async () => {
     const { object, placed } = await hooks.paid();
     const [first, second] = [1, 2].map(() => event("payment_intent.succeeded", object));
     await hooks.deliver(JSON.stringify(first));
@@ -48,7 +48,7 @@ describe("A signed event about a payment", () => {
     expect(await hooks.jobs()).toBe(0);
   });
 
-  it("of a success waits for the request that is acting on it, and starts nothing", async () => {
+  it("of a success waits for the request that is processing it, and starts nothing", async () => {
     const { object } = await hooks.paid();
     const noted = Promise.withResolvers<void>();
     const placed = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ describe("A signed event about a payment", () => {
       .sql`update payments set state = 'awaiting_method' where intent_id = ${object.id}`;
   });
 
-  it("of a success leaves the shopper's own request two seconds, then is acted on or done with", async () => {
+  it("of a success leaves two seconds to the shopper's own request, and is then processed or done", async () => {
     const { object, placed } = await hooks.paid();
     const { object: acted } = await hooks.paid();
     for (const about of [object, acted]) {
@@ -87,7 +87,7 @@ describe("A signed event about a payment", () => {
     expect(await hooks.jobs()).toBe(0);
   });
 
-  it("of a success that cannot be acted on gets a job", async () => {
+  it("of a success that cannot be processed gets a job", async () => {
     const { object } = await hooks.paid();
     await hooks.deliver(JSON.stringify(event("payment_intent.succeeded", object)));
     const payments = {
@@ -101,7 +101,7 @@ describe("A signed event about a payment", () => {
     expect(await hooks.jobs()).toBe(1);
   });
 
-  it("that a payment was made comes while we write it down ourselves, and neither fails", async () => {
+  it("of a new payment arrives while we store that payment ourselves, and neither fails", async () => {
     const { object } = await hooks.paid();
     const isTheirs = eq(checkouts.paymentIntentId, object.id);
     const [checkout] = await hooks.deps.db.select().from(checkouts).where(isTheirs);
@@ -126,7 +126,7 @@ describe("A signed event about a payment", () => {
     await sql`update checkouts set payment_intent_id = ${object.id} where id = ${checkout!.id}`;
   });
 
-  it("delivered fifty times at once, and acted on as often, has one effect", async () => {
+  it("delivered fifty times at once, and processed as often, has one effect", async () => {
     const { object, placed } = await hooks.paid();
     const succeeded = event("payment_intent.succeeded", object);
     const body = JSON.stringify(succeeded);
@@ -143,7 +143,7 @@ describe("A signed event about a payment", () => {
     expect(await mails).toBe(1);
   });
 
-  it("of one success under two ids makes one order", async () => {
+  it("of one success under two ids places one order", async () => {
     const { object, placed } = await hooks.paid();
     const twins = [1, 2].map(() => event("payment_intent.succeeded", object));
     for (const twin of twins) expect((await hooks.deliver(JSON.stringify(twin))).status).toBe(200);
@@ -155,7 +155,7 @@ describe("A signed event about a payment", () => {
     ["payment_intent.succeeded", "payment_intent.created", "payment_intent.payment_failed"],
     ["payment_intent.canceled", "charge.failed", "payment_intent.succeeded"],
     ["payment_intent.processing", "payment_intent.succeeded", "payment_intent.requires_action"],
-  ])("counts by what the payment is now, in the order %s, %s, %s", async (...types) => {
+  ])("counts by the current state of the payment, in the order %s, %s, %s", async (...types) => {
     const { object, placed } = await hooks.paid();
     for (const type of types) {
       const about = type.startsWith("charge") ? { id: "ch_1", payment_intent: object.id } : object;
@@ -176,7 +176,7 @@ describe("When no event ever arrives", () => {
     expect(await placed()).toHaveLength(1);
   });
 
-  it("the provider's own list of events brings what was missed, once", async () => {
+  it("the provider's list of events brings in what was missed, once", async () => {
     const { object, placed } = await hooks.paid();
     await reconcileEvents(hooks.deps);
     await reconcileEvents(hooks.deps);

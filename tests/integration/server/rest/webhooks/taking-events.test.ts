@@ -22,7 +22,7 @@ beforeEach(() => hooks.empty());
 afterEach(() => assertInvariants(hooks.database.sql));
 
 describe("A signed event", () => {
-  it("of a kind or about a thing we do not know is stored, answered with 200 and done with", async () => {
+  it("of an unknown kind or about something unknown is stored, answered with 200 and done", async () => {
     const strange = [
       event("radar.early_fraud_warning.created", { id: "issfr_1" }),
       event("payment_intent.succeeded", { id: "pi_ofanothersystem" }),
@@ -40,7 +40,7 @@ describe("A signed event", () => {
   });
 
   it.each(["payment_intent.created", "charge.succeeded"])(
-    "of %s means nothing to us: it is stored as done, without a job",
+    "of %s means nothing to us and is stored as done, without a job",
     async (type) => {
       const { object, placed } = await hooks.paid();
       const about = type.startsWith("charge") ? { id: "ch_1", payment_intent: object.id } : object;
@@ -53,7 +53,7 @@ describe("A signed event", () => {
     },
   );
 
-  it("with characters that Postgres does not keep is stored with stand-ins for them", async () => {
+  it("with characters that Postgres cannot store is stored with substitutes for them", async () => {
     const strange = event("payout.created", { status: "A\u0000na \ud83c" });
     expect(await hooks.deliver(JSON.stringify(strange))).toMatchObject({ status: 200 });
     const kept = { status: "A\ufffdna \ufffd" };
@@ -63,7 +63,7 @@ describe("A signed event", () => {
     await processStoredEvent(hooks.deps, strange.id);
   });
 
-  it("is stored without the person it is about, and without the ids of customers and cards", async () => {
+  it("is stored without personal data, and without the ids of customers and cards", async () => {
     const told = event("customer.updated", { id: "cus_1", email: "ana@x.example", name: "Ana" });
     const canceled = event("payment_intent.canceled", {
       id: "pi_1",
@@ -82,7 +82,7 @@ describe("A signed event", () => {
     ]);
   });
 
-  it("may come from any origin, but only as JSON of at most 256 KiB", async () => {
+  it("can come from any origin, but only as JSON of at most 256 KiB", async () => {
     const send = (body: string, headers: Record<string, string>) =>
       httpClient(hooks.app).send("POST", "/webhooks/stripe", body, {
         "stripe-signature": sign(body),
@@ -126,17 +126,17 @@ describe("An event is refused with 400, and leaves nothing behind,", () => {
   });
 
   it.each([
-    ["is no JSON", "type=payment_intent.succeeded"],
+    ["is not JSON", "type=payment_intent.succeeded"],
     ["is empty", ""],
     ["is null", "null"],
     ["is a list", "[]"],
-    ["is no event", '{"id":"evt_1","object":"charge","type":"x","livemode":false}'],
+    ["is not an event", '{"id":"evt_1","object":"charge","type":"x","livemode":false}'],
     ["has no id", '{"object":"event","type":"x","livemode":false}'],
     ["has an id with a NUL", '{"id":"evt_\\u0000","object":"event","type":"x","livemode":false}'],
     ["has no type", '{"id":"evt_1","object":"event","livemode":false}'],
     ["says nothing of its mode", '{"id":"evt_1","object":"event","type":"x"}'],
     ["is of live mode", JSON.stringify(event("x", {}, { livemode: true }))],
-  ])("that is signed well but %s", async (_name, sent) => {
+  ])("that is signed correctly but %s", async (_name, sent) => {
     expect(await hooks.deliver(sent)).toMatchObject({ status: 400, body: { code: "invalid" } });
     expect(await hooks.stored()).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe("An event of a connected account", () => {
       "stripe-signature": sign(body, { secret }),
     });
 
-  it("has an address and a secret of its own, and is stored and answered with 200", async () => {
+  it("has a URL and a secret of its own, and is stored and answered with 200", async () => {
     const told = event("account.updated", { id: "acct_1" }, { account: "acct_1" });
     const body = JSON.stringify(told);
     expect((await deliverConnect(body, CONNECT_WEBHOOK_SECRET)).status).toBe(200);
@@ -157,7 +157,7 @@ describe("An event of a connected account", () => {
     expect(await hooks.stored()).toMatchObject([{ processedAt: expect.any(Date) }]);
   });
 
-  it("is refused with the other address's secret, there and here", async () => {
+  it("is refused with the secret of the other URL, and the other way around", async () => {
     const body = JSON.stringify(event("account.updated", { id: "acct_1" }));
     expect((await deliverConnect(body, WEBHOOK_SECRET)).status).toBe(400);
     expect((await hooks.deliver(body, sign(body, { secret: CONNECT_WEBHOOK_SECRET }))).status).toBe(
@@ -168,7 +168,7 @@ describe("An event of a connected account", () => {
 });
 
 describe("While a webhook secret is being replaced", () => {
-  it("events signed with either are taken, and one with two signatures too", async () => {
+  it("events signed with either are accepted, and so is one with two signatures", async () => {
     const secrets = ["whsec_old", "whsec_new"];
     const address = { host: "127.0.0.1", port: hooks.sandboxPort, protocol: "http" } as const;
     const payments = stripePayments({
@@ -192,7 +192,7 @@ describe("While a webhook secret is being replaced", () => {
 });
 
 describe("While Postgres is gone", () => {
-  it("an event is answered with 503, so that it comes again", async () => {
+  it("an event gets 503, so that it is sent again", async () => {
     await using relay = await postgresRelay(hooks.database.url);
     const { db, sql } = connect(relay.url);
     await using app = await openApp({ ...hooks.deps, db });
@@ -206,7 +206,7 @@ describe("While Postgres is gone", () => {
 });
 
 describe("While every connection to Postgres is taken", () => {
-  it("an event is answered with 503 within two seconds, so that it comes again", async () => {
+  it("an event gets 503 within two seconds, so that it is sent again", async () => {
     const { db, sql } = connect(hooks.database.url, { poolSize: 1 });
     await using app = await openApp({ ...hooks.deps, db });
     const giveBack = await holdConnections(sql, 1);
