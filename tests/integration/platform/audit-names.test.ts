@@ -31,14 +31,14 @@ const record = (
 ) => recordAudit(deps(), database.db, null, { action, subject, detail });
 const latest = async () => (await listAuditEntries(deps(), query)).rows[0]!;
 
-it("names goods in Spanish to who reads Spanish, and keeps them as they were", async () => {
+it("names products in Spanish to Spanish readers, and stores their names as they were", async () => {
   await record("review.shown", { kind: "review", id: 1, name: "Log corn" });
   expect(await latest()).toMatchObject({ subjectName: "Log corn" });
   expect(await speak("es", latest)).toMatchObject({ subjectName: "Elote" });
   const detail = { product: "Log corn", goods: "2 × Log corn, 1 × Log pears", units: 3 };
   await record("order.added_to", { kind: "order", id: 1, name: "Log corn" }, detail);
   expect(await speak("es", latest)).toMatchObject({
-    // What is no review is called by its own name.
+    // The subject is not a review, so its name is not translated.
     subjectName: "Log corn",
     detail: { product: "Elote", goods: "2 × Elote, 1 × Log pears", units: 3 },
   });
@@ -46,7 +46,7 @@ it("names goods in Spanish to who reads Spanish, and keeps them as they were", a
   expect(await speak("es", () => auditCsv(deps(), null, query))).toContain("Elote");
 });
 
-it("leaves a name of which farms have several in Spanish", async () => {
+it("does not translate a name that several farms use with different Spanish names", async () => {
   await record("review.shown", { kind: "review", id: 2, name: "Log beans" });
   expect(await speak("es", latest)).toMatchObject({ subjectName: "Log beans" });
 });

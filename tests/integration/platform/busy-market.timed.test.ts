@@ -10,9 +10,9 @@ import { expectQuick } from "#tests/support/postgres/quick.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 
-/** What somebody at work waits for is there within this many milliseconds. */
+/** How soon what people need at work is there, in milliseconds. */
 const QUICK = 100;
-/** A report adds up every line of its period. */
+/** The same for a report, which adds up every line of its period. */
 const REPORT = 1_000;
 
 const today = businessDayAt(new Date());
@@ -67,7 +67,7 @@ const SCREENS: Screen[] = [
   ["what waits for the team", "admin", (api) => api.admin.analytics.attention()],
 ];
 
-/** Five of them at once: days, two weeks, balance and certificates. */
+/** Five queries at once: days, two weeks, balance and certificates. */
 const FARMS_DAY: Screen = ["the farm's day", "admin", (api) => api.farmer.today({ farmId })];
 
 const REPORTS: Screen[] = [
@@ -87,7 +87,7 @@ const expectWithin = (limit: number, [name, whose, ask]: Screen) =>
     () => who[whose].call(ask),
   );
 
-it("has what people at work wait for in a tenth of a second, among a million lines", async () => {
+it("shows what people need at work in a tenth of a second, among a million lines", async () => {
   const crates = await who.packer.call((api) =>
     api.logistics.pack({ day: tomorrow, window: "morning" }),
   );
@@ -96,6 +96,6 @@ it("has what people at work wait for in a tenth of a second, among a million lin
   await expectWithin(2 * QUICK, FARMS_DAY);
 }, 60_000);
 
-it("has its reports in a second", async () => {
+it("shows its reports in a second", async () => {
   for (const report of REPORTS) await expectWithin(REPORT, report);
 }, 60_000);

@@ -27,9 +27,9 @@ const PAGES = [
 
 let market: MarketPlace;
 let app: TestApp;
-/** Each sentence that says a figure or a promise, with the first page that says it. */
+/** Each sentence with a figure or a promise, with the first page that has it. */
 const said = new Map<string, string>();
-/** All that the pages say. */
+/** All sentences of the pages. */
 const read = new Set<string>();
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ afterAll(async () => {
   await market[Symbol.asyncDispose]();
 });
 
-/** What farms and cooks write about themselves, their goods and their dishes: it is theirs to answer for. */
+/** What farms and cooks write about themselves, their goods and their dishes, for which they are responsible. */
 async function wordsOfFarms(): Promise<string> {
   const rows = await market.database.sql<{ words: string }[]>`
     select tagline || ' ' || quote || ' ' || array_to_string(story || practices, ' ') as words from farms
@@ -84,7 +84,7 @@ function isTheirs(sentence: string, theirs: string): boolean {
 }
 
 describe("Every percentage, cent figure and promise of a public page", () => {
-  it("names the ledger query, setting, job or rule behind it", () => {
+  it("has a ledger query, setting, job or rule behind it", () => {
     const without = [...said].filter(
       ([sentence]) => !CLAIMS.some(({ says }) => says.test(sentence)),
     );
@@ -92,13 +92,13 @@ describe("Every percentage, cent figure and promise of a public page", () => {
     expect(said.size).toBeGreaterThan(60);
   });
 
-  it("is still said by a page where a source is named for it", () => {
+  it("is still on a page if a source is named for it", () => {
     const sentences = [...said.keys()];
     const unsaid = CLAIMS.filter(({ says }) => !sentences.some((sentence) => says.test(sentence)));
     expect(unsaid.map(({ says }) => String(says))).toEqual([]);
   });
 
-  it('is "30-50% growth in the first year" where farms apply, called a target', () => {
+  it('is called a target in "30-50% growth in the first year", where farms apply', () => {
     expect(said.get("30-50% growth in the first year")).toBe("/join-as-farmer");
     expect(read).toContain(targetNote());
   });
@@ -114,7 +114,7 @@ describe("Every percentage, cent figure and promise of a public page", () => {
     expect(gone).toEqual([]);
   });
 
-  it("is none of those that nothing stood behind", () => {
+  it("is none of those that had nothing behind them", () => {
     const claimed = [...said.keys()].join("\n");
     for (const gone of [
       /by phone/i,

@@ -14,7 +14,7 @@ import { everyWhy } from "../../support/money/every-why.ts";
 import { openMarketPlace } from "../../support/market/market-place.ts";
 
 describe("The demo market's past", () => {
-  it("is lived through the services: what was due is delivered, the books agree, and its days are past ones", async () => {
+  it("is played through the services: what was due is delivered, the books agree, and its days are past", async () => {
     await using market = await openMarketPlace();
     const { deps, control } = market;
     await seedDemoAccounts(deps);
@@ -55,7 +55,7 @@ describe("The first start of a demo", () => {
     return { lines, say: (line: string) => void lines.push(line) };
   };
 
-  it("that is broken off while the past is played says what to delete, at every further start", async () => {
+  it("that is interrupted while the past is played says at every later start what to delete", async () => {
     await using market = await openMarketPlace();
     await using database = await freshDatabase();
     const deps = { ...market.deps, db: database.db };
@@ -73,7 +73,7 @@ describe("The first start of a demo", () => {
     }
   }, 120_000);
 
-  it("that went through is not asked again, and neither is a market without a past", async () => {
+  it("that succeeded is not repeated, and neither is one of a market without a past", async () => {
     await using market = await openMarketPlace();
     for (const seed of ["demo", "market"] as const) {
       await using database = await freshDatabase();

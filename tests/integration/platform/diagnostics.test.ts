@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 
 describe("Diagnostics", () => {
-  it("show the mode and that the provider answers, and no key", async () => {
+  it("show the mode and that the provider answers, but no key", async () => {
     const told = await visitor(market.deps).call((api) => api.platform.diagnostics.payments());
     expect(told).toMatchObject({ mode: "sandbox", apiReachable: true, lastEvent: null });
     expect(JSON.stringify(told)).not.toContain(market.deps.payments.publishableKey);
   });
 
-  it("list the demo accounts that there are", async () => {
+  it("list the demo accounts that exist", async () => {
     const list = () => visitor(market.deps).call((api) => api.platform.diagnostics.signIns());
     expect(await list()).toEqual([]);
     await seedDemoAccounts(market.deps);
@@ -24,7 +24,7 @@ describe("Diagnostics", () => {
     expect(roles.toSorted()).toEqual(["admin", "customer", "farmer", "logistics"]);
   });
 
-  it("are not there on a production server, demo sign-ins included", async () => {
+  it("do not exist on a production server, including the demo sign-ins", async () => {
     const closed = visitor({ ...market.deps, testPages: false });
     await expect(closed.call((api) => api.platform.diagnostics.payments())).rejects.toMatchObject({
       code: "NOT_FOUND",

@@ -8,7 +8,7 @@ import { type Client, httpClient, openApp, type TestApp } from "#tests/support/s
 import { procedures } from "#tests/support/code/procedures.ts";
 
 const PERIOD = { from: "2026-01-01", to: "2026-01-31" };
-/** What each asks for; `{}` where it is not named here. */
+/** The input of each procedure; `{}` if it is not listed. */
 const INPUTS: Record<string, unknown> = {
   "admin.analytics.export": PERIOD,
   "admin.payments.taxCsv": PERIOD,
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
-  it("knows the files that there are", () => {
+  it("covers all files that exist", () => {
     expect(files.map(({ path }) => path).toSorted()).toEqual([
       "accounts.exportData",
       "admin.analytics.export",
@@ -78,7 +78,7 @@ describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
     expect(statuses).toEqual([429, 429]);
   });
 
-  it("receipts, whether they are the caller's or not", async () => {
+  it("receipts, whether they belong to the caller or not", async () => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 3; nth += 1) {
       statuses.push((await admin.get("/receipts/FUR-7K3M-9QXT.pdf")).status);

@@ -40,9 +40,9 @@ const dropPhoto = (key: string) =>
   database.db.transaction((tx) => deps.jobs.enqueue(tx, "drop_photo", { key }));
 
 describe("F7 A job runner whose database goes away", () => {
-  it("while a job ends ends nothing else, and jobs go on within five seconds of its return", async () => {
+  it("while a job ends stops nothing else, and jobs continue within five seconds of its return", async () => {
     const relay = await postgresRelay(database.url);
-    // After the worker has stopped: what is registered last is done first.
+    // Closes after the worker has stopped, because what is registered last runs first.
     onTestFinished(() => relay[Symbol.asyncDispose]());
     const begun = Promise.withResolvers<void>();
     const away = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ describe("F7 A job runner whose database goes away", () => {
     await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 15_000);
   });
 
-  it("while several jobs end one after the other is replaced, although the library's own runner hangs", async () => {
+  it("while several jobs end one after another is replaced, although the library's own runner hangs", async () => {
     const relay = await postgresRelay(database.url);
     onTestFinished(() => relay[Symbol.asyncDispose]());
     const keys = ["3", "4", "5", "6"].map((end) => "upload-".padEnd(39, end));
@@ -129,7 +129,7 @@ describe("F45 A connection of the runner that Postgres ends while it is being cl
 });
 
 describe("A stop", () => {
-  it("comes to its end while a job does not, and the job's runner gives no more signs of life", async () => {
+  it("finishes even if a job does not, whose runner then sends no more heartbeats", async () => {
     const begun = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
     const worker = await startWorker({
@@ -159,7 +159,7 @@ describe("Jobs that a runner has locked", () => {
   const lockedBy = async (id: string) =>
     (await database.sql`select locked_by from graphile_worker._private_jobs where id = ${id}`)[0];
 
-  it("are free again when it is dead, and stay its own while it lives", async () => {
+  it("are free again when the runner is dead, and stay locked while it is alive", async () => {
     const [dead, live] = await database.sql<{ id: string }[]>`
       select (graphile_worker.add_job('drop_photo', json_build_object('key', key))).id
       from unnest(array['dead', 'live']) as key`;
@@ -178,7 +178,7 @@ describe("Jobs that a runner has locked", () => {
 });
 
 describe("Readiness of a process that only serves the web", () => {
-  it("tells whether any job runner lives, and turns no visitor away for it", async () => {
+  it("reports whether any job runner is alive, and stays ready without one", async () => {
     await database.empty("job_runners");
     const clock = movableClock();
     const at = testDeps(database.db, { clock });
@@ -200,7 +200,7 @@ describe("Readiness of a process that only serves the web", () => {
 });
 
 describe("The queue", () => {
-  it("gives a sweep that waits the first place, before events that came earlier", async () => {
+  it("puts a waiting sweep first, before events that came earlier", async () => {
     await database.sql`delete from graphile_worker._private_jobs`;
     await database.db.transaction(async (tx) => {
       for (const eventId of ["evt_1", "evt_2"]) {

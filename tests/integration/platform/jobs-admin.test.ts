@@ -29,7 +29,7 @@ beforeEach(async () => {
 const ask = <Result>(run: (api: AppCaller["admin"]["jobs"]) => Promise<Result>) =>
   admin.call((api) => run(api.admin.jobs));
 
-/** No update has such a number: the job fails whenever it runs. */
+/** Queues a job that fails whenever it runs, because no update has this id. */
 const failing = () =>
   database.db.transaction((tx) =>
     deps.jobs.enqueue(tx, "send_customer_update", { updateId: "broken" }),
@@ -52,7 +52,7 @@ async function working<Result>(run: (worker: Worker) => Promise<Result>): Promis
 }
 
 describe("A job that fails for good", () => {
-  it("is seen with its error, is run again with all its tries, and is given up", async () => {
+  it("is listed with its error, runs again with all its tries, and can be given up", async () => {
     await failing();
     expect(await one()).toMatchObject({ name: "send_customer_update", state: "queued" });
     await database.sql`update graphile_worker._private_jobs set max_attempts = 1`;
@@ -79,7 +79,7 @@ describe("A job that fails for good", () => {
     expect(await lastAudit()).toMatchObject({ action: "job.given_up" });
   });
 
-  it("is done and gone once its cause is mended", async () => {
+  it("is done and gone once its cause is fixed", async () => {
     await database.db.transaction((tx) =>
       deps.jobs.enqueue(tx, "send_reset_link", { email: "nobody@furrow.example" }),
     );
@@ -97,8 +97,8 @@ describe("A job that fails for good", () => {
   });
 });
 
-describe("What has not failed", () => {
-  it("cannot be run again or given up, and what is done is not there", async () => {
+describe("A job that has not failed", () => {
+  it("cannot be run again or given up, and a job that is done cannot be found", async () => {
     await failing();
     const { id } = (await one("queued"))!;
     await expect(ask((api) => api.runAgain({ id }))).rejects.toThrow("has not failed");
@@ -120,7 +120,7 @@ describe("The schedules", () => {
     expect(counts).toEqual({ queued: 1 });
   });
 
-  it("make up what was missed while no worker ran, once for all of it", async () => {
+  it("catch up on what was missed while no worker ran, once for all of it", async () => {
     await database.sql`delete from graphile_worker._private_known_crontabs`;
     await database.sql`
       insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)

@@ -14,7 +14,7 @@ import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
-/** Cents in each of the orders below: nearly what a 32-bit integer holds. */
+/** Cents in each of the orders below, close to the limit of a 32-bit integer. */
 const EACH = 2_000_000_000;
 const SHARE = 1_640_000_000;
 const SUM = EACH * FEWEST_ORDERS;
@@ -23,7 +23,7 @@ let market: MarketPlace;
 let admin: Visitor;
 let buyer: string;
 let farmId: number;
-/** What each order came to, and what the farm earned with it, before it was made large. */
+/** The price of each order, and the farm's share of it, before it was made large. */
 let smallPrice: number;
 let smallShare: number;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
-/** Adds $20 million to every order, in all books; a test of sums, not of orders. */
+/** Adds $20 million to every order, in all books, because this tests sums and not orders. */
 async function makeLarge(): Promise<void> {
   const { sql } = market.database;
   const [line] = await sql<{ farm: number; share: number; price: number }[]>`
@@ -115,7 +115,7 @@ it("Sums beyond $21.4 million are exact in the public figures, Analytics, Users,
   expect(await creditOf(market.database.db, buyer)).toBe(5 * EACH);
 });
 
-it("A 64-bit integer that a number cannot hold exactly is refused", async () => {
+it("A 64-bit integer that a JavaScript number cannot hold exactly is refused", async () => {
   expect(wholeNumber("9007199254740991")).toBe(Number.MAX_SAFE_INTEGER);
   expect(() => wholeNumber("9007199254740993")).toThrow(RangeError);
   await expect(market.database.sql`select 9007199254740993::bigint as big`).rejects.toThrow(

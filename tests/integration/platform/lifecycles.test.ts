@@ -21,7 +21,7 @@ const all: readonly (readonly [string, Any])[] = Object.entries<Any>(lifecycles)
 const BY = { actor: "system", cause: "a walk", at: new Date("2026-11-20T17:00:00Z") };
 const CONFLICT = { code: "conflict" };
 
-/** Columns that are called so and are no lifecycle of ours; why, docs/decisions/031 says. */
+/** Columns with such a name that are not a lifecycle of ours; docs/decisions/031 says why. */
 const PLAIN = ["disputes.status", "products.status"];
 
 let database: FreshDatabase;
@@ -35,7 +35,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 class Undone extends Error {}
 
-/** Does something in a transaction of which nothing stays. */
+/** Does something in a transaction that is rolled back. */
 async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
   const done = database.db.transaction(async (tx) => {
     await work(tx);
@@ -46,7 +46,7 @@ async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
 
 type Case = { name: string; life: Any; state: string; event: string };
 
-/** A row of the lifecycle in that state. */
+/** Inserts a row of the lifecycle in that state. */
 async function rowIn(tx: Tx, { name, life, state }: Case): Promise<Stated> {
   const values = { ...rows[name], ...standingIn(name, state), [life.name]: state };
   const [row] = await tx.insert(life.table).values(values).returning();
@@ -104,7 +104,7 @@ describe.each(all)("The lifecycle of a %s", (name, life) => {
     }
   });
 
-  it("moves no row that has moved on since it was read, or of which something else must hold", async () => {
+  it("moves no row that has moved on since it was read, or that fails another condition", async () => {
     for (const at of cases.filter(({ state, event }) => lifecycle.next(state, event) !== null)) {
       const to = lifecycle.target(at.event);
       await undone(async (tx) => {
@@ -121,7 +121,7 @@ describe.each(all)("The lifecycle of a %s", (name, life) => {
     }
   });
 
-  it("moves all rows at once that are where the event may happen", async () => {
+  it("moves all rows at once that are in a state where the event may happen", async () => {
     for (const at of cases) {
       const { state: from, event } = at;
       const to = lifecycle.next(from, event);
@@ -142,7 +142,7 @@ describe.each(all)("The lifecycle of a %s", (name, life) => {
     }
   });
 
-  it("has the states of the database, and comes to each of them", async () => {
+  it("has the states of the database, and reaches each of them", async () => {
     const labels = await database.sql<{ label: string }[]>`
       select e.enumlabel as label from pg_attribute a join pg_enum e on e.enumtypid = a.atttypid
       where a.attrelid = ${getTableName(life.table)}::regclass
@@ -156,7 +156,7 @@ describe.each(all)("The lifecycle of a %s", (name, life) => {
   });
 });
 
-it("What is reported of a payment moves it only where that leads on", async () => {
+it("An event reported about a payment moves it only if its lifecycle allows that", async () => {
   const life = lifecycles.payment;
   const values = rows["payment"] as (typeof life.table)["$inferInsert"];
   const set = { livemode: true };

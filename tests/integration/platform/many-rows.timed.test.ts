@@ -10,9 +10,9 @@ import { fillWithManyRows, MANY } from "#tests/support/postgres/many-rows.ts";
 import { expectQuick } from "#tests/support/postgres/quick.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 
-/** A page is there within this many milliseconds. */
+/** How soon a page is there, in milliseconds. */
 const QUICK = 150;
-/** An order by what others add up to looks at all of them. */
+/** The same for sorting by a sum, which reads all rows. */
 const SUMMED = 1_000;
 const LAST_PAGE = MANY / 25;
 
@@ -34,7 +34,7 @@ type List = {
   summed?: object[];
 };
 
-/** Each order both ways, near the start, in the middle and at the end. */
+/** Each sort order in both directions, near the start, in the middle and at the end. */
 const ordered = (...sorts: string[]) =>
   sorts.flatMap((sort) => [
     { sort, dir: "asc" },
@@ -178,7 +178,7 @@ const expectWithin = (limit: number, page: List["page"], query: object) =>
   });
 
 it.each(LISTS)(
-  "a hundred thousand $name stay quick: every order, search and filter",
+  "a hundred thousand $name stay quick: every sort order, search and filter",
   async ({ page, asked, summed = [] }) => {
     for (const query of asked) await expectWithin(QUICK, page, query);
     for (const query of summed) await expectWithin(SUMMED, page, query);
@@ -186,7 +186,7 @@ it.each(LISTS)(
   120_000,
 );
 
-it("finding anything among a hundred thousand of each stays quick", async () => {
+it("searching among a hundred thousand of each stays quick", async () => {
   const page: List["page"] = async (api, query) => {
     const rows = await api.admin.search(query as { q: string });
     return { rows, total: rows.length };
@@ -220,7 +220,7 @@ it("the goods of one order are found without reading those of others", async () 
   });
 });
 
-it("each row of an account or a farm shows its own orders alone", async () => {
+it("each row of an account or a farm shows only its own orders", async () => {
   const [user] = (await admin.call((api) => api.admin.users.page({ q: "person-7@" }))).rows;
   expect(user).toMatchObject({ orders: 1, spent: 500 });
   const [farm] = (await admin.call((api) => api.admin.farms.page({ q: "farm 7 family" }))).rows;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await market[Symbol.asyncDispose]();
 });
 
-/** All that a page says in a language, in one line. */
+/** All text of a page in one language, on one line. */
 async function readPage(language: Language, path: string): Promise<string> {
   const open = (url: string) =>
     app.inject({ url, headers: { accept: "text/html", cookie: `furrow_language=${language}` } });
@@ -39,7 +39,7 @@ const texts = textsByLanguage(readSources());
 it.each([
   ["es", "en"],
   ["en", "es"],
-] as const)("a public page in %s says nothing that the catalog has in %s", async (shown, other) => {
+] as const)("a public page in %s has no text that the catalog has in %s", async (shown, other) => {
   expect(texts[other].length).toBeGreaterThan(2_000);
   const foreign: string[] = [];
   for (const path of PAGES) {
@@ -51,7 +51,7 @@ it.each([
   expect(foreign).toEqual([]);
 });
 
-test.each(LEGAL)("%s says in Spanish, and only there, which text counts", async (path) => {
+test.each(LEGAL)("%s says in Spanish, and only there, which text is binding", async (path) => {
   const note =
     "Esta es una traducción. Donde difiera del texto en inglés, vale el texto en inglés.";
   const spanish = await readPage("es", path);

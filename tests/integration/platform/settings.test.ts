@@ -55,7 +55,7 @@ async function save(tab: SettingsTab, values: Partial<Settings>) {
   await saveSettings(market.deps, admin, { tab, version, values });
 }
 
-/** What the market asks for two bunches, read from its own refusal of a wrong amount. */
+/** The market's price for two bunches, read from its refusal of a wrong amount. */
 async function priceOf() {
   const input = await basket(market.database.db, { slug: CARROTS, quantity: 2 });
   const refused = await createIntent(
@@ -89,7 +89,7 @@ async function getOrder(paymentIntentId: string) {
 }
 
 describe("A change of the settings", () => {
-  it("of the tax counts for the next order, and an older one keeps its own", async () => {
+  it("of the tax applies to the next order, and an older one keeps its own", async () => {
     const older = await buy();
     await save("fees", { taxBps: 1_000 });
     const next = await buy();
@@ -99,14 +99,14 @@ describe("A change of the settings", () => {
     expect(older.taxBps).toBe(875);
   });
 
-  it("of the commission is frozen on the lines that are bought from then on", async () => {
+  it("of the commission applies to lines that are bought from then on", async () => {
     await save("fees", { commissionBps: 1_550 });
     expect((await buy()).line.commissionBps).toBe(1_550);
     await save("fees", { commissionBps: null });
     expect((await buy()).line.commissionBps).toBeGreaterThanOrEqual(1_600);
   });
 
-  it("of a zone gives its zips their own fee and minimum", async () => {
+  it("of a zone sets the fee and minimum of its zip codes", async () => {
     const zone = { name: "Sonoma", prefixes: ["949"], feeCents: 499, minimumCents: 0 };
     await save("fees", { zones: [zone] });
     expect((await buy()).deliveryFee).toBe(499);
@@ -121,7 +121,7 @@ describe("A change of the settings", () => {
     await save("fees", { zones: [] });
   });
 
-  it("of a zone is shown with its zips: fee, smallest order and weekdays", async () => {
+  it("of a zone is shown for its zip codes: fee, minimum order and weekdays", async () => {
     const oakland = { name: "Oakland", prefixes: ["946"], feeCents: 599, minimumCents: 3_000 };
     await save("fees", { zones: [{ ...oakland, weekdays: [2, 4] }] });
     const check = (zipCode: string) =>
@@ -136,7 +136,7 @@ describe("A change of the settings", () => {
     await save("fees", { zones: [] });
   });
 
-  it("of a window's places counts for days to come, and never drops those that are taken", async () => {
+  it("of a window's capacity applies to coming days, and never drops places that are taken", async () => {
     const { deliveryDay } = await buy();
     await save("delivery", { windowCapacities: { morning: 0, afternoon: 7, evening: 400 } });
     const { days } = await deliveryOptions(market.deps, { token: null, user: null });
@@ -163,7 +163,7 @@ describe("A change of the settings", () => {
     await save("delivery", { movedDays: [] });
   });
 
-  it("keeps the welcome popup away, and brings it back", async () => {
+  it("turns the welcome popup off and on again", async () => {
     const shows = () => visitor(market.deps).call((api) => api.subscribers.popup());
     expect(await shows()).toBe(true);
     await save("membership", { popupEnabled: false });
@@ -172,7 +172,7 @@ describe("A change of the settings", () => {
     expect(await shows()).toBe(true);
   });
 
-  it("is logged with who and when, and can be set back", async () => {
+  it("is logged with who and when, and can be reverted", async () => {
     await save("limits", { ordersPerHour: 77 });
     const { history } = await tabOf("limits");
     expect(history[0]).toMatchObject({
@@ -196,7 +196,7 @@ describe("A change of the settings", () => {
     });
   });
 
-  it("of another tab's settings is refused", async () => {
+  it("to the settings of another tab is refused", async () => {
     const { version } = await tabOf("fees");
     await expect(
       saveSettings(market.deps, admin, { tab: "fees", version, values: { ordersPerHour: 1 } }),
@@ -204,7 +204,7 @@ describe("A change of the settings", () => {
   });
 });
 
-describe("The business that answers customers", () => {
+describe("The business details for customers", () => {
   const OTHER = {
     businessName: "Greenway Produce",
     contactEmail: "orders@greenway.example",
@@ -232,7 +232,7 @@ describe("The business that answers customers", () => {
     if (!ensureBuilt()) throw new Error("The client could not be built");
   }, 240_000);
 
-  it("changes in the next email, page and receipt, and the log says who changed it", async () => {
+  it("change in the next email, page and receipt, and the log says who changed them", async () => {
     await using app = await openApp(market.deps, { pages: pageHost(false) });
     const page = async () => (await httpClient(app).get("/contact", { accept: "text/html" })).text;
     expect(await page()).toContain(BRAND_BUSINESS.phone);
