@@ -4,7 +4,7 @@ declare module "autocannon" {
   type Options = {
     url: string;
     connections: number;
-    /** Seconds. */
+    /** In seconds. */
     duration: number;
     headers: Record<string, string>;
     /** Sent in turn by every connection. */
@@ -12,7 +12,7 @@ declare module "autocannon" {
   };
   type Result = {
     requests: { total: number };
-    /** Seconds it really took. */
+    /** The time it really took, in seconds. */
     duration: number;
     non2xx: number;
     errors: number;

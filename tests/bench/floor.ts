@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import postgres from "postgres";
 
 /**
- * The floor of the figures, a program of its own: a bare HTTP server that answers a read with one
+ * The floor that our rates are compared with, as a program of its own: a bare HTTP server that answers a read with one
  * prepared query, and an order with one transaction. Takes DATABASE_URL and PORT.
  */
 const sql = postgres(process.env["DATABASE_URL"] ?? "", { max: 10, onnotice: () => {} });

@@ -7,23 +7,23 @@ import { seedMarket } from "#server/demo/market.ts";
 import { migrateJobs } from "#server/jobs/queue.ts";
 import { databaseUrl } from "#tests/support/postgres/database-url.ts";
 
-/** What the goods of the demo market are multiplied by, so that names differ as those of a large market do. */
+/** Prefixes for copies of the demo market's products, so that names differ as in a large market. */
 const KINDS = ["Heirloom", "Early", "Baby", "Rainbow", "Golden", "Crimson", "Mountain", "Coastal"];
 const GROWERS = ["Abbott", "Bianchi", "Castro", "Dumont", "Ekberg", "Fujita", "Gallo", "Hoffman"];
 const PLACES = ["Ridge", "Creek", "Hollow", "Meadow", "Terrace", "Canyon", "Grove", "Bench"];
 
-/** Units of each product: no order of a run finds one sold out. */
+/** Units of each product, so many that no order of a run finds one sold out. */
 const UNITS = 1_000_000;
 
-/** What the measurements ask for. */
+/** What the measurements need of a market: its database, its categories and some of its products. */
 export type BenchMarket = {
   url: string;
   categories: string[];
-  /** Some of the products, spread over the whole market. */
+  /** 200 of the visible products, spread over the whole market; prices in cents. */
   products: { id: number; price: number }[];
 };
 
-/** A database of its own with the demo market, multiplied to `size` products. */
+/** Creates a database with the demo market, multiplied to `size` products. */
 export async function openBenchMarket(serverUrl: string, size: number): Promise<BenchMarket> {
   const server = postgres(serverUrl, { max: 1 });
   await server`create database ${server(`bench_${size}`)}`;
@@ -49,7 +49,7 @@ export async function openBenchMarket(serverUrl: string, size: number): Promise<
   return { url, categories: categories.map((row) => row.category), products };
 }
 
-/** Every copy has a name, an address, a price and a rank of its own. */
+/** Gives every copy a name, a slug, a price and a rank of its own. */
 async function multiply(pool: postgres.Sql, size: number): Promise<void> {
   const prefixes = KINDS.flatMap((kind) =>
     GROWERS.flatMap((grower) => PLACES.map((place) => `${kind} ${grower} ${place}`)),

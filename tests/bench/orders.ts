@@ -3,13 +3,13 @@ import { delivery } from "../support/market/basket.ts";
 import { confirmAtSandbox, intentIdIn, restCart } from "../support/market/rest-shopper.ts";
 import type { BenchMarket } from "./market.ts";
 
-/** How long each rate is taken, in milliseconds. */
+/** How long each rate is measured, in milliseconds. */
 const LENGTH_MS = 4_000;
 
-/** How many shoppers buy at once, each as fast as it is answered, and for how long. */
+/** How many shoppers buy at once, each as fast as it gets answers, and for how many milliseconds. */
 export type Rush = { shoppers: number; lengthMs?: number };
 
-/** Orders a second, and how many they were. */
+/** Measures orders per second, and counts them. */
 async function rateOf(
   { shoppers, lengthMs = LENGTH_MS }: Rush,
   buy: (turn: number, shopper: number) => Promise<void>,
@@ -26,7 +26,7 @@ async function rateOf(
   return { rate: (bought / (performance.now() - began)) * 1000, bought };
 }
 
-/** Three products, other ones each time. */
+/** Three products, different ones in each turn. */
 function cartOf({ products }: BenchMarket, turn: number): { id: number; price: number }[] {
   return [0, 1, 2].map((at) => {
     const product = products[(turn * 3 + at) % products.length];
@@ -47,7 +47,7 @@ async function send(url: string, body: unknown, headers: Record<string, string> 
   return { cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "", text };
 }
 
-/** One request and one transaction an order. */
+/** Measures orders at the floor: one request and one transaction each. */
 export function orderAtFloor(url: string, market: BenchMarket, rush: Rush) {
   return rateOf(rush, async (turn) => {
     const lines = cartOf(market, turn).map((product) => ({ ...product, quantity: 1 }));
@@ -55,10 +55,10 @@ export function orderAtFloor(url: string, market: BenchMarket, rush: Rush) {
   });
 }
 
-/** Two requests of ours an order, and between them the shopper's own to the payment sandbox. */
+/** Measures orders at our server: two requests each, and between them the shopper's payment at the sandbox. */
 export function orderFromUs(url: string, market: BenchMarket, rush: Rush) {
   return rateOf(rush, async (turn, shopper) => {
-    // Each shopper is at home: what one network may hold unpaid does not slow the others.
+    // Each shopper has a network of their own, so that the limit of unpaid holds per network slows nobody down.
     const home = { "x-forwarded-for": `198.51.100.${shopper + 1}` };
     const goods = cartOf(market, turn).map(({ id, price }) => ({
       id,

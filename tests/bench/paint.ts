@@ -3,14 +3,14 @@ import { metPopup } from "../e2e/support/popup.ts";
 import { visitMarket } from "./visited-market.ts";
 
 /**
- * `node tests/bench/paint.ts`: how long a phone waits for the largest thing on the first screen, and
- * how much moves after it was shown. Each visit is someone's first: nothing is in the browser's
- * cache. The median of the visits is judged; beside it stands the slowest.
+ * `npm run bench:paint`: how long a phone waits for the largest element of the first screen, and how much moves
+ * after it was shown. Each visit is a first one, with nothing in the browser's cache. The median of the visits is
+ * judged, and the slowest is printed as well. Exits with 1 if a page misses its aims.
  */
 const PATHS = ["/", "/shop", "/products/1"];
 const VISITS = 5;
 
-/** A fourth of this machine's speed, on the line of a mediocre mobile connection. */
+/** A quarter of this machine's speed, on a mediocre mobile connection. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = {
   offline: false,
@@ -25,12 +25,12 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** Milliseconds, and the sum of the shifts' scores. */
+/** The aims: milliseconds until the largest paint, and the sum of the layout shifts' scores. */
 const AIMS = { paint: 1500, shift: 0.05 };
 
 type Visit = { firstByte: number; first: number; paint: number; shift: number; what: string };
 
-/** Watches from before the page's first byte. */
+/** Starts observing before the page's first byte. */
 function watch(): void {
   const seen = { paint: 0, shift: 0, what: "", moved: [] as string[] };
   Object.assign(window, { seen });
@@ -91,7 +91,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Visits a page and returns what was seen; true when it keeps to the aims. */
+/** Visits a page and prints what was measured. Returns whether the page meets the aims. */
 async function judge(browser: Browser, origin: string, path: string): Promise<boolean> {
   const visits: Visit[] = [];
   for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, origin, path));
@@ -108,7 +108,7 @@ async function judge(browser: Browser, origin: string, path: string): Promise<bo
 }
 
 await visitMarket(async (browser, origin) => {
-  await visit(browser, origin, "/"); // the server's own first time
+  await visit(browser, origin, "/"); // warms up the server
   let isKept = true;
   for (const path of PATHS) isKept = (await judge(browser, origin, path)) && isKept;
   if (!isKept) process.exitCode = 1;

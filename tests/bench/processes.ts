@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Memory in MiB, processor time in milliseconds. */
 export type Usage = { memory: number; cpu: number };
 
-/** The kernel counts processor time in hundredths of a second. */
+/** Milliseconds of a tick: the kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What a process and all that it started use, the payment sandbox apart. Reads `/proc`. */
+/** What a process and its descendants use, with the payment sandbox apart. Reads `/proc`. */
 export function usageOf(pid: number): { server: Usage; sandbox: Usage } {
   const none: Usage = { memory: 0, cpu: 0 };
   return withChildren(pid).reduce(
@@ -39,10 +39,10 @@ function withChildren(pid: number): number[] {
   return found;
 }
 
-/** The fields of `stat` from the state on: the name before it may hold anything. */
+/** The fields of `stat` from the state on, because the name before it can contain anything. */
 const afterName = (pid: number) => read(pid, "stat").split(") ").at(-1) ?? "";
 
-/** Nothing of a process that has ended. */
+/** The text of a file in `/proc`; empty if the process has ended. */
 function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");

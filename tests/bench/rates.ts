@@ -1,15 +1,15 @@
 import autocannon from "autocannon";
 
-/** The same question to us and to the floor. */
+/** The paths of the same request at our server and at the floor. */
 export type Pair = { ours: string; floor: string };
 
-/** How long each rate is taken, in seconds, after one second that is not counted. */
+/** How long each rate is measured, in seconds, after one second that does not count. */
 const SECONDS = 4;
 
-/** As anyone asks; as browsers do, compressed; or each time for another answer, which no cache has. */
+/** Plain requests, compressed ones like those of browsers, or each for a new answer that no cache has. */
 export type Asking = "plain" | "compressed" | "anew";
 
-/** Answers a second, of us and of the floor. */
+/** Answers per second of our server and of the floor. Throws if a request fails. */
 export async function readPair(
   paths: readonly Pair[],
   urls: { floor: string; ours: string },
@@ -30,7 +30,7 @@ export async function readPair(
   return { ours, floor };
 }
 
-/** Pages a second as browsers ask for them. */
+/** Pages per second, requested as browsers do. Throws if a request fails. */
 export const browsedRate = (url: string, paths: readonly Pair[], connections: number) =>
   rateOf(
     url,
@@ -41,7 +41,7 @@ export const browsedRate = (url: string, paths: readonly Pair[], connections: nu
 
 let serial = 0;
 
-/** The same question with a word in it that nothing reads, so that its address is new. */
+/** The same request with a parameter that nothing reads, so that its URL is new. */
 function asNew(path: string): string {
   serial += 1;
   if (path.startsWith("/trpc/")) return path.replace("%7D", `%2C%22anew%22%3A${serial}%7D`);
@@ -73,7 +73,7 @@ async function rateOf(
   return requests.total / duration;
 }
 
-/** One line of the table; the share of the floor and the aim where there is one. */
+/** One line of the table, with the share of the floor and the aim if there are any. */
 export function line(name: string, ours: number, floor?: number, aim?: number): string {
   const share =
     floor === undefined || aim === undefined

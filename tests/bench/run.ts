@@ -14,16 +14,16 @@ import { browsedRate, line, type Pair, readPair } from "./rates.ts";
 import { type Ours, type Running, startFloor, startOurs } from "./servers.ts";
 
 /**
- * The figures of the architecture's section on speed: our rates beside those of a floor, a bare
- * HTTP server with one prepared query or one transaction, on the same database in the same run.
+ * Measures the figures of docs/performance.md: our rates next to those of a floor, a bare HTTP server with one prepared
+ * query or one transaction, on the same database in the same run.
  */
 const PRODUCTS = 5_000;
 const GROWN = 50_000;
 const SMALL = 500;
-/** How long a server is left alone before its memory is read. */
+/** How long a server is left idle before its memory is read, in milliseconds. */
 const IDLE_MS = 4_000;
 const AT_ONCE = [1, 32] as const;
-/** How long memory is watched under load. */
+/** How long memory is watched under load, in minutes. */
 const MINUTES = 10;
 
 type Servers = { floor: Running; ours: Ours };
@@ -115,7 +115,7 @@ async function measureMarket(url: string, size: number, only?: "list"): Promise<
   }
 }
 
-/** Orders through the payment sandbox, and what of the processor's time is the sandbox's. */
+/** Measures orders through the payment sandbox, and how much of the processor time is the sandbox's. */
 async function measureOrders(market: BenchMarket, { floor, ours }: Servers): Promise<void> {
   for (const shoppers of AT_ONCE) {
     const least = await orderAtFloor(floor.url, market, { shoppers });
@@ -131,7 +131,7 @@ async function measureOrders(market: BenchMarket, { floor, ours }: Servers): Pro
   }
 }
 
-/** Orders in a market with a past: a hundred thousand orders of ten lines. */
+/** Measures orders in a market with a past: a hundred thousand orders of ten lines. */
 async function measurePast(serverUrl: string): Promise<void> {
   const market = await openBenchMarket(serverUrl, PRODUCTS);
   await fillBusyMarket(
@@ -147,7 +147,7 @@ async function measurePast(serverUrl: string): Promise<void> {
   }
 }
 
-/** Ten minutes of shoppers who look around and buy: what memory does. */
+/** Watches memory for ten minutes while shoppers browse and buy. */
 async function measureMemory(serverUrl: string): Promise<void> {
   const market = await openBenchMarket(serverUrl, PRODUCTS);
   const ours = await startOurs(market.url, folder);
@@ -171,7 +171,7 @@ function memoryOf({ usage }: Ours): string {
 
 const print = (text: string) => process.stdout.write(`${text.trimEnd()}\n`);
 
-/** What is measured when it is named; everything else without a name. */
+/** What runs when it is named on the command line; without a name, everything else runs. */
 const SCENARIOS: Readonly<Record<string, (serverUrl: string) => Promise<void>>> = {
   past: measurePast,
   memory: measureMemory,

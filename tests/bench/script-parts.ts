@@ -2,7 +2,7 @@ import type { ScriptContents } from "../support/code/script-contents.ts";
 
 type Sent = { file: string; bytes: number };
 
-/** `node_modules/react-dom/x.js` is of the part `react-dom`, a file of ours of its folder. */
+/** `node_modules/react-dom/x.js` belongs to the part `react-dom`, and a file of ours to its folder. */
 function partOf(module: string): string {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
   const [folder] = /^src\/(?:[^/]+\/){0,2}/.exec(module) ?? [];

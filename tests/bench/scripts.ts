@@ -5,8 +5,8 @@ import { largestParts } from "./script-parts.ts";
 import { visitMarket } from "./visited-market.ts";
 
 /**
- * `npm run bench:scripts`: the script that a page takes on someone's first visit, until it is live and until it has been left alone for a while, as a table for docs/performance.md. With a path it visits
- * only that one.
+ * `npm run bench:scripts`: the script that a page loads on a first visit, until it is live and until it is idle, as a
+ * table for docs/performance.md. With a path it visits only that page.
  */
 const PUBLIC = [
   "/",
@@ -30,10 +30,10 @@ const SIGNED_IN = [
   ["admin", "/dashboard/admin"],
 ] as const;
 
-/** Milliseconds without input after which a page is called idle: the welcome popup has come by then. */
+/** Milliseconds without input after which a page counts as idle; the welcome popup has opened by then. */
 const IDLE = 4000;
 
-/** How many of the largest parts are named. */
+/** How many of the largest parts are listed. */
 const SHOWN = 5;
 
 const DEMO_PASSWORD = "harvest-demo";
@@ -42,8 +42,8 @@ type Script = { file: string; bytes: number; end: number };
 type Scripts = { live: Script[]; idle: Script[] };
 
 /**
- * Every script of ours that the page has fetched so far, with its bytes as sent. Not counted is what the
- * payment sandbox puts on pages, which a market with a real provider has not.
+ * Every script of ours that the page has fetched so far, with its bytes as sent. Leaves out what the payment sandbox
+ * adds to pages, which a market with a real provider does not have.
  */
 function scriptsOf(page: Page): Promise<Script[]> {
   return page.evaluate(() =>

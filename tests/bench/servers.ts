@@ -5,9 +5,10 @@ import { freePort } from "#db/embedded/ports.ts";
 import { usageOf } from "./processes.ts";
 import { spawnServer } from "../support/servers/server-process.ts";
 
+/** A server that runs: its origin, and a function that stops it and resolves once it has ended. */
 export type Running = { url: string; stop: () => Promise<void> };
 
-/** The floor, as a process of its own. */
+/** Starts the floor as a process of its own. */
 export async function startFloor(databaseUrl: string): Promise<Running> {
   const port = String(await freePort(0));
   const child = spawn(process.execPath, [fileURLToPath(new URL("floor.ts", import.meta.url))], {
@@ -25,9 +26,10 @@ export async function startFloor(databaseUrl: string): Promise<Running> {
   };
 }
 
+/** Our own server, with the seconds until it was ready, and what it uses now. */
 export type Ours = Running & { readySeconds: number; usage: () => ReturnType<typeof usageOf> };
 
-/** Our built server on that database, as an operator starts it, with the throttle of a whole town. */
+/** Starts our built server on that database as an operator does, with limits high enough for a whole town. */
 export async function startOurs(databaseUrl: string, folder: string): Promise<Ours> {
   const port = String(await freePort(0));
   const began = performance.now();

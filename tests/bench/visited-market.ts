@@ -9,7 +9,7 @@ import { findBrowser } from "../support/servers/browser.ts";
 import { spawnServer } from "../support/servers/server-process.ts";
 import { temporaryFolder } from "../support/servers/temporary-folder.ts";
 
-/** Runs `visit` with a browser and the origin of a built server with the demo market; ends both. */
+/** Runs `visit` with a browser and the origin of a built server with the demo market, then stops both. */
 export async function visitMarket(
   visit: (browser: Browser, origin: string) => Promise<void>,
 ): Promise<void> {
