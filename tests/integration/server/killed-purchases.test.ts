@@ -156,7 +156,7 @@ afterAll(async () => {
   expect(await server.end()).toEqual({ code: 0, signal: null });
 });
 
-describe(`F1 to F5, F7 and F45 Purchases while connections, Postgres and the server were killed ${ROUNDS} times each`, () => {
+describe(`F1 to F5, F7 and F45 Purchases while connections, Postgres and server were killed ${ROUNDS} times`, () => {
   it("each payment is one order or refunded in full, and each order is paid", () => {
     expect(told.placed.length).toBeGreaterThan(0);
     expect(server.keeper.output()).toContain("The server exited on its own (SIGKILL)");
