@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { TwoFactor } from "#client/features/accounts/account-security/two-factor.tsx";
 import { type Answers, showAnswered } from "#tests/support/answered.tsx";
@@ -8,6 +8,7 @@ afterEach(cleanup);
 it("two-factor sign-in is not shown as off while its state is unknown", async () => {
   const answers: Answers = {};
   await showAnswered(<TwoFactor />, answers);
+  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).not.toBeNull());
   expect(screen.queryByRole("button", { name: "Set up" })).toBeNull();
   cleanup();
   answers["accounts.secondFactor"] = () => {

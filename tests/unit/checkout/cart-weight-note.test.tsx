@@ -7,8 +7,8 @@ import { showAnswered } from "#tests/support/answered.tsx";
 afterEach(cleanup);
 
 const items = [7, 8].map((id) => ({ id, quantity: 2, price: cents(320) }));
-const show = (byWeight: number[]) =>
-  showAnswered(<CartWeightNote items={items} />, { "checkout.review": () => ({ byWeight }) });
+const show = (byWeight: number[], ui = <CartWeightNote items={items} />) =>
+  showAnswered(ui, { "checkout.review": () => ({ byWeight }) });
 
 it("shows one note about goods sold by weight if the server says that the cart has some", async () => {
   const calls = await show([7, 8, 9]);
@@ -22,6 +22,18 @@ it("shows one note about goods sold by weight if the server says that the cart h
 });
 
 it("shows no note if the cart has none", async () => {
-  await show([9]);
-  expect(screen.queryByText(/by weight/)).toBeNull();
+  const other = [{ id: 9, quantity: 1, price: cents(500) }];
+  const both = (
+    <>
+      <CartWeightNote items={items} />
+      <section aria-label="Of other goods">
+        <CartWeightNote items={other} />
+      </section>
+    </>
+  );
+  const calls = await show([9], both);
+  const [note, ...more] = await screen.findAllByText(/we refund the difference/);
+  expect(calls).toHaveLength(2);
+  expect(screen.getByRole("region", { name: "Of other goods" }).contains(note!)).toBe(true);
+  expect(more).toEqual([]);
 });
