@@ -6,9 +6,10 @@ import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
+import { MarginsCard, ShortsCard } from "./goods-tables.tsx";
 import styles from "./analytics.module.css";
 
-/** Sales of goods, without tax and delivery, broken down four ways. */
+/** Sales of goods, without tax and delivery, broken down four ways; what of them was short, and what is kept. */
 export function Breakdowns({ period }: { period: Period }) {
   return (
     <section aria-labelledby="split">
@@ -19,6 +20,8 @@ export function Breakdowns({ period }: { period: Period }) {
         {BREAKDOWNS.map((by) => (
           <Split key={by} period={period} by={by} />
         ))}
+        <ShortsCard period={period} />
+        <MarginsCard period={period} />
       </div>
     </section>
   );

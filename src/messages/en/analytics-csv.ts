@@ -11,3 +11,6 @@ export const salesBy = {
   zip: "Sales by zip",
   window: "Sales by window",
 };
+export const unitsShort = "Units short by reason";
+export const kept = "Kept by product";
+export const others = "All others";

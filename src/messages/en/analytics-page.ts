@@ -39,6 +39,25 @@ export const countedTwice = {
   farm: "An order from several farms counts for each of them.",
   category: "An order with goods of several categories counts for each of them.",
 };
+export const shorts = {
+  title: "Short by reason",
+  definition:
+    "Refunded units of the period’s orders, which the fill rate counts as missing, without what customers took off themselves.",
+  cause: "Reason",
+  units: "Units",
+  amount: "Price",
+};
+export const margins = {
+  title: "Margin by product",
+  definition:
+    "What we keep of the goods that were sold in the period: our commission, less the price of refunds that we bear. Sales that refunds undid are not in it; discounts and delivery are of no single product.",
+  product: "Product",
+  kept: "Kept",
+  share: "Margin",
+};
+/** A product, and the farm that grows it. */
+export const ofFarm = (product: string, farm: string) => `${product}, ${farm}`;
+export const others = "All others";
 export const sales = "Sales";
 export const orders = "Orders";
 export const cameBack = "Who came back";

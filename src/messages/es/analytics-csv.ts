@@ -11,3 +11,6 @@ export const salesBy = {
   zip: "Ventas por código postal",
   window: "Ventas por horario",
 };
+export const unitsShort = "Unidades faltantes por motivo";
+export const kept = "Lo que nos queda por producto";
+export const others = "Otros";

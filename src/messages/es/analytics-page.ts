@@ -40,6 +40,25 @@ export const countedTwice = {
   farm: "Un pedido de varias granjas cuenta en cada una.",
   category: "Un pedido con productos de varias categorías cuenta en cada una.",
 };
+export const shorts = {
+  title: "Faltantes por motivo",
+  definition:
+    "Unidades reembolsadas de los pedidos del periodo, que son las que le faltan a las unidades surtidas. No cuenta lo que los clientes quitaron de sus pedidos.",
+  cause: "Motivo",
+  units: "Unidades",
+  amount: "Precio",
+};
+export const margins = {
+  title: "Margen por producto",
+  definition:
+    "Lo que nos queda de los productos vendidos en el periodo: nuestra comisión, menos el precio de los reembolsos que asumimos. No cuentan las ventas anuladas por reembolsos. Los descuentos y las entregas no son de un solo producto.",
+  product: "Producto",
+  kept: "Nos queda",
+  share: "Margen",
+};
+/** A product, and the farm that grows it. */
+export const ofFarm = (product: string, farm: string) => `${product}, ${farm}`;
+export const others = "Otros";
 export const sales = "Ventas";
 export const orders = "Pedidos";
 export const cameBack = "Quiénes volvieron";

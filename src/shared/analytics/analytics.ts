@@ -49,6 +49,11 @@ export function pointsWords(now: number, before: number): string {
   return by > 0 ? words.upPoints(by) : words.downPoints(-by);
 }
 
+/** What is kept of sales, as a share; negative if refunds cost more. Null without sales. */
+export function marginOf(kept: number, sales: number): number | null {
+  return sales === 0 ? null : kept / sales;
+}
+
 /** `1,234` */
 export function formatCount(value: number): string {
   return words.whole(value);

@@ -5,7 +5,9 @@ import { breakdownOf } from "../../../services/analytics/breakdown.ts";
 import { cohortsOf } from "../../../services/analytics/cohorts.ts";
 import { analyticsCsv } from "../../../services/analytics/export.ts";
 import { figuresOf } from "../../../services/analytics/figures.ts";
+import { marginsOf } from "../../../services/analytics/margins.ts";
 import { searchesOf } from "../../../services/analytics/searches.ts";
+import { shortsOf } from "../../../services/analytics/shorts.ts";
 import { salesSeries } from "../../../services/analytics/series.ts";
 import { trendsOf } from "../../../services/analytics/trends.ts";
 import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
@@ -28,6 +30,12 @@ export const analyticsRouter = router({
   breakdown: admin
     .input(z.strictObject({ period: periodSchema, by: z.enum(BREAKDOWNS) }))
     .query(({ ctx, input }) => breakdownOf(ctx.deps, input.period, input.by)),
+
+  /** What is missing to a full fill rate, by cause. */
+  shorts: admin.input(periodSchema).query(({ ctx, input }) => shortsOf(ctx.deps, input)),
+
+  /** What the market keeps of its goods, by product. */
+  margins: admin.input(periodSchema).query(({ ctx, input }) => marginsOf(ctx.deps, input)),
 
   cohorts: admin.input(periodSchema).query(({ ctx, input }) => cohortsOf(ctx.deps, input)),
 
