@@ -14,24 +14,25 @@ export async function trendsOf(
 ): Promise<{ step: "day" | "week"; points: TrendPoint[] }> {
   const sql = db.$client;
   const step = stepOf(period);
-  const { placed, asked, end } = daysOf(sql, period);
+  const { placed, asked, first, end } = daysOf(sql, period);
   const stepAt = (at: PendingQuery<Row[]>) =>
     sql`date_trunc(${step}, ${at} at time zone ${BUSINESS_ZONE})::date`;
   const points = await sql<TrendPoint[]>`
     with steps as (
-      select day, least(day + ${step === "day" ? 1 : 7}::int, ${period.to}::date + 1)::timestamp
-        at time zone ${BUSINESS_ZONE} as over
-      from (select distinct date_trunc(${step}, d)::date as day
-        from generate_series(${period.from}::date::timestamp, ${period.to}::date, '1 day') d) d),
+      select distinct date_trunc(${step}, d)::date as day
+      from generate_series(${period.from}::date::timestamp, ${period.to}::date, '1 day') d),
     o as (select id, email, placed_at, total_cents, ${stepAt(sql`placed_at`)} as day
       from orders where ${placed} and ${stands(sql)}),
     sold as (
       select day, sum(total_cents) as sales, count(*) as orders,
-        round(avg(total_cents))::bigint as basket,
-        count(*) filter (where not exists (select from orders before
-          where before.email = o.email and (before.placed_at, before.id) < (o.placed_at, o.id)
-            and ${stands(sql, "before.state")})) as fresh
+        round(avg(total_cents))::bigint as basket
       from o group by day),
+    fresh as (
+      select day, count(*) as fresh
+      from (select distinct on (email) email, day from o order by email, placed_at, id) one
+      where not exists (select from orders before where before.email = one.email
+        and before.placed_at < ${first} and ${stands(sql, "before.state")})
+      group by day),
     given as (
       select ${stepAt(sql`r.created_at`)} as day, sum(r.amount_cents) as refunds
       from refunds r join orders on orders.id = r.order_id
@@ -42,17 +43,22 @@ export async function trendsOf(
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where ${asked(sql`t.created_at`)} and e.account in ${sql([...NET_REVENUE_ACCOUNTS])}
       group by 1),
-    owed as (
+    owed as materialized (
       select ${stepAt(sql`t.created_at`)} as day, -sum(e.amount_cents) as owed
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.account = 'farm_payable' and t.created_at < ${end} group by 1)
+      where e.account = 'farm_payable' and t.created_at < ${end} group by 1),
+    moved as materialized (
+      select ${stepAt(sql`at`)} as day, sum(one) as moved
+      from (select created_at as at, 1 as one from box_subscriptions
+        union all select canceled_at, -1 from box_subscriptions) boxes
+      where at < ${end} group by 1)
     select steps.day::text, coalesce(sales, 0) as sales, coalesce(orders, 0) as orders, basket,
       coalesce(fresh, 0) as "newCustomers", coalesce(refunds, 0) as refunds,
       coalesce(kept, 0)::bigint as "netRevenue",
       (select coalesce(sum(owed), 0)::bigint from owed where owed.day <= steps.day) as payable,
-      (select count(*) from box_subscriptions where created_at < steps.over
-        and (canceled_at is null or canceled_at >= steps.over)) as "activeBoxes"
-    from steps left join sold using (day) left join given using (day) left join kept using (day)
+      (select coalesce(sum(moved), 0)::bigint from moved where moved.day <= steps.day) as "activeBoxes"
+    from steps left join sold using (day) left join fresh using (day)
+      left join given using (day) left join kept using (day)
     order by steps.day`;
   return { step, points: [...points] };
 }
