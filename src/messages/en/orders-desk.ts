@@ -4,7 +4,7 @@ export const byPhone = "Order by phone";
 export const status = "Status";
 export const allStatuses = "All statuses";
 export const standing = "Not canceled or refunded";
-export const placedIn = (period: string) => `Placed ${period}`;
+export const placedIn = (days: string) => `Placed ${days}`;
 export const window = "Window";
 export const allWindows = "All windows";
 export const problems = "Problems";

@@ -6,7 +6,7 @@ export const byPhone = "Nuevo pedido por teléfono";
 export const status = "Estado";
 export const allStatuses = "Todos los estados";
 export const standing = "Ni cancelados ni reembolsados";
-export const placedIn = (period: string) => `Pedidos del ${period}`;
+export const placedIn = (days: string) => `Pedidos del ${days}`;
 export const window = "Horario";
 export const allWindows = "Todos los horarios";
 export const problems = "Problemas";
