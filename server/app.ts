@@ -25,6 +25,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { addLanguages } from "./http/languages.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/guards/origin.ts";
 import { addPages, type PageSource } from "./http/pages/pages.ts";
+import { addContactAttachments } from "./http/files/contact-attachments.ts";
 import { addDocuments } from "./http/files/documents.ts";
 import { addJournal } from "./http/files/journal.ts";
 import { addPdfs } from "./http/files/pdfs.ts";
@@ -223,6 +224,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   const uploads = { createContext, limits: options.timing?.uploads };
   await app.register(uploadRoutes, { ...uploads, photos: photosOf(options) });
   await app.register(addProblemPhotos, uploads);
+  await app.register(addContactAttachments, uploads);
   await app.register(webhookRoutes, { deps });
   addMailReports(app, { deps, token: options.mailWebhookToken ?? null });
   await app.register(subscriptionRoutes, { deps });

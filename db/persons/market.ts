@@ -4,7 +4,7 @@ import * as applications from "../schema/farms/applications.ts";
 import * as catalog from "../schema/catalog/catalog.ts";
 import * as certificates from "../schema/farms/certificates.ts";
 import * as visits from "../schema/farms/visits.ts";
-import { contactMessages } from "../schema/mail/contact.ts";
+import { contactAttachments, contactMessages } from "../schema/mail/contact.ts";
 import { earlyAccessSignups } from "../schema/memberships/early-access.ts";
 import { recipeIngredients, recipes } from "../schema/catalog/recipes.ts";
 import { productReviews } from "../schema/catalog/reviews.ts";
@@ -184,6 +184,11 @@ export const marketRules = {
     blank: () => ({ cause: EMPTY }),
     none: ["applicationId", "actor"],
   }),
+  contactAttachments: deleted(
+    contactAttachments,
+    ({ emails }) =>
+      sql`${contactAttachments.messageId} in (select id from contact_messages where ${inArray(sql`email`, emails)})`,
+  ),
   contactMessages: deleted(contactMessages, ({ emails }) => inArray(contactMessages.email, emails)),
   waitingList: deleted(waitingList, ({ emails }) => inArray(waitingList.email, emails)),
 };

@@ -31,7 +31,7 @@ export function contactReceived(
 
 /** Forwards the message to the market. */
 export function contactMessage(message: MailData["contact_message"]): MailParts {
-  const { number, topic, orderNumber, name, email } = message;
+  const { number, topic, orderNumber, name, email, hasAttachment } = message;
   return {
     subject: `${number}: ${topicLabel(topic)}`,
     heading: topicLabel(topic),
@@ -43,6 +43,7 @@ export function contactMessage(message: MailData["contact_message"]): MailParts 
           [m.from, name],
           [m.answerTo, email],
           [m.order, orderNumber || m.noOrder],
+          ...(hasAttachment ? [[m.attachment, m.underMessages] as [string, string]] : []),
         ],
       },
       { kind: "text", text: message.message },

@@ -265,6 +265,7 @@ export type MailData = ApplicationMailData &
       name: string;
       email: string;
       message: string;
+      hasAttachment: boolean;
     };
     verify_email: { url: string };
     reset_password: { url: string };

@@ -85,6 +85,8 @@ export const defaultBudgets: Budgets = {
   box_pause: { tries: 20, seconds: HOUR },
   apply_address: { tries: 10, seconds: HOUR },
   contact_address: { tries: 10, seconds: HOUR },
+  /** Attachments of contact messages, which anyone can upload. */
+  attachment_address: { tries: 20, seconds: HOUR },
   /** Acknowledgments to one mailbox, whose address anyone can type. */
   contact_mailbox: { tries: 5, seconds: HOUR },
   /** Counted searches: an anonymous write. */

@@ -48,7 +48,8 @@ export type ThrottleName =
   | "share_address"
   | "contact_mailbox"
   | "apply_address"
-  | "contact_address";
+  | "contact_address"
+  | "attachment_address";
 
 /** Rate limits shared by all processes. */
 export type Throttle = {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { CONTACT_TOPIC_IDS, contactLifecycle } from "#shared/mail/contact.ts";
-import { citext, instant } from "../columns.ts";
+import { documentTypeEnum } from "../farms/certificates.ts";
+import { bytea, citext, instant } from "../columns.ts";
 
 export const contactStateEnum = pgEnum("contact_state", contactLifecycle.states);
 
@@ -31,5 +32,27 @@ export const contactMessages = pgTable(
     index("contact_messages_by_email").on(table.email),
     index("contact_messages_recent").on(table.createdAt, table.id),
     index("contact_messages_words").using("gin", sql`${messageWords} gin_trgm_ops`),
+  ],
+);
+
+/** Files sent with messages, private to admins. The daily purge deletes those without a message after a day. */
+export const contactAttachments = pgTable(
+  "contact_attachments",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** Null until the message is sent; a message has at most one. */
+    messageId: uuid("message_id")
+      .unique()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    type: documentTypeEnum("type").notNull(),
+    bytes: bytea("bytes").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("contact_attachments_unused")
+      .on(table.createdAt)
+      .where(sql`message_id is null`),
   ],
 );

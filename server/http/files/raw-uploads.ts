@@ -1,12 +1,16 @@
 import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DOCUMENT_UPLOAD_PATH, INVENTORY_UPLOAD_PATH } from "#shared/inventory/upload.ts";
+import {
+  CONTACT_UPLOAD_PATH,
+  DOCUMENT_UPLOAD_PATH,
+  INVENTORY_UPLOAD_PATH,
+} from "#shared/inventory/upload.ts";
 import { answerFailure, failureBody } from "../errors.ts";
 import { cutSlow } from "../guards/bad-requests.ts";
 import { createUploadWatch, type UploadLimits } from "../guards/slow-uploads.ts";
 
 /** Upload paths that accept files other than photos. */
-const FILE_PATHS = [INVENTORY_UPLOAD_PATH, DOCUMENT_UPLOAD_PATH];
+const FILE_PATHS = [INVENTORY_UPLOAD_PATH, DOCUMENT_UPLOAD_PATH, CONTACT_UPLOAD_PATH];
 
 /** Who uploads, and the key by which their concurrent uploads are counted. */
 type Admitted<Sender> = { sender: Sender; key: string };

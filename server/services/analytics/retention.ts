@@ -28,6 +28,7 @@ import { deviceEnd } from "../accounts/sign-in/devices.ts";
 import type { Deps } from "../../deps.ts";
 import { purgeDocuments } from "../farms/certificates/documents.ts";
 import { forgetGuests } from "../farms/visits/forget.ts";
+import { purgeAttachments } from "../mail/attachments.ts";
 import { forgetOldMails } from "../mail/forget.ts";
 import { purgeProblemPhotos } from "../orders/problems/photos.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
@@ -85,6 +86,7 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
       facts: { table: "certificate_documents" },
       run: () => purgeDocuments(deps),
     },
+    { facts: { table: "contact_attachments" }, run: () => purgeAttachments(deps) },
     { facts: { table: "problem_photos" }, run: () => purgeProblemPhotos(deps) },
     { facts: { table: "visit_guests" }, run: () => purgeVisitGuests(deps) },
   ]);

@@ -1,9 +1,10 @@
-import { and, count, eq, like } from "drizzle-orm";
+import { and, count, eq, getTableColumns, like } from "drizzle-orm";
 import { mailErrors as m } from "#messages/mail-errors.ts";
+import type { DocumentType } from "#shared/inventory/upload.ts";
 import type { MessagesQuery } from "#shared/mail/contact-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { TablePage } from "#shared/platform/table.ts";
-import { contactMessages, messageWords } from "#db/schema/mail/contact.ts";
+import { contactAttachments, contactMessages, messageWords } from "#db/schema/mail/contact.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
@@ -11,7 +12,10 @@ import { containing, ordered, pageOf } from "../platform/table-query.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-type Message = typeof contactMessages.$inferSelect;
+type Message = typeof contactMessages.$inferSelect & {
+  /** The type of its attachment; null if it has none. */
+  attachment: DocumentType | null;
+};
 
 /** Contact messages, longest waiting first by default. */
 export function listMessages(
@@ -23,8 +27,9 @@ export function listMessages(
     query.state && eq(contactMessages.state, query.state),
   );
   const rows = db
-    .select()
+    .select({ ...getTableColumns(contactMessages), attachment: contactAttachments.type })
     .from(contactMessages)
+    .leftJoin(contactAttachments, eq(contactAttachments.messageId, contactMessages.id))
     .where(where)
     .orderBy(...ordered(query.dir, contactMessages.createdAt, contactMessages.id));
   return pageOf(query, rows, db.select({ total: count() }).from(contactMessages).where(where));

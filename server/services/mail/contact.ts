@@ -7,15 +7,17 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { getBusiness } from "../platform/business.ts";
 import { isWithinBudget } from "../platform/within-budget.ts";
+import { attach } from "./attachments.ts";
 import { queueMail } from "./outbox.ts";
 
 /**
  * Stores a message under a ticket number, acknowledges it by email (a few times per hour and mailbox) and emails it to
- * the market, all or nothing. Messages caught by the honeypot only get a number.
+ * the market, all or nothing. Messages caught by the honeypot only get a number. Throws `invalid` if the attachment no
+ * longer exists.
  */
 export async function receiveMessage(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "throttle">,
-  { website, ...message }: ContactInput,
+  { website, attachment, ...message }: ContactInput,
 ): Promise<{ number: string }> {
   const number = formatTicketNumber(randomBytes(8));
   if (website) return { number };
@@ -23,12 +25,17 @@ export async function receiveMessage(
   // Anyone's address can be entered: over budget, the message is stored without the acknowledgment.
   const isAcknowledged = await isWithinBudget(deps, "contact_mailbox", message.email.toLowerCase());
   await inTransaction(deps.db, async (tx) => {
-    await tx.insert(contactMessages).values({
-      ...message,
-      number,
-      orderNumber: message.orderNumber || null,
-      createdAt: deps.clock.now(),
-    });
+    const [kept] = await tx
+      .insert(contactMessages)
+      .values({
+        ...message,
+        number,
+        orderNumber: message.orderNumber || null,
+        createdAt: deps.clock.now(),
+      })
+      .returning({ id: contactMessages.id });
+    if (!kept) throw new Error("The message did not come back");
+    if (attachment) await attach(tx, { messageId: kept.id, attachment });
     if (isAcknowledged) {
       await queueMail(deps, tx, {
         kind: "contact_received",
@@ -42,7 +49,7 @@ export async function receiveMessage(
       kind: "contact_message",
       to: email,
       dedupeKey: `contact_message:${number}`,
-      data: { ...message, number },
+      data: { ...message, number, hasAttachment: attachment !== undefined },
     });
   });
   return { number };

@@ -228,6 +228,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     name: "Ana Lee",
     email: "ana@furrow.example",
     message: "Can the crate stand behind the blue gate?\n\nThe code is on the order.",
+    hasAttachment: true,
   },
   verify_email: { url: "https://furrow.example/verify-email?token=sample" },
   reset_password: { url: "https://furrow.example/reset-password?token=sample" },

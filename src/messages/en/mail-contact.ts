@@ -42,3 +42,6 @@ export const message = "Message";
 export const characters = (most: number) => `Up to ${number(most)} characters`;
 export const send = "Send the message";
 export const notSent = "Not sent";
+export const attachment = "Attachment (optional)";
+export const attachmentHint = "A picture or a PDF, up to 5 MB. Only our team sees it.";
+export const addFile = "Choose a file";

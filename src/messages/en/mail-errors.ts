@@ -6,3 +6,5 @@ export const message = "Please write your message";
 export const noMessage = "We cannot find this message";
 export const noEmail = "We cannot find this email";
 export const notSuppressed = "This address is not suppressed";
+export const attachAgain = "Please add the file again.";
+export const noAttachment = "This message has no attachment";

@@ -27,3 +27,5 @@ export const from = "From";
 export const answerTo = "Answer to";
 export const order = "Order";
 export const noOrder = "None given";
+export const attachment = "Attachment";
+export const underMessages = "With the message in the admin area, under Messages";

@@ -18,3 +18,7 @@ export const answered = (message: string) => `${message} is answered`;
 export const yourMessage = (message: string) => `Your message ${message}`;
 export const answer = "Answer by email";
 export const mark = "Mark as answered";
+export const attachment = "Attachment";
+export const openPdf = "Download the PDF";
+export const pictureText = "The picture that came with the message";
+export const kinds = { "application/pdf": "PDF", "image/jpeg": "Picture" };

@@ -3,13 +3,6 @@ export const photosHint = (most: number) =>
   `Up to ${most}. Only our team and the farm it came from see them.`;
 export const photosFull = (most: number) => `These are all ${most}. Remove one to add another.`;
 export const addPhoto = "Take or choose a photo";
-export const sending = (file: string) => `Sending ${file}`;
-export const sent = (percent: number) => `Sending: ${percent}%`;
-export const photoAdded = "Added";
-export const tryAgain = "Try again";
-export const removePhoto = "Remove";
-export const stillSending = "A photo is still being sent. Please wait a moment.";
-export const notAllSent = "A photo was not sent. Try it again or remove it, then send the report.";
 /** The alt text of a problem's photo. */
 export const problemPhoto = (goods: string, which: number, of: number) =>
   of === 1

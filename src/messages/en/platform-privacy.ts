@@ -26,7 +26,7 @@ export const what = {
     "Gift cards: names and email addresses of who gives one and of who gets it, and the words that go with it. They let us send it, and find it again.",
     "Referrals: whose link brought a first order, so that the person who sent you gets their credit.",
     "Open days of farms: first name, email address and how many come with you. The farm sees the first name and the number, not the address.",
-    "What you write to us: the message, name, email address and the order number you give, so that we can answer.",
+    "What you write to us: the message with its attachment, name, email address and the order number you give, so that we can answer.",
     "Newsletter and alerts: email address, name and zip code where you give them, and the record of when and to which words you agreed.",
     "Farm applications: what the form asks of the farm and its contact.",
     "Searches of the shop: the words with how often they were searched for on a day. Who searched is not stored.",

@@ -42,3 +42,6 @@ export const message = "Mensaje";
 export const characters = (most: number) => `Hasta ${number(most)} caracteres`;
 export const send = "Enviar el mensaje";
 export const notSent = "No se envió";
+export const attachment = "Archivo adjunto (opcional)";
+export const attachmentHint = "Una imagen o un PDF de hasta 5 MB. Solo lo ve nuestro equipo.";
+export const addFile = "Elegir un archivo";

@@ -27,3 +27,5 @@ export const from = "De";
 export const answerTo = "Responder a";
 export const order = "Pedido";
 export const noOrder = "Sin número";
+export const attachment = "Archivo adjunto";
+export const underMessages = "Con el mensaje en el área de administración, en Mensajes";

@@ -19,3 +19,7 @@ export const answered = (message: string) => `${message} está respondido`;
 export const yourMessage = (message: string) => `Su mensaje ${message}`;
 export const answer = "Responder por correo";
 export const mark = "Marcar como respondido";
+export const attachment = "Archivo adjunto";
+export const openPdf = "Descargar el PDF";
+export const pictureText = "La imagen que vino con el mensaje";
+export const kinds = { "application/pdf": "PDF", "image/jpeg": "Imagen" };

@@ -28,7 +28,7 @@ export const what = {
     "Tarjetas de regalo: nombre y correo de quien regala y de quien recibe, y las palabras que la acompañan. Con eso la enviamos y la encontramos de nuevo.",
     "Recomendaciones: de quién era el enlace por el que llegó un primer pedido, para dar su crédito a quien nos recomendó.",
     "Días de puertas abiertas de las granjas: nombre, correo y con cuántas personas viene. La granja ve el nombre y el número, no el correo.",
-    "Lo que nos escribe: el mensaje, el nombre, el correo y el número de pedido que nos dé, para poder responderle.",
+    "Lo que nos escribe: el mensaje con su archivo adjunto, el nombre, el correo y el número de pedido que nos dé, para poder responderle.",
     "Boletín y avisos: correo, nombre y código postal si los da, y el registro de cuándo y con qué palabras aceptó.",
     "Solicitudes de granjas: lo que el formulario pregunta de la granja y de su contacto.",
     "Búsquedas en la tienda: las palabras y cuántas veces se buscaron en un día. No guardamos quién buscó.",

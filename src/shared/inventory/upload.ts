@@ -13,6 +13,8 @@ export const INVENTORY_UPLOAD_PATH = "/api/uploads/inventory";
 export const DOCUMENT_UPLOAD_PATH = "/api/uploads/certificate";
 /** A photo of a reported problem; the query names the order (`number`) and, for a guest, its link (`token`). */
 export const PROBLEM_PHOTO_UPLOAD_PATH = "/api/uploads/problem-photo";
+/** The attachment of a contact message: a PDF or a photo, from anyone. */
+export const CONTACT_UPLOAD_PATH = "/api/uploads/contact";
 
 /** The formats documents are stored in: photos and scans become JPEG. */
 export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg"] as const;

@@ -60,6 +60,16 @@ export const contactFieldsSchema = z.object({
     .max(limits.contactMessage, atMost(limits.contactMessage)),
 });
 
+export const ATTACHMENT_ROUTE = "/contact-attachments/:id";
+/** The address of a message's attachment, for admins. `id` is the message's. */
+export function attachmentPath(id: string): string {
+  return ATTACHMENT_ROUTE.replace(":id", id);
+}
+
 /** The contact request. `website` is a honeypot for bots that fill every field. */
-export const contactSchema = contactFieldsSchema.extend({ website: z.unknown().optional() });
+export const contactSchema = contactFieldsSchema.extend({
+  website: z.unknown().optional(),
+  /** The id of an uploaded file. */
+  attachment: z.uuid({ error: () => m.attachAgain }).optional(),
+});
 export type ContactInput = z.output<typeof contactSchema>;

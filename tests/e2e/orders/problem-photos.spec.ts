@@ -66,7 +66,7 @@ test("a guest reports a problem with photos by the order's link, over a line tha
     "The file was not uploaded: no connection. Please try again.",
   );
   await dialog.getByRole("button", { name: "Send the report" }).click();
-  await expect(dialog.getByText("A photo was not sent.")).toBeVisible();
+  await expect(dialog.getByText("A file was not sent.")).toBeVisible();
   await dialog.getByRole("button", { name: "Try again crate.jpg" }).click();
   await expect(dialog.getByText("Added crate.jpg")).toBeVisible();
   await choose(page, dialog, [await photo("top.jpg", "#3a3"), await photo("side.jpg", "#33a")]);

@@ -54,6 +54,32 @@ test("A message to the market keeps what was typed until it is whole, and arrive
   await expect(thanks).toBeFocused();
 });
 
+test("A message takes a picture or a PDF with it, and a file that is neither costs nothing typed", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const form = page.getByRole("form", { name: "Write to us" });
+  await form.getByLabel("What is it about?").selectOption({ label: "Delivery" });
+  await form.getByLabel("Your name").fill("Ana Lee");
+  await form.getByLabel("Email").fill("ana.attaches@furrow.example");
+  await form.getByLabel("Message").fill("Here is what came.");
+  const input = form.getByRole("group", { name: "Attachment (optional)" }).locator("input");
+  const archive = { name: "all.zip", mimeType: "application/zip", buffer: Buffer.from("PK") };
+  await input.setInputFiles(archive);
+  await expect(form.getByRole("alert")).toContainText("This is not a document we can read.");
+  await form.getByRole("button", { name: "Send the message" }).click();
+  await expect(
+    form.getByText("A file was not sent. Please try it again or remove it."),
+  ).toBeVisible();
+  await expect(form.getByLabel("Message")).toHaveValue("Here is what came.");
+  await form.getByRole("button", { name: "Remove all.zip" }).click();
+  const buffer = Buffer.from("%PDF-1.7\ntrailer\n<< >>\n%%EOF\n");
+  await input.setInputFiles({ name: "slip.pdf", mimeType: "application/pdf", buffer });
+  await expect(form.getByText("Added slip.pdf")).toBeVisible();
+  await form.getByRole("button", { name: "Send the message" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Your ticket is T-");
+});
+
 test("A message that could not be sent stays in the form", async ({ page }) => {
   await page.route("**/trpc/mail.contact.send**", (route) => route.abort());
   await page.goto("/contact");

@@ -45,6 +45,8 @@ export const ROUTES: Record<string, readonly string[]> = {
   ],
   "A photo of a problem with one's own order or goods; the team reads one at a time, as on the page of problems":
     ["GET /problem-photos/:id", "POST /api/uploads/problem-photo"],
+  "A file sent with a contact message by anyone; the team reads one at a time, as on the page of messages":
+    ["GET /contact-attachments/:id", "POST /api/uploads/contact"],
   "A file of one's own farm, as `farmer.inventory.edit`, `farmer.inventory.changePicture` and `farmer.certificates.enter`":
     [
       "POST /api/uploads/certificate",

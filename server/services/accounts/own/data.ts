@@ -14,7 +14,7 @@ import { orderProblems, problemPhotos } from "#db/schema/orders/problems.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { visitGuests } from "#db/schema/farms/visits.ts";
-import { contactMessages } from "#db/schema/mail/contact.ts";
+import { contactAttachments, contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
@@ -160,6 +160,15 @@ export async function exportOwnData(
       contact_messages: await tx
         .select()
         .from(contactMessages)
+        .where(eq(contactMessages.email, email)),
+      contact_attachments: await tx
+        .select({
+          messageId: contactAttachments.messageId,
+          type: contactAttachments.type,
+          createdAt: contactAttachments.createdAt,
+        })
+        .from(contactAttachments)
+        .innerJoin(contactMessages, eq(contactMessages.id, contactAttachments.messageId))
         .where(eq(contactMessages.email, email)),
       emails: await tx
         .select({

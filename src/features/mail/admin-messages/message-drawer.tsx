@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Drawer.layer.css";
 import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
 import { mailMessages as m } from "#messages/mail-messages.ts";
-import { topicLabel } from "#shared/mail/contact.ts";
+import { attachmentPath, topicLabel } from "#shared/mail/contact.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -52,6 +52,7 @@ function OneMessage({ message, onDone }: { message: Message; onDone: () => void 
       <Text component="blockquote" className={styles.message ?? ""}>
         {message.message}
       </Text>
+      <AttachmentOf message={message} />
       <Group>
         <Button
           component="a"
@@ -67,5 +68,22 @@ function OneMessage({ message, onDone }: { message: Message; onDone: () => void 
         ) : null}
       </Group>
     </Stack>
+  );
+}
+
+/** The message's attachment: a picture as it is, a PDF to download. */
+function AttachmentOf({ message: { id, attachment } }: { message: Message }) {
+  if (attachment === null) return null;
+  const href = attachmentPath(id);
+  return (
+    <a
+      className={styles.attachment}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      {...(attachment === "application/pdf" && { download: "" })}
+    >
+      {attachment === "application/pdf" ? m.openPdf : <img src={href} alt={m.pictureText} />}
+    </a>
   );
 }

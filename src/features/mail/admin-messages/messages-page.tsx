@@ -39,6 +39,11 @@ const columns = (open: (message: Message) => void): readonly Column<Message>[] =
   { id: "topic", label: m.about, render: ({ topic }) => topicLabel(topic) },
   { id: "name", label: m.from, render: ({ name }) => name },
   { id: "email", label: m.address, render: ({ email }) => <LongWord>{email}</LongWord> },
+  {
+    id: "attachment",
+    label: m.attachment,
+    render: ({ attachment }) => (attachment === null ? null : m.kinds[attachment]),
+  },
   { id: "order", label: m.order, offByDefault: true, render: ({ orderNumber }) => orderNumber },
   {
     id: "state",

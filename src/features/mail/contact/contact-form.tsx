@@ -5,6 +5,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
+import { Attachment } from "./attachment.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import { useContact } from "./use-contact.ts";
 import styles from "./contact.module.css";
@@ -16,7 +17,7 @@ const TOPICS = [
 
 /** The message and the sender's contact details; afterward the sender sees the ticket number. */
 export function ContactForm() {
-  const { field, chooseOrder, submit, isPending, sent } = useContact();
+  const { field, attachment, attachmentError, chooseOrder, submit, isPending, sent } = useContact();
   if (sent) {
     return (
       <div
@@ -54,6 +55,7 @@ export function ContactForm() {
           maxLength={limits.contactMessage}
           {...field("message")}
         />
+        <Attachment attachment={attachment} error={attachmentError} />
         <TrapField />
         <Button type="submit" size="lg" loading={isPending}>
           {m.send}

@@ -1,10 +1,13 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { mailContact as m } from "#messages/mail-contact.ts";
 import { contactFieldsSchema } from "#shared/mail/contact.ts";
 import { spec } from "#messages/spec.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { useSession } from "#client/lib/session/session.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useAttachment } from "./attachment.tsx";
 
 /** Sends a message to the market. What was typed stays until it has arrived; who is signed in is not asked who they are. */
 export function useContact() {
@@ -16,14 +19,34 @@ export function useContact() {
     email: user?.email ?? "",
     message: "",
   });
+  const attachment = useAttachment();
+  const [isAsked, setAsked] = useState(false);
+  const waits = waitWords(attachment);
   const send = trpc.mail.contact.send.useMutation({
     meta: { failureTitle: m.notSent, fallback: spec.tryLaterSentence },
     onError: refuse,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const website = new FormData(event.currentTarget).get("website");
-    onSubmit((values) => send.mutate({ ...contactFieldsSchema.parse(values), website }))(event);
+    setAsked(true);
+    onSubmit((values) => {
+      if (waits !== null) return;
+      const [file] = attachment.ids;
+      const fields = contactFieldsSchema.parse(values);
+      send.mutate({ ...fields, website, ...(file !== undefined && { attachment: file }) });
+    })(event);
   };
   const chooseOrder = (number: string) => form.setFieldValue("orderNumber", number);
-  return { field, chooseOrder, submit, isPending: send.isPending, sent: send.data ?? null };
+  const attachmentError = isAsked
+    ? (waits ?? refusedFields(send.error)["attachment"] ?? null)
+    : null;
+  return {
+    field,
+    attachment,
+    attachmentError,
+    chooseOrder,
+    submit,
+    isPending: send.isPending,
+    sent: send.data ?? null,
+  };
 }

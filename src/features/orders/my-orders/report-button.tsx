@@ -1,15 +1,6 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { ordersMine as m } from "#messages/orders-mine.ts";
-import {
-  Button,
-  Modal,
-  NumberInput,
-  Radio,
-  Stack,
-  Text,
-  Textarea,
-  VisuallyHidden,
-} from "@mantine/core";
+import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useRef, useState } from "react";
 import {
@@ -21,11 +12,10 @@ import {
   type RefundTo,
   PROBLEM_TEXT_MAX,
 } from "#shared/orders/order-problem.ts";
+import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
-import { ordersPhotos } from "#messages/orders-photos.ts";
-import { ReportPhotos } from "./report-photos.tsx";
-import { useReportPhotos } from "./use-report-photos.ts";
+import { ReportPhotos, useReportPhotos } from "./report-photos.tsx";
 import { useOrderLink, useReport } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";
 
@@ -116,7 +106,7 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <ReportPhotos {...photos} />
+        <ReportPhotos photos={photos} token={token} error={isAsked ? waitWords(photos) : null} />
         {isGuest ? null : (
           <Radio.Group label={m.refundHow} value={to} onChange={(value) => setTo(value)}>
             <Stack gap="xs" mt="xs">
@@ -126,17 +116,10 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
             </Stack>
           </Radio.Group>
         )}
-        {isAsked && waitWords(photos) ? <Text role="alert">{waitWords(photos)}</Text> : null}
         <Button type="submit" loading={report.isPending}>
           {m.sendReport}
         </Button>
       </Stack>
     </form>
   );
-}
-
-/** Why the report cannot be sent yet; empty if it can. */
-function waitWords({ isSending, hasFailed }: ReturnType<typeof useReportPhotos>): string {
-  if (hasFailed) return ordersPhotos.notAllSent;
-  return isSending ? ordersPhotos.stillSending : "";
 }

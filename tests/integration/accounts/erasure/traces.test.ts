@@ -217,4 +217,5 @@ const NO_WORDS = [
   "subscriber_tokens",
   "product_alerts",
   "problem_photos",
+  "contact_attachments",
 ];

@@ -160,6 +160,8 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
   await sql`insert into invitations (email, role, token_hash, expires_at, accepted_at, created_at) values (${email}, 'farmer', 'x', now(), now(), now())`;
   await sql`insert into order_problems (order_id, product_id, kind, quantity, note, answer, created_at)
     select order_id, product_id, 'quality', 1, ${words}, ${words}, now() from order_lines`;
+  await sql`insert into contact_attachments (message_id, type, bytes, created_at)
+    select id, 'image/jpeg', ${Buffer.from(words)}, now() from contact_messages where email = ${email}`;
   await sql`insert into problem_photos (order_id, problem_id, bytes, created_at)
     select order_id, id, ${Buffer.from(words)}, now() from order_problems`;
   await sql`update users set allergies = array[${words}] where id = ${id}`;

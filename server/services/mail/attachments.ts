@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { mailErrors as m } from "#messages/mail-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { contactAttachments } from "#db/schema/mail/contact.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import type { StoredDocument } from "../../files/documents.ts";
+
+/** An attachment whose message was not sent within a day is deleted. */
+const UNUSED_MS = 24 * 60 * 60 * 1000;
+/** Attachments without a message that are kept at most; beyond that, the oldest are deleted. */
+const MOST_UNUSED = 200;
+
+const isUnused = isNull(contactAttachments.messageId);
+
+/** Stores a file for a message that is about to be sent, and returns its id. */
+export async function keepAttachment(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  file: StoredDocument,
+): Promise<string> {
+  const [kept] = await db
+    .insert(contactAttachments)
+    .values({ ...file, createdAt: clock.now() })
+    .returning({ id: contactAttachments.id });
+  if (!kept) throw new Error("The attachment did not come back");
+  const beyond = db
+    .select({ id: contactAttachments.id })
+    .from(contactAttachments)
+    .where(isUnused)
+    .orderBy(desc(contactAttachments.createdAt), desc(contactAttachments.id))
+    .offset(MOST_UNUSED);
+  await db.delete(contactAttachments).where(and(isUnused, inArray(contactAttachments.id, beyond)));
+  return kept.id;
+}
+
+/** Adds a stored file to a message. Throws `invalid` if it belongs to another message or no longer exists. */
+export async function attach(
+  tx: Tx,
+  { messageId, attachment }: { messageId: string; attachment: string },
+): Promise<void> {
+  const taken = await tx
+    .update(contactAttachments)
+    .set({ messageId })
+    .where(and(eq(contactAttachments.id, attachment), isUnused))
+    .returning({ id: contactAttachments.id });
+  if (taken.length === 0) {
+    throw new DomainError("invalid", m.attachAgain, { field: "attachment" });
+  }
+}
+
+/** Deletes attachments whose message was not sent within a day. Idempotent. */
+export async function purgeAttachments({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const old = new Date(clock.now().getTime() - UNUSED_MS);
+  await db.delete(contactAttachments).where(and(isUnused, lt(contactAttachments.createdAt, old)));
+}
+
+/** The attachment of a message that was sent. Throws `not_found`. The caller has authorized the reader. */
+export async function getAttachment(
+  { db }: Pick<Deps, "db">,
+  messageId: string,
+): Promise<StoredDocument> {
+  const [found] = await db
+    .select({ type: contactAttachments.type, bytes: contactAttachments.bytes })
+    .from(contactAttachments)
+    .where(eq(contactAttachments.messageId, messageId));
+  if (!found) throw noSuchAttachment();
+  return found;
+}
+
+/** The error for a message without an attachment. */
+export function noSuchAttachment(): DomainError {
+  return new DomainError("not_found", m.noAttachment);
+}
