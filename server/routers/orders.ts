@@ -24,6 +24,7 @@ import { listUndelivered } from "../services/orders/comes-again.ts";
 import { chooseRedelivery } from "../services/orders/own/redelivery.ts";
 import { listLatestOrders, nextOrderNumber, getOrder } from "../services/orders/own/read.ts";
 import { listOrders } from "../services/orders/own/order-list.ts";
+import { recipesOrdered } from "../services/orders/own/recipes-ordered.ts";
 import { takeOff } from "../services/orders/own/take-off.ts";
 import { ownWeek } from "../services/orders/own/week.ts";
 import { ownedBy } from "../services/orders/own/own-order.ts";
@@ -75,6 +76,9 @@ export const ordersRouter = router({
 
   /** Recently bought products that are available now. */
   buyAgain: signedInProcedure.query(({ ctx }) => buyAgain(ctx.deps, ctx.user.id)),
+
+  /** Recipes that use goods on their way or delivered lately. */
+  recipesOrdered: signedInProcedure.query(({ ctx }) => recipesOrdered(ctx.deps, ctx.user.id)),
 
   /** Delivery weekdays and fee at another zip, compared with what was paid. */
   changeTerms: signedInProcedure

@@ -23,6 +23,17 @@ export const quick = (count: number) => `${count} minutes or less`;
 export const allNow = "All available now";
 export const someNow = (available: number, total: number) =>
   `${available} of ${total} available now`;
+export const usesOrdered = "Uses what I ordered";
+export const orderedHere = (count: number) =>
+  plural(count, { one: "Uses 1 thing you ordered", other: `Uses ${count} things you ordered` });
+export const signInToCook = "Sign in to cook what you ordered";
+export const signInWhy =
+  "Then you see the recipes that use what is on its way to you or came in the last two weeks.";
+export const signIn = "Sign in";
+export const nothingOrdered = "Nothing to cook with yet";
+export const nothingOrderedWhy =
+  "This shows recipes for what is on its way to you or came in the last two weeks.";
+export const toShop = "Go to the shop";
 export const timeAndServings = (time: number, count: number) =>
   `${time} min ·\u00a0serves ${count}`;
 export const minutes = (count: number) => `${count} minutes`;

@@ -22,6 +22,17 @@ export const diets = {
 export const quick = (count: number) => `${count} minutos o menos`;
 export const allNow = "Todo disponible ahora";
 export const someNow = (available: number, total: number) => `Ahora hay ${available} de ${total}`;
+export const usesOrdered = "Con lo que pedí";
+export const orderedHere = (count: number) =>
+  plural(count, { one: "Usa 1 cosa que usted pidió", other: `Usa ${count} cosas que usted pidió` });
+export const signInToCook = "Inicie sesión para cocinar lo que pidió";
+export const signInWhy =
+  "Así verá las recetas que usan lo que viene en camino o le llegó en las últimas dos semanas.";
+export const signIn = "Iniciar sesión";
+export const nothingOrdered = "Todavía no hay con qué cocinar";
+export const nothingOrderedWhy =
+  "Aquí verá recetas para lo que viene en camino o le llegó en las últimas dos semanas.";
+export const toShop = "Ir a la tienda";
 export const timeAndServings = (time: number, count: number) =>
   `${time} min ·\u00a0${plural(count, { one: "1 porción", other: `${count} porciones` })}`;
 export const minutes = (count: number) => `${count} minutos`;

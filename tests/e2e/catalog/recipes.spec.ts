@@ -1,6 +1,9 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { openLive } from "../support/live.ts";
+import { register } from "../support/people.ts";
+import { bought } from "../support/shopping/bought.ts";
+import type { Goods } from "../support/shopping/goods.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 test("A recipe's ingredients go into the cart at once", async ({ page }) => {
   await openLive(page, "/recipes");
@@ -45,6 +48,37 @@ test("Eight servings take four bunches, and what is unticked stays out of the ca
   const cart = page.getByRole("dialog");
   await expect(cart.getByRole("group", { name: /^Quantity of .*carrots/i })).toContainText("4");
   await expect(cart.getByText("Meyer lemons")).toHaveCount(0);
+});
+
+test("The recipes that use what was ordered are shown to its customer, by keys too", async ({
+  page,
+  buyer,
+  sql,
+}) => {
+  await openLive(page, "/recipes?diet=vegetarian");
+  const filter = page.getByRole("link", { name: "Uses what I ordered" });
+  await filter.press("Enter");
+  await expect(
+    page.getByRole("heading", { name: "Sign in to cook what you ordered" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const signIn = page.getByRole("main").getByRole("link", { name: "Sign in" });
+  await expect(signIn).toHaveAttribute("href", /next=.*ordered/);
+  await register(page, buyer);
+  await openLive(page, "/recipes?ordered=true");
+  await expect(page.getByRole("heading", { name: "Nothing to cook with yet" })).toBeVisible();
+  const goods = await sql<Goods[]>`
+    select p.id, p.name, coalesce(p.name_es, p.name) as "spanishName", p.price_cents as price, f.id as "farmId",
+      f.name as "farmName"
+    from products p join farms f on f.id = p.farm_id
+    join recipe_ingredients i on i.product_id = p.id join recipes r on r.id = i.recipe_id
+    where r.slug = 'butternut-soup-with-browned-butter' order by i.position limit 2`;
+  await bought(page.request, { goods, buyer });
+  await page.reload();
+  const first = page.getByRole("main").getByRole("listitem").first();
+  await expect(first).toContainText("Butternut soup");
+  await expect(first).toContainText("Uses 2 things you ordered");
+  await expectAccessible(page);
 });
 
 test("An unknown recipe is a page not found", async ({ page }) => {

@@ -4,11 +4,11 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./recipes.module.css";
 
-type Card = Outputs["catalog"]["recipes"]["list"][number];
+type Card = Outputs["catalog"]["recipes"]["list"][number] & { ordered: number };
 
-/** A recipe in the list: how long it takes and how much of it can be bought now. */
+/** A recipe in the list: how long it takes, how much of it can be bought now, and how much was ordered lately. */
 export function RecipeCard({ recipe, eager }: { recipe: Card; eager: boolean }) {
-  const { slug, title, summary, minutes, servings, forSale, available, picture } = recipe;
+  const { slug, title, summary, minutes, servings, forSale, available, ordered, picture } = recipe;
   return (
     <Link to="/recipes/$slug" params={{ slug }} className={styles.card}>
       <ProductImage
@@ -24,6 +24,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Card; eager: boolean }) 
         <span className={styles.quiet}>
           {available === forSale ? m.allNow : m.someNow(available, forSale)}
         </span>
+        {ordered > 0 ? <span className={styles.facts}>{m.orderedHere(ordered)}</span> : null}
       </span>
     </Link>
   );

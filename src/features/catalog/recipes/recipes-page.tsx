@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
-import { matchesRecipeSearch, nearestRecipes } from "#shared/catalog/recipes/recipe-matches.ts";
+import { foundRecipes, nearestRecipes } from "#shared/catalog/recipes/recipe-matches.ts";
 import { DIETS, QUICK_MINUTES, type RecipeSearch } from "#shared/catalog/recipes/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -8,13 +8,16 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
+import { InsteadOfRecipes } from "./instead-of-recipes.tsx";
 import { RecipeCard } from "./recipe-card.tsx";
+import { useOrdered } from "./use-ordered.ts";
 import styles from "./recipes.module.css";
 
-/** All recipes, with filters for diet, time, and what can be bought now. */
+/** All recipes, with filters for diet, time, what can be bought now, and what the reader ordered lately. */
 export function RecipesPage({ search }: { search: RecipeSearch }) {
-  const [recipes] = trpc.catalog.recipes.list.useSuspenseQuery();
-  const shown = recipes.filter((recipe) => matchesRecipeSearch(recipe, search));
+  const [listed] = trpc.catalog.recipes.list.useSuspenseQuery();
+  const { ordered, instead } = useOrdered(search.ordered === true);
+  const recipes = listed.map((recipe) => ({ ...recipe, ordered: ordered.get(recipe.slug) ?? 0 }));
   return (
     <PageContainer>
       <PageAddress path="/recipes" />
@@ -23,6 +26,21 @@ export function RecipesPage({ search }: { search: RecipeSearch }) {
       </Title>
       <p className={styles.lead}>{m.lead}</p>
       <RecipeFilters search={search} />
+      {instead ? (
+        <InsteadOfRecipes instead={instead} />
+      ) : (
+        <FoundRecipes recipes={recipes} search={search} />
+      )}
+    </PageContainer>
+  );
+}
+
+type Recipes = (Outputs["catalog"]["recipes"]["list"][number] & { ordered: number })[];
+
+function FoundRecipes({ recipes, search }: { recipes: Recipes; search: RecipeSearch }) {
+  const shown = foundRecipes(recipes, search);
+  return (
+    <>
       <p className={styles.found} role="status">
         {m.found(shown.length)}
       </p>
@@ -31,11 +49,9 @@ export function RecipesPage({ search }: { search: RecipeSearch }) {
       ) : (
         <RecipeGrid recipes={shown} />
       )}
-    </PageContainer>
+    </>
   );
 }
-
-type Recipes = Outputs["catalog"]["recipes"]["list"];
 
 function RecipeGrid({ recipes }: { recipes: Recipes }) {
   return (
@@ -72,10 +88,10 @@ function NothingFound({ nearest }: { nearest: Recipes }) {
 
 function RecipeFilters({ search }: { search: RecipeSearch }) {
   const { diet, ...timing } = search;
-  const { quick, ready, season } = timing;
+  const { quick, ready, season, ordered } = timing;
   return (
     <PillRow label={m.filter}>
-      <PillLink to="/recipes" selected={!diet && !quick && !ready && !season}>
+      <PillLink to="/recipes" selected={!diet && !quick && !ready && !season && !ordered}>
         {m.all}
       </PillLink>
       {DIETS.map(({ id }) => (
@@ -97,11 +113,17 @@ function RecipeFilters({ search }: { search: RecipeSearch }) {
       <PillLink to="/recipes" search={toggled(search, "ready")} selected={ready === true}>
         {m.allNow}
       </PillLink>
+      <PillLink to="/recipes" search={toggled(search, "ordered")} selected={ordered === true}>
+        {m.usesOrdered}
+      </PillLink>
     </PillRow>
   );
 }
 
-function toggled(search: RecipeSearch, part: "quick" | "ready" | "season"): RecipeSearch {
+function toggled(
+  search: RecipeSearch,
+  part: "quick" | "ready" | "season" | "ordered",
+): RecipeSearch {
   const { [part]: isOn, ...rest } = search;
   return isOn ? rest : { ...rest, [part]: true };
 }

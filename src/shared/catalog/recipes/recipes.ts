@@ -7,10 +7,20 @@ export const DIETS = labeled(DIET_IDS, () => m.diets);
 export type DietId = (typeof DIET_IDS)[number];
 
 /** The search parameters of the recipe list. */
-export type RecipeSearch = { diet?: DietId; quick?: true; ready?: true; season?: true };
+export type RecipeSearch = {
+  diet?: DietId;
+  quick?: true;
+  ready?: true;
+  season?: true;
+  /** Only recipes that use something the reader ordered lately. */
+  ordered?: true;
+};
 
 /** Recipes up to this many minutes count as quick. */
 export const QUICK_MINUTES = 30;
+
+/** For how many days after its delivery an order's goods count as ordered lately. */
+export const ORDERED_DAYS = 14;
 
 /** Invalid parameters are dropped rather than rejected. */
 export function readRecipeSearch(raw: Record<string, unknown>): RecipeSearch {
@@ -21,6 +31,7 @@ export function readRecipeSearch(raw: Record<string, unknown>): RecipeSearch {
     ...(isOn(raw["quick"]) ? { quick: true as const } : {}),
     ...(isOn(raw["ready"]) ? { ready: true as const } : {}),
     ...(isOn(raw["season"]) ? { season: true as const } : {}),
+    ...(isOn(raw["ordered"]) ? { ordered: true as const } : {}),
   };
 }
 

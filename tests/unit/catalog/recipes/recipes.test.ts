@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { marketProducts } from "#db/seed/market.ts";
 import { marketRecipes } from "#db/seed/recipes/recipes.ts";
-import { matchesRecipeSearch, nearestRecipes } from "#shared/catalog/recipes/recipe-matches.ts";
+import {
+  foundRecipes,
+  matchesRecipeSearch,
+  nearestRecipes,
+} from "#shared/catalog/recipes/recipe-matches.ts";
 import { readRecipeSearch, scaledAmount } from "#shared/catalog/recipes/recipes.ts";
 
 describe("An amount", () => {
@@ -30,10 +34,18 @@ describe("The search of the recipe list", () => {
       season: true,
     });
     expect(readRecipeSearch({ diet: "keto" })).toEqual({});
+    expect(readRecipeSearch({ ordered: "true" })).toEqual({ ordered: true });
   });
 
   it("filters by diet, time, availability and season", () => {
-    const recipe = { diets: ["vegan"], minutes: 30, available: 3, forSale: 4, inSeason: true };
+    const recipe = {
+      diets: ["vegan"],
+      minutes: 30,
+      available: 3,
+      forSale: 4,
+      inSeason: true,
+      ordered: 1,
+    };
     expect(matchesRecipeSearch(recipe, {})).toBe(true);
     expect(matchesRecipeSearch(recipe, { diet: "vegan", quick: true })).toBe(true);
     expect(matchesRecipeSearch(recipe, { diet: "gluten-free" })).toBe(false);
@@ -41,10 +53,27 @@ describe("The search of the recipe list", () => {
     expect(matchesRecipeSearch(recipe, { ready: true })).toBe(false);
     expect(matchesRecipeSearch(recipe, { season: true })).toBe(true);
     expect(matchesRecipeSearch({ ...recipe, inSeason: false }, { season: true })).toBe(false);
+    expect(matchesRecipeSearch(recipe, { ordered: true })).toBe(true);
+    expect(matchesRecipeSearch({ ...recipe, ordered: 0 }, { ordered: true })).toBe(false);
+  });
+
+  it("puts those that use most of what was ordered first, and otherwise keeps the order", () => {
+    const facts = { diets: [], minutes: 30, available: 3, forSale: 4, inSeason: true };
+    const [none, one, three] = [0, 1, 3].map((ordered) => ({ ...facts, ordered }));
+    if (!none || !one || !three) throw new Error("three recipes");
+    expect(foundRecipes([one, none, three], { ordered: true })).toEqual([three, one]);
+    expect(foundRecipes([one, none, three], { season: true })).toEqual([one, none, three]);
   });
 
   it("suggests the recipes that miss the fewest filters when none matches them all", () => {
-    const recipe = { diets: ["vegan"], minutes: 45, available: 3, forSale: 4, inSeason: true };
+    const recipe = {
+      diets: ["vegan"],
+      minutes: 45,
+      available: 3,
+      forSale: 4,
+      inSeason: true,
+      ordered: 0,
+    };
     const [near, far] = [recipe, { ...recipe, diets: [], inSeason: false }];
     const asked = { diet: "vegan", quick: true, season: true } as const;
     expect(nearestRecipes([far, near], asked)).toEqual([near]);
