@@ -25,7 +25,6 @@ export const nothingChanged = "Nothing has changed since your sheet was sent.";
 export const changed = "Changed since your sheet was sent";
 export const more = (count: number, product: string) => `${count} more of ${product}`;
 export const less = (count: number, product: string) => `${count} fewer of ${product}`;
-export const certificates = "Certificates that need attention";
 export const openCertificates = "Open your certificates";
 export const renewalChecked = "The renewal is being checked.";
 export const certificateEnds = (certificate: string, day: string) =>
@@ -54,7 +53,6 @@ export const soldThisWeek = "Sold this week";
 export const soldLastWeek = "By this day last week";
 export const shareEarned = "Your share, earned";
 export const sharePending = "Your share, pending";
-export const alsoWaits = "Also waiting for you";
 export const left = (product: string, remaining: number) =>
   remaining === 0 ? `${product} (none left)` : `${product} (${remaining} left)`;
 export const others = (count: number) => `${count} more`;
@@ -69,3 +67,10 @@ export const answerThem = "Answer reviews";
 export const nextPayout = (day: string, amount: string) => `Next payout: ${day}, ${amount} so far`;
 export const noPayoutYet = (day: string) => `Next payout: ${day}, nothing to pay so far`;
 export const seeSalesAndPayouts = "See your sales and payouts";
+export const doFirst = "Do first";
+export const noTasks = "Nothing is waiting for you.";
+export const moreTasks = (count: number) =>
+  plural(count, { one: "1 more thing", other: `${count} more things` });
+export const harvestFor = (day: string, lines: number) =>
+  `Harvest for ${day}: ${plural(lines, { one: "1 line", other: `${lines} lines` })} to do.`;
+export const openHarvest = "Open the harvest";

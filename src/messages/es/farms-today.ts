@@ -25,7 +25,6 @@ export const nothingChanged = "Nada ha cambiado desde que le enviamos su hoja.";
 export const changed = "Cambios desde que le enviamos su hoja";
 export const more = (count: number, product: string) => `${count} más de ${product}`;
 export const less = (count: number, product: string) => `${count} menos de ${product}`;
-export const certificates = "Certificados por atender";
 export const openCertificates = "Ver sus certificados";
 export const renewalChecked = "Estamos revisando la renovación.";
 export const certificateEnds = (certificate: string, day: string) =>
@@ -54,7 +53,6 @@ export const soldThisWeek = "Vendido esta semana";
 export const soldLastWeek = "La semana pasada a estas alturas";
 export const shareEarned = "Su parte lista para pagarse";
 export const sharePending = "Su parte pendiente";
-export const alsoWaits = "Otros pendientes";
 export const left = (product: string, remaining: number) =>
   remaining === 0 ? `${product} (sin existencias)` : `${product} (${remaining} en existencia)`;
 export const others = (count: number) => `${count} más`;
@@ -70,3 +68,10 @@ export const nextPayout = (day: string, amount: string) =>
   `Próximo pago: ${day}, ${amount} por ahora`;
 export const noPayoutYet = (day: string) => `Próximo pago: ${day}, nada por pagar por ahora`;
 export const seeSalesAndPayouts = "Ver sus ventas y pagos";
+export const doFirst = "Lo primero";
+export const noTasks = "No tiene pendientes.";
+export const moreTasks = (count: number) =>
+  plural(count, { one: "1 pendiente más", other: `${count} pendientes más` });
+export const harvestFor = (day: string, lines: number) =>
+  `Cosecha para el ${day}: ${plural(lines, { one: "1 producto", other: `${lines} productos` })} por preparar.`;
+export const openHarvest = "Ver la cosecha";

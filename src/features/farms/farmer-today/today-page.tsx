@@ -11,13 +11,12 @@ import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BringCard } from "./bring-card.tsx";
-import { FarmAlerts } from "./farm-alerts.tsx";
-import { CertificateAlerts } from "./certificate-alerts.tsx";
+import { FirstTasks } from "./first-tasks.tsx";
 import styles from "./farmer-today.module.css";
 
 type Today = Outputs["farmer"]["today"];
 
-/** The farm's day at a glance: what is due next, what is coming, and the money. */
+/** The farm's day at a glance: what to do first, what is due next, what is coming, and the money. */
 export function TodayPage({ farmId }: { farmId: number | undefined }) {
   const query = trpc.farmer.today.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
@@ -29,8 +28,7 @@ export function TodayPage({ farmId }: { farmId: number | undefined }) {
     <>
       <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
       {query.isError ? <QueryError query={query} /> : null}
-      <CertificateAlerts alerts={today.certificates} />
-      <FarmAlerts alerts={today.alerts} farmId={farmId} />
+      <FirstTasks today={today} farmId={farmId} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           {today.sheet ? (
