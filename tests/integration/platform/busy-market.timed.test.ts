@@ -73,6 +73,9 @@ const FARMS_DAY: Screen = ["the farm's day", "admin", (api) => api.farmer.today(
 const REPORTS: Screen[] = [
   ["the farm's sales of a year", "admin", (api) => api.farmer.sales({ farmId, ...year })],
   ["figures of a year", "admin", (api) => api.admin.analytics.figures(year)],
+  ["the course of the figures of a year", "admin", (api) => api.admin.analytics.trends(year)],
+  ["shorts of a year by reason", "admin", (api) => api.admin.analytics.shorts(year)],
+  ["margins of a year by product", "admin", (api) => api.admin.analytics.margins(year)],
   ["sales of a year", "admin", (api) => api.admin.analytics.series(year)],
   ["customers of a year", "admin", (api) => api.admin.analytics.cohorts(year)],
 ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPlacedGoods } from "#server/services/checkout/placed-goods.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
 import type { AppCaller } from "#server/routers/index.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -15,6 +16,7 @@ const QUICK = 150;
 /** The same for sorting by a sum, which reads all rows. */
 const SUMMED = 1_000;
 const LAST_PAGE = MANY / 25;
+const today = businessDayAt(new Date());
 
 let database: FreshDatabase;
 let admin: Visitor;
@@ -107,6 +109,7 @@ const LISTS: List[] = [
       { zip: "93210" },
       { problem: "open", page: 40 },
       { problem: "any", q: "last4" },
+      { placed: { from: addDays(today, -6), to: today }, state: "standing" },
       { paidBy: "credit", sort: "deliveryDay" },
       { paidBy: "card", window: "morning" },
     ],
@@ -120,6 +123,11 @@ const LISTS: List[] = [
       { q: "carrot" },
       { state: "refunded", q: "person-4" },
     ],
+  },
+  {
+    name: "a farm's problems",
+    page: (api, query) => api.farmer.problems.page({ ...query, farmId: 77_777 }),
+    asked: [{ sort: "createdAt", dir: "asc" }],
   },
   {
     name: "messages",
