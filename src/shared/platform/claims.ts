@@ -64,6 +64,8 @@ export const CLAIMS: readonly Claim[] = [
   target(/20-40% more than conventional wholesale/, "pricePremium"),
   target(/15-20% against 30-50%/, "distributorCommission"),
   rule(/^Can come in a weekly box/, "server/services/catalog/shop/filters.ts"),
+  rule(/A picture or a PDF, up to 5 MB/, "src/shared/inventory/upload.ts"),
+  rule(/^Orders: goods, amounts, delivery address/, "db/schema/orders/problems.ts"),
   rule(/^Allergies of your household/, "server/services/catalog/allergies.ts"),
   // Farm applications.
   target(/We answer within 2-3 business days/, "review"),
