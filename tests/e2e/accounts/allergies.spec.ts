@@ -5,7 +5,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 import { beginBox } from "../support/shopping/weekly-box.ts";
 
-test("a household is warned of its allergies in the shop, in the cart and in its box", async ({
+test("the shop, the cart and the box warn a household about its allergies", async ({
   page,
   buyer,
   shelf,
@@ -20,7 +20,7 @@ test("a household is warned of its allergies in the shop, in the cart and in its
   const found = `/shop?q=${encodeURIComponent(name)}`;
   await register(page, buyer);
 
-  // By keyboard alone, and kept for the next visit.
+  // Uses only the keyboard; the choice is still there after a reload.
   await page.goto("/account/profile");
   const household = page.getByRole("region", { name: "Household allergies" });
   const milk = household.getByRole("checkbox", { name: "Milk", exact: true });
@@ -60,7 +60,7 @@ test("a household is warned of its allergies in the shop, in the cart and in its
   await expectAccessible(page);
 });
 
-test("a visitor without an account reads no such note", async ({ page }) => {
+test("a visitor without an account sees no allergy notes and requests none", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(request.url()));
   await page.goto("/shop");

@@ -7,7 +7,7 @@ import { button, fillAll, newFarm, openForm } from "../farms/applying/support.ts
 
 const QUESTION = "Which certifier has inspected you, and in which year?";
 
-/** The team's browser, besides the farm's. */
+/** Opens a separate browser for the team, next to the farm's. */
 const test = base.extend<{ team: Page }>({
   team: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -22,7 +22,7 @@ const test = base.extend<{ team: Page }>({
   },
 });
 
-test("a farm applies, changes what it is asked about, is taken in and finds its farm", async ({
+test("a farm applies, makes the changes it is asked for, is accepted and sees its farm", async ({
   page,
   team,
   sql,
@@ -90,7 +90,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
   await expect(page.getByText("The frogs came by themselves.")).toBeVisible();
 });
 
-test("who lives where we do not come yet asks for an email, and the team sees where", async ({
+test("a visitor outside the delivery area leaves an email address, and the team sees from where", async ({
   page,
   team,
   buyer,

@@ -9,7 +9,7 @@ const MAILS = [
   "How the goods were",
 ];
 
-test("emails about orders are switched off and on by keyboard, which keeps its place", async ({
+test("order emails can be turned off and on by keyboard without losing focus", async ({
   page,
   buyer,
   sql,

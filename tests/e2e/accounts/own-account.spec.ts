@@ -17,12 +17,12 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
 
 async function look(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // A button that waits fades, and fades back once it is answered.
+  // A pending button fades out and fades back in when the response arrives.
   await expect(page.locator("[data-loading]")).toHaveCount(0);
   await expectAccessible(page);
 }
 
-test("an account is opened, proven, lost, won back and guarded with a second factor", async ({
+test("a user registers, verifies the email, resets the password and turns on a second factor", async ({
   page,
   sql,
   buyer,
@@ -38,7 +38,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   await join.getByRole("button", { name: "Create account" }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 
-  // Opening the link changes nothing; its button does.
+  // Opening the link changes nothing; only pressing its button does.
   await page.goto(await mailedLink(sql, "verify_email", buyer.email));
   const isProven = async () =>
     (
@@ -86,7 +86,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
 
   await page.goto("/account/profile");
   await look(page);
-  // What is delicate asks for the password once it was given too long ago, and then goes on.
+  // Sensitive changes ask for the password again if it was entered too long ago, and then continue.
   await sql`update sessions set confirmed_at = now() - interval '11 minutes'
     where user_id = (select id from users where email = ${buyer.email})`;
   const download = page.waitForEvent("download");
@@ -99,7 +99,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   await dialog.getByRole("button", { name: "Continue" }).click();
   expect((await download).suggestedFilename()).toBe("furrow-my-data.json");
 
-  // The next step of the app: a code that was taken once is not taken again.
+  // Uses the code of the next time step, because the server accepts each code only once.
   const next = () => totp.generate({ timestamp: Date.now() + 30_000 });
   for (const code of [next(), recovery]) {
     await page.context().clearCookies();
@@ -110,7 +110,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   }
 });
 
-test("on a phone the account's menu shows the page one is on, in both languages", async ({
+test("on a phone the account menu marks the current page, in both languages", async ({
   page,
   buyer,
 }) => {

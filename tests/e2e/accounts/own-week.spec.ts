@@ -10,7 +10,7 @@ const boxOffer = (page: Page) => page.getByRole("link", { name: "Build your box"
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Your week, Ana" });
 
-/** The sum of what moved in sight since the page was loaded, as the browser counts it. */
+/** The page's cumulative layout shift since it was loaded, as the browser reports it. */
 const shifted = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,17 +26,17 @@ const shifted = (page: Page) =>
       }),
   );
 
-test("a guest's home makes the promise to everybody", async ({ page }) => {
+test("the home page shows a guest the general promise", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("At your door");
   await expect(page.getByText("Your week")).toHaveCount(0);
   await expect(boxOffer(page)).toBeVisible();
-  // The chips lead into the shop: none looks chosen.
+  // The chips link to the shop, so none of them may look selected.
   await expect(page.getByRole("link", { name: "In season", exact: true })).toBeVisible();
   await expect(page.getByRole("main").locator("[aria-current=true]")).toHaveCount(0);
 });
 
-test("the server knows whose week it is, so that a customer never sees the promise to everybody first", async ({
+test("the server renders a customer's own week, so the general promise never flashes first", async ({
   page,
   buyer,
   playwright,
@@ -56,7 +56,10 @@ test("the server knows whose week it is, so that a customer never sees the promi
   }
 });
 
-test("who has nothing yet reads one sentence, and no empty frame", async ({ page, buyer }) => {
+test("a customer without orders or boxes sees one sentence and no empty frame", async ({
+  page,
+  buyer,
+}) => {
   await register(page, buyer);
   await page.goto("/");
   await expect(heading(page)).toBeVisible();
@@ -68,14 +71,14 @@ test("who has nothing yet reads one sentence, and no empty frame", async ({ page
 });
 
 for (const width of [390, 1440]) {
-  test(`the home begins with the next delivery and goods to buy again, and nothing in sight moves, at ${width} px`, async ({
+  test(`the home page starts with the next delivery and goods to buy again, without layout shift, at ${width} px`, async ({
     page,
     buyer,
     shelf,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const goods = await shelf.claim(3);
-    // The typefaces are there, as for anyone who has been here before: what they move is no matter of this test.
+    // The fonts are cached, as for a returning visitor: layout shift from fonts is not tested here.
     await page.goto("/");
     await page.waitForLoadState("networkidle");
     await register(page, buyer);
@@ -102,7 +105,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("the next weekly box is skipped from the home in at most two taps", async ({
+test("the next weekly box can be skipped from the home page in at most two taps", async ({
   page,
   buyer,
 }) => {

@@ -8,12 +8,12 @@ import { openLive } from "../support/live.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { expect, test } from "../support/admin.ts";
 
-// Each of these walks through several pages and looks at them in both color schemes.
+// Each test visits several pages and checks them in both color schemes.
 test.slow();
 
 const unique = () => randomBytes(4).toString("hex");
 
-/** Someone registers in a browser of their own. */
+/** Registers a person in a separate browser context. */
 async function customer(request: APIRequestContext) {
   const name = unique();
   const email = `ana.${name}@furrow.example`;
@@ -30,7 +30,7 @@ async function customer(request: APIRequestContext) {
   return { email, name: `Ana Lee ${name}` };
 }
 
-test("A person whose account is disabled is refused with the next request, and the list finds them", async ({
+test("The next request of a disabled account is refused, and the list still finds the person", async ({
   page,
   browser,
   baseURL,
@@ -61,14 +61,12 @@ test("A person whose account is disabled is refused with the next request, and t
   await dialog.getByRole("button", { name: "Disable" }).click();
   await expect(page.getByRole("button", { name: "Enable" })).toBeVisible();
   await expect(page.getByText("Asked for it by phone").first()).toBeVisible();
-  // Colors may still be on their way from one scheme to the other.
+  // Colors may still be in transition from one scheme to the other.
   await expect(() => expectAccessible(page)).toPass();
   await other.close();
 });
 
-test("Someone who is invited stands among the open invitations until it is taken back", async ({
-  page,
-}) => {
+test("An invitation is listed as open until it is revoked", async ({ page }) => {
   const email = `new.${unique()}@furrow.example`;
   await page.goto("/dashboard/admin/users/new");
   const emailField = page.getByRole("textbox", { name: "Email", exact: true });
@@ -79,14 +77,14 @@ test("Someone who is invited stands among the open invitations until it is taken
   await page.getByRole("button", { name: "Send the invitation" }).click();
   const open = page.getByRole("listitem").filter({ hasText: email });
   await expect(open).toContainText("Logistics");
-  // Colors may still be on their way from one scheme to the other.
+  // Colors may still be in transition from one scheme to the other.
   await expect(() => expectAccessible(page)).toPass();
   await open.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(open).toHaveCount(0);
 });
 
-test("Someone invited for logistics sets up two-factor, lands in that area and comes back with a code", async ({
+test("A person invited to logistics sets up two-factor, lands in that area and signs back in with a code", async ({
   page,
   browser,
   baseURL,
@@ -125,7 +123,7 @@ test("Someone invited for logistics sets up two-factor, lands in that area and c
   await expect(lou).not.toHaveURL(/dashboard/);
   await lou.goto("/auth");
   await signIn(lou, username, password);
-  // The next step of the app: a code that was taken once is not taken again.
+  // Uses the code of the next time step, because the server accepts each code only once.
   const code = totp.generate({ timestamp: Date.now() + 30_000 });
   await lou.getByLabel("Code", { exact: true }).fill(code);
   await lou.getByRole("button", { name: "Continue" }).click();
@@ -133,7 +131,7 @@ test("Someone invited for logistics sets up two-factor, lands in that area and c
   await context.close();
 });
 
-test("Stock that the team types into a farm's grid is in the shop at once, and another's change is not overwritten", async ({
+test("Stock that the team enters for a farm is in the shop at once, and a concurrent change is not overwritten", async ({
   page,
   sql,
 }) => {
@@ -152,7 +150,7 @@ test("Stock that the team types into a farm's grid is in the shop at once, and a
     const cell = page.getByRole("cell").filter({ has: stock });
     await expect(cell.getByText("Saved")).toBeVisible();
     expect(await shelf.left(goods!)).toBe(0);
-    // Colors may still be on their way from one scheme to the other.
+    // Colors may still be in transition from one scheme to the other.
     await expect(() => expectAccessible(page)).toPass();
     const shop = await page.context().newPage();
     await shop.goto(`/products/${goods!.id}`);

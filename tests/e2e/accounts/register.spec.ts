@@ -16,7 +16,7 @@ async function fill(page: Page, { username, password, email, firstName, lastName
 const send = (page: Page) =>
   form(page).getByRole("button", { name: "Create account", exact: true }).click();
 
-/** Field, what is typed, and the words of the specification's section 5. */
+/** The field, what is typed, and the message required by section 5 of the specification. */
 const RULES = [
   ["Username", "ab", "Username must be at least 3 characters"],
   ["Username", "  a  ", "Username must be at least 3 characters"],
@@ -27,7 +27,7 @@ const RULES = [
   ["Last name", "R", "Last name must be at least 2 characters"],
 ] as const;
 
-test("each wrong field of a registration is reported under it, and nothing is sent", async ({
+test("each invalid registration field shows its error below it, and nothing is sent", async ({
   page,
   someone,
 }) => {
@@ -51,7 +51,7 @@ test("each wrong field of a registration is reported under it, and nothing is se
   expect(calls).toEqual([]);
 });
 
-test("an empty registration names every field that is missing, and the first has the focus", async ({
+test("an empty registration reports every missing field and focuses the first one", async ({
   page,
 }) => {
   await page.goto("/auth?form=register");
@@ -62,7 +62,7 @@ test("an empty registration names every field that is missing, and the first has
   await expect(field(page, "First name")).toBeFocused();
 });
 
-test("registering says so, signs in, and remembers the optional fields", async ({
+test("registering shows a confirmation, signs in and saves the optional fields", async ({
   page,
   someone,
   sql,
@@ -82,7 +82,7 @@ test("registering says so, signs in, and remembers the optional fields", async (
   expect([...found]).toEqual([{ role: "customer", zip: "94952", phone: "(707) 555-0100" }]);
 });
 
-test("who farms lands in the farmers' area", async ({ page, someone }) => {
+test("a new farmer lands in the farmers' area", async ({ page, someone }) => {
   await page.goto("/auth?form=register");
   await form(page)
     .getByRole("radio", { name: /^I farm/ })
@@ -102,7 +102,7 @@ for (const [label, taken, message] of [
   ["Username", "username", "That username is taken. Please choose another one."],
   ["Email", "email", "There is already an account with this email. Please sign in instead."],
 ] as const) {
-  test(`a taken ${taken} is reported under its field, and the rest stays filled in`, async ({
+  test(`a taken ${taken} is reported below its field, and the other fields keep their values`, async ({
     page,
     someone,
   }) => {
@@ -119,7 +119,7 @@ for (const [label, taken, message] of [
   });
 }
 
-test("a password can be shown while it is typed, and hidden again", async ({ page }) => {
+test("a password can be shown while typing and hidden again", async ({ page }) => {
   await page.goto("/auth?form=register");
   await field(page, "Password").fill("correct horse");
   await expect(field(page, "Password")).toHaveAttribute("type", "password");
@@ -129,7 +129,7 @@ test("a password can be shown while it is typed, and hidden again", async ({ pag
   await expect(field(page, "Password")).toHaveAttribute("type", "password");
 });
 
-test("a registration that cannot reach the server fails in the specification's words", async ({
+test("a registration that cannot reach the server fails with the specification's message", async ({
   page,
   someone,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, makeAccount, register, signIn, test, toasts } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
 
-test("wrong credentials are refused in the server's words, and the name stays", async ({
+test("wrong credentials are refused with the server's message, and the username stays filled in", async ({
   page,
   someone,
 }) => {
@@ -15,19 +15,19 @@ test("wrong credentials are refused in the server's words, and the name stays", 
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 });
 
-test("a name that no one has is refused in the same words", async ({ page, someone }) => {
+test("an unknown username is refused with the same message", async ({ page, someone }) => {
   await page.goto("/auth");
   await signIn(page, someone.username, someone.password);
   const toast = toasts(page).filter({ hasText: "Login failed" });
   await expect(toast).toContainText("Invalid username or password");
 });
 
-test("an address that asks for an unknown form shows the sign-in", async ({ page }) => {
+test("an unknown form in the URL falls back to sign-in", async ({ page }) => {
   await page.goto("/auth?form=upside-down&next=7");
   await expect(page.getByRole("form", { name: "Sign in" })).toBeVisible();
 });
 
-test("an empty sign-in names what is missing under each field", async ({ page }) => {
+test("an empty sign-in reports the missing value below each field", async ({ page }) => {
   await page.goto("/auth");
   await signIn(page, "", "");
   await expect(page.getByLabel("Username or email")).toHaveAccessibleDescription(
@@ -39,7 +39,7 @@ test("an empty sign-in names what is missing under each field", async ({ page })
   await expect(page.getByLabel("Username or email")).toBeFocused();
 });
 
-test("a sign-in that cannot reach the server fails in the specification's words", async ({
+test("a sign-in that cannot reach the server fails with the specification's message", async ({
   page,
   someone,
 }) => {
@@ -50,7 +50,7 @@ test("a sign-in that cannot reach the server fails in the specification's words"
 });
 
 for (const by of ["username", "email"] as const) {
-  test(`signing in by ${by} welcomes back`, async ({ page, someone }) => {
+  test(`signing in by ${by} shows a welcome message`, async ({ page, someone }) => {
     await makeAccount(page, someone);
     await page.goto("/auth");
     await signIn(page, someone[by], someone.password);
@@ -60,7 +60,7 @@ for (const by of ["username", "email"] as const) {
   });
 }
 
-test("signing out says so, goes home, and the account is closed to the browser", async ({
+test("signing out shows a message, goes to the home page and ends access to the account", async ({
   page,
   someone,
 }) => {
@@ -78,7 +78,7 @@ test("signing out says so, goes home, and the account is closed to the browser",
   await expect(page.getByText(`Hello, ${someone.firstName}.`)).toHaveCount(0);
 });
 
-test("a sign-out that cannot reach the server says so and changes nothing", async ({
+test("a sign-out that cannot reach the server shows an error and keeps the session", async ({
   page,
   someone,
 }) => {
@@ -90,7 +90,7 @@ test("a sign-out that cannot reach the server says so and changes nothing", asyn
   await expect(page.getByText(`Hello, ${someone.firstName}.`)).toBeVisible();
 });
 
-test("a signed-in visitor has no business on the sign-in page", async ({ page, someone }) => {
+test("a signed-in visitor is redirected away from the sign-in page", async ({ page, someone }) => {
   await register(page, someone);
   await page.goto("/auth");
   await expect(page).toHaveURL("/dashboard/customer");
@@ -98,7 +98,7 @@ test("a signed-in visitor has no business on the sign-in page", async ({ page, s
   await expect(page).toHaveURL("/shop?category=fruit");
 });
 
-test.describe("a link to the sign-in page never leads off the site", () => {
+test.describe("a link to the sign-in page never redirects to another site", () => {
   const ELSEWHERE = [
     "//evil.example",
     "/\\evil.example",
@@ -114,7 +114,7 @@ test.describe("a link to the sign-in page never leads off the site", () => {
     await expect(page).toHaveURL(`${baseURL}/dashboard/customer`);
   });
 
-  test("when signed in already", async ({ page, someone, baseURL }) => {
+  test("when already signed in", async ({ page, someone, baseURL }) => {
     await register(page, someone);
     for (const next of ELSEWHERE) {
       await page.goto(`/auth?next=${encodeURIComponent(next)}`);
