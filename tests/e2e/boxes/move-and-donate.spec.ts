@@ -3,7 +3,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 import { beginBox } from "../support/shopping/weekly-box.ts";
 
-test("a box is moved to another day of its week and given away, each with a way back", async ({
+test("a box can be moved to another day of its week or donated, and both can be undone", async ({
   page,
   buyer,
 }) => {

@@ -3,7 +3,7 @@ import { CARDS, typeCard } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
-test("a customer begins a weekly box in Spanish and skips a week", async ({ page, buyer, sql }) => {
+test("a customer starts a weekly box in Spanish and skips a week", async ({ page, buyer, sql }) => {
   test.slow();
   await register(page, buyer);
   await page.goto("/dashboard/customer/cards");

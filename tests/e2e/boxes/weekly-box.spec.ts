@@ -4,7 +4,7 @@ import { CARDS, typeCard } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
-test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing and cancels in two clicks", async ({
+test("a customer saves a card, starts a weekly box, skips a week, swaps an item and cancels in two clicks", async ({
   page,
   buyer,
   sql,
@@ -43,7 +43,7 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   expect(kept!.text).toBe(agreed);
   await expectAccessible(page);
 
-  // Another week is a press away, and the calendar keeps its place.
+  // Another week is one press away; skipping a box does not collapse the calendar.
   await days.nth(1).click();
   await expect(days.nth(1)).toHaveAttribute("aria-expanded", "true");
   await expect(card).toHaveCount(1);
@@ -55,7 +55,7 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   await expect(days.first()).toContainText("Skipped");
   expect(counted.effort().taps).toBeLessThanOrEqual(2);
 
-  // The home knows the next box; from there it comes after all, and its things are swapped.
+  // The home page shows the next box; the customer unskips it there and swaps one of its items.
   await page.goto("/dashboard/customer");
   const next = page.getByRole("region", { name: /^\w{3} \w{3}\s\d+, 8AM-12PM$/ });
   await expect(next).toContainText("Nothing is charged.");
@@ -67,7 +67,7 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   const offers = page.getByRole("dialog");
   const take = offers.getByRole("button", { name: "Take" });
   const nothing = offers.getByText("Nothing at about the same price is left this week.");
-  // What the box holds is another for each household; not for everything there is something instead.
+  // The contents differ between households, and not every item has an alternative.
   const swaps = card.getByRole("button", { name: /^Swap/ });
   await expect(swaps.first()).toBeVisible();
   for (const swap of await swaps.all()) {
@@ -81,7 +81,7 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   await expect(offers).toBeHidden();
   await expect(card.getByRole("button", { name: "Undo my swaps" })).toBeVisible();
 
-  // The page of the boxes shows the customer's own in the card of its size, to swap right there.
+  // The page of box sizes shows the customer's own box in the card of its size, with its swaps.
   await page.goto("/subscription");
   const own = page.getByRole("region", { name: /^Your box for / });
   await expect(own.getByRole("button", { name: "Undo my swaps" })).toBeVisible();
