@@ -6,7 +6,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 
 const form = (page: Page) => page.getByRole("form", { name: "Tell me when it is back" });
 
-test("From the card of what is sold out to one email when it is back", async ({
+test("An alert requested from a sold-out card sends one email when the product is back", async ({
   page,
   sql,
   shelf,
@@ -32,7 +32,7 @@ test("From the card of what is sold out to one email when it is back", async ({
     select kind, unsubscribe_url as unsubscribe from emails where to_address = ${buyer.email}`;
   expect(await mails()).toHaveLength(0);
   await shelf.setLeft(goods!, 5);
-  // What the clock does each minute.
+  // Starts the job that otherwise runs every minute.
   await sql`select graphile_worker.add_job('send_product_alerts')`;
   await expect
     .poll(async () => (await mails()).map(({ kind }) => kind))
@@ -42,7 +42,7 @@ test("From the card of what is sold out to one email when it is back", async ({
   await expect(page.getByRole("button", { name: /^Add to cart/ })).toBeVisible();
 });
 
-test("Who is signed in finds their address filled in", async ({ page, shelf, buyer }) => {
+test("A signed-in user's address is filled in", async ({ page, shelf, buyer }) => {
   const [goods] = await shelf.claim(1);
   await shelf.setLeft(goods!, 0);
   const username = buyer.email.split("@")[0]!.replace(".", "-");
@@ -53,7 +53,7 @@ test("Who is signed in finds their address filled in", async ({ page, shelf, buy
   await expect(page.getByRole("status").filter({ hasText: buyer.email })).toBeVisible();
 });
 
-test("Out of season a product keeps its page, which axe finds nothing wrong with at 320 pixels", async ({
+test("A sold-out product keeps its page, which is accessible and fits 320 pixels", async ({
   page,
   shelf,
 }) => {

@@ -11,7 +11,7 @@ const total = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /^[\d,]+ products?$/ });
 
-test("values of one facet widen the list, further facets narrow it, and the numbers follow", async ({
+test("values of one facet widen the list, other facets narrow it, and the counts follow", async ({
   page,
   sql,
 }) => {
@@ -34,7 +34,7 @@ test("values of one facet widen the list, further facets narrow it, and the numb
   await expect(cards(page).filter({ hasText: "Butter croissants" })).toHaveCount(0);
 });
 
-test("a chip takes its own filter away, Clear all takes every one and keeps the sort", async ({
+test("a chip removes its own filter; Clear all removes every filter and keeps the sort order", async ({
   page,
 }) => {
   await openLive(page, "/shop?category=fruit.herbs&diet=vegan&without=tree-nuts&sort=name");
@@ -55,12 +55,12 @@ test("a chip takes its own filter away, Clear all takes every one and keeps the 
   await expect(chips).toHaveCount(0);
 });
 
-test("the filters stand in the page before any script, ticked as the address says", async ({
+test("the filters are in the HTML before any script runs, checked as the URL says", async ({
   request,
 }) => {
   const markup = await (await request.get("/shop?diet=gluten-free&category=pantry")).text();
   expect(markup).toContain("Allergens");
-  // The two values, and "Any day".
+  // The two values, plus "Any day".
   expect(markup.match(/checked=""/g)).toHaveLength(3);
   expect(markup).toContain("Remove the filter Gluten-free");
 });
@@ -68,7 +68,7 @@ test("the filters stand in the page before any script, ticked as the address say
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a sheet holds the filters and says how many goods it would show", async ({ page }) => {
+  test("a sheet holds the filters and shows how many products they match", async ({ page }) => {
     await openLive(page, "/shop");
     await expect(column(page)).toBeHidden();
     await page.getByRole("button", { name: "Filters", exact: true }).click();
@@ -85,7 +85,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("filters that leave nothing say which to let go of, and show what comes near without what must not be eaten", async ({
+test("an empty result suggests a filter to remove and shows similar products without the excluded allergens", async ({
   page,
   sql,
 }) => {
@@ -103,7 +103,7 @@ test("filters that leave nothing say which to let go of, and show what comes nea
   await expect(page).toHaveURL("/shop?diet=gluten-free");
 });
 
-test("Back from a product finds the filtered list, the cards that were loaded, and the place", async ({
+test("Back from a product restores the filtered list, the loaded cards and the scroll position", async ({
   page,
 }) => {
   await openLive(page, "/shop?diet=vegetarian");
@@ -122,14 +122,14 @@ test("Back from a product finds the filtered list, the cards that were loaded, a
   await expect.poll(async () => Math.abs((await scrolledTo(page)) - place)).toBeLessThan(3);
 });
 
-test.describe("for everyone", () => {
+test.describe("accessibility", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const [name, path, width] of [
     ["the shop with filters", "/shop?category=fruit.herbs&without=milk", 1440],
     ["an empty list", "/shop?category=bakery&diet=gluten-free", 320],
   ] as const) {
-    test(`axe finds nothing wrong with ${name}, in light or dark, and ${width} pixels are enough`, async ({
+    test(`axe finds no problems with ${name}, in light or dark, and it fits ${width} pixels`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -141,7 +141,7 @@ test.describe("for everyone", () => {
     });
   }
 
-  test("axe finds nothing wrong with the open sheet at 320 pixels", async ({ page }) => {
+  test("axe finds no problems with the open sheet at 320 pixels", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await openLive(page, "/shop");
     await page.getByRole("button", { name: "Filters", exact: true }).click();

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/admin.ts";
 
-test("the team finds a print by its name and sees it large, with what it is drawn from", async ({
+test("the team finds a print by name and sees it enlarged, with what it was drawn from", async ({
   page,
 }) => {
   await page.goto("/dashboard/admin/prints");
@@ -19,7 +19,7 @@ test("the team finds a print by its name and sees it large, with what it is draw
   await expectAccessible(page);
 });
 
-test("words that no print has are answered so", async ({ page }) => {
+test("a search that matches no print says so", async ({ page }) => {
   await page.goto("/dashboard/admin/prints");
   await page.getByLabel("Find a print").fill("durian");
   await expect(page.getByText("No prints match")).toBeVisible();

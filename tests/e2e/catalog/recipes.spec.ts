@@ -5,7 +5,7 @@ import { bought } from "../support/shopping/bought.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-test("A recipe's ingredients go into the cart at once", async ({ page }) => {
+test("All of a recipe's ingredients are added to the cart at once", async ({ page }) => {
   await openLive(page, "/recipes");
   await expect(page).toHaveTitle("Recipes - Furrow");
   await page.getByRole("link", { name: /Butternut soup/ }).click();
@@ -17,7 +17,9 @@ test("A recipe's ingredients go into the cart at once", async ({ page }) => {
   await expect(page.getByRole("dialog").getByText("Butternut squash")).toBeVisible();
 });
 
-test("The list is narrowed in its address, and more servings take more", async ({ page }) => {
+test("The recipe filters are kept in the URL, and more servings need larger quantities", async ({
+  page,
+}) => {
   await openLive(page, "/recipes?diet=vegan");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(3);
   await page.getByRole("link", { name: "30 minutes or less" }).click();
@@ -34,7 +36,7 @@ test("The list is narrowed in its address, and more servings take more", async (
   );
 });
 
-test("Eight servings take four bunches, and what is unticked stays out of the cart", async ({
+test("Eight servings need four bunches, and unchecked ingredients are not added to the cart", async ({
   page,
 }) => {
   await openLive(page, "/recipes/carrot-top-pesto-with-roast-carrots");
@@ -50,7 +52,7 @@ test("Eight servings take four bunches, and what is unticked stays out of the ca
   await expect(cart.getByText("Meyer lemons")).toHaveCount(0);
 });
 
-test("The recipes that use what was ordered are shown to its customer, by keys too", async ({
+test("Customers see the recipes that use what they ordered, also by keyboard", async ({
   page,
   buyer,
   sql,
@@ -81,12 +83,12 @@ test("The recipes that use what was ordered are shown to its customer, by keys t
   await expectAccessible(page);
 });
 
-test("An unknown recipe is a page not found", async ({ page }) => {
+test("An unknown recipe responds with the not-found page", async ({ page }) => {
   const answer = await page.goto("/recipes/stone-soup");
   expect(answer?.status()).toBe(404);
 });
 
-test("At the stove one step is shown at a time, with a timer, by keys too", async ({ page }) => {
+test("Cooking mode shows one step at a time with a timer, also by keyboard", async ({ page }) => {
   await openLive(page, "/recipes/carrot-top-pesto-with-roast-carrots");
   const open = page.getByRole("button", { name: "Cook step by step" });
   await open.press("Enter");

@@ -4,7 +4,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 import { register } from "../support/people.ts";
 
-test("a buyer rates what came, everybody reads it, the team hides it and the buyer reads why", async ({
+test("a buyer rates a purchase, everyone sees the review, the team hides it and the buyer sees why", async ({
   page,
   browser,
   buyer,

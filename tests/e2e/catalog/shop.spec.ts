@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const filters = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 
-test("category, filters, sort and search stand in the address and outlive a reload", async ({
+test("category, filters, sort order and search are kept in the URL and survive a reload", async ({
   page,
 }) => {
   await openLive(page, "/shop");
@@ -45,7 +45,7 @@ test("category, filters, sort and search stand in the address and outlive a relo
   }
 });
 
-test("each filter shows only what it says, and as many as it says", async ({ page, sql }) => {
+test("each filter shows exactly the products that match it", async ({ page, sql }) => {
   const [counted] = await sql<{ count: number }[]>`
     select count(*)::int as count from products where visible and category = 'bakery'`;
   await page.goto("/shop?category=bakery");
@@ -58,7 +58,7 @@ test("each filter shows only what it says, and as many as it says", async ({ pag
   await expect(cards(page).filter({ hasNotText: "Organic" })).toHaveCount(0);
 });
 
-test("goods sorted by name and by price stand in that order", async ({ page }) => {
+test("products are sorted by name and by price", async ({ page }) => {
   await page.goto("/shop?sort=name");
   await expect(cards(page)).toHaveCount(24);
   const shown = await names(page);
@@ -71,14 +71,14 @@ test("goods sorted by name and by price stand in that order", async ({ page }) =
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
-test("an address that no one can mean shows the whole shop", async ({ page }) => {
+test("invalid values in the URL show the whole shop", async ({ page }) => {
   const response = await page.goto("/shop?category=cars&sort=color&organic=maybe&q=%20");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The shop");
   await expect(cards(page)).toHaveCount(24);
 });
 
-test("taking a filter away widens the list, and Back narrows it again", async ({ page }) => {
+test("removing a filter widens the list, and Back narrows it again", async ({ page }) => {
   await openLive(page, "/shop?category=flowers&organic=true");
   await page.getByRole("link", { name: "Remove the filter Organic" }).click();
   await expect(page).toHaveURL("/shop?category=flowers");
@@ -88,7 +88,7 @@ test("taking a filter away widens the list, and Back narrows it again", async ({
   await expect(filters(page).getByLabel("Certified organic")).toBeChecked();
 });
 
-test("Back from a product finds the loaded cards and the place on the page", async ({ page }) => {
+test("Back from a product restores the loaded cards and the scroll position", async ({ page }) => {
   await openLive(page, "/shop");
   await page.getByRole("button", { name: "Load more" }).click();
   await expect(cards(page)).toHaveCount(48);
@@ -112,7 +112,7 @@ test("Back from a product finds the loaded cards and the place on the page", asy
   expect(await scrolledTo(page)).toBeLessThan(place + 3);
 });
 
-test("each card has its price right under its farm, however high its neighbor is", async ({
+test("the price is right below the farm on each card, however tall the neighboring card is", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -129,14 +129,16 @@ test("each card has its price right under its farm, however high its neighbor is
   expect(Math.max(...gaps)).toBeLessThan(30);
 });
 
-test("after Load more the keyboard goes on at the first new card", async ({ page }) => {
+test("after Load more the focus moves to the first new card", async ({ page }) => {
   await openLive(page, "/shop");
   await page.getByRole("button", { name: "Load more" }).press("Enter");
   await expect(cards(page)).toHaveCount(48);
   await expect(cards(page).nth(24).getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-test("a mistyped word finds what was meant and says what was searched for", async ({ page }) => {
+test("a misspelled search finds the intended product and says what was searched for", async ({
+  page,
+}) => {
   await openLive(page, "/");
   const search = page.getByRole("banner").getByRole("combobox", { name: "Search the shop" });
   await search.fill("buter letuce");
@@ -155,7 +157,7 @@ test("a search without results offers ways out", async ({ page }) => {
   await expect(cards(page)).toHaveCount(24);
 });
 
-test("filters that leave nothing name the one to let go of, and how much that gives", async ({
+test("an empty result suggests a filter to remove and how many products that gives", async ({
   page,
   product,
 }) => {
@@ -168,7 +170,7 @@ test("filters that leave nothing name the one to let go of, and how much that gi
   await expect(cards(page).getByRole("link", { name: product.name, exact: true })).toBeVisible();
 });
 
-test("a list that cannot be loaded says so, and another try loads it", async ({ page }) => {
+test("a list that fails to load says so, and Try again loads it", async ({ page }) => {
   await openLive(page, "/auth");
   const lists = (url: URL) => url.pathname.includes("catalog.list");
   await page.route(lists, (route) => route.abort());
@@ -180,7 +182,7 @@ test("a list that cannot be loaded says so, and another try loads it", async ({ 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test("adding from a card and from the product's page raises the count of the header", async ({
+test("adding from a card and from the product page raises the count in the header", async ({
   page,
   product,
 }) => {

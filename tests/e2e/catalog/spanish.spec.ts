@@ -2,7 +2,7 @@ import { expect, test } from "../platform/support.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the shop finds zucchini for calabacita, and says nothing of another spelling", async ({
+test("searching for calabacita finds zucchini without suggesting another spelling", async ({
   page,
 }) => {
   await page.goto("/shop?q=calabacita");
@@ -13,7 +13,7 @@ test("the shop finds zucchini for calabacita, and says nothing of another spelli
   await expect(main.getByText("Showing results for")).toHaveCount(0);
 });
 
-test("the answer about searching in Spanish says it in Spanish too", async ({ page }) => {
+test("the FAQ answer about searching in Spanish is also given in Spanish", async ({ page }) => {
   await page.goto("/faq#spanish");
   const answer = page.locator("details#spanish");
   await answer.getByText("Can I search in Spanish?").click();

@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole("banner").getByRole("combobox");
 const options = (page: Page) =>
   page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-/** Types once the page's script runs: letters before that are in the field, but no one listens. */
+/** Retries typing until the page's script is running: text typed before that triggers no suggestions. */
 async function type(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await field(page).fill("");
@@ -15,7 +15,7 @@ async function type(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test("arrows walk the suggestions, Enter opens the chosen one, Escape closes and keeps the words", async ({
+test("arrow keys move through suggestions, Enter opens one, Escape closes the list and keeps the text", async ({
   page,
 }) => {
   await page.goto("/shop");
@@ -43,7 +43,7 @@ test("arrows walk the suggestions, Enter opens the chosen one, Escape closes and
   await expect(options(page)).toHaveCount(0);
 });
 
-test("Enter without a chosen row searches the shop, and the words stay to be changed", async ({
+test("Enter without a selected suggestion searches the shop, and the text stays editable", async ({
   page,
 }) => {
   await page.goto("/");
@@ -54,7 +54,7 @@ test("Enter without a chosen row searches the shop, and the words stay to be cha
   await expect(field(page)).toHaveValue("zuchini");
   await expect(options(page)).toHaveCount(0);
 
-  // Already there, the field is the same one with the focus in it; and Back brings its words back.
+  // Within the shop the same field stays mounted and keeps the focus; Back restores its text.
   await field(page).fill("leeks");
   await field(page).press("Enter");
   await page.waitForURL("**/shop?q=leeks");
@@ -65,9 +65,7 @@ test("Enter without a chosen row searches the shop, and the words stay to be cha
   await expect(field(page)).toHaveValue("zuchini");
 });
 
-test("one letter asks nothing, and what the list shows is in order for everyone", async ({
-  page,
-}) => {
+test("one letter sends no request, and the list of suggestions is accessible", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("catalog.suggest")) asked.push(request.url());
@@ -85,7 +83,7 @@ test("one letter asks nothing, and what the list shows is in order for everyone"
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the search opens from the bar with the same suggestions, and gives the focus back", async ({
+  test("the search opens from the header with the same suggestions and returns the focus on closing", async ({
     page,
   }) => {
     await page.goto("/");
@@ -99,7 +97,7 @@ test.describe("on a phone", () => {
     await page.keyboard.type("tom");
     await expect(options(page).first()).toBeVisible();
     await expectAccessible(page);
-    // The first Escape closes the list, the second one the search.
+    // The first Escape closes the list, the second one closes the search.
     await page.keyboard.press("Escape");
     await expect(options(page)).toHaveCount(0);
     await page.keyboard.press("Escape");
@@ -115,7 +113,7 @@ test.describe("on a phone", () => {
   });
 
   for (const width of [320, 390]) {
-    test(`the header's row holds its buttons at ${width} px`, async ({ page }) => {
+    test(`the header fits its buttons at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto("/");
       const row = await page.getByRole("banner").boundingBox();
