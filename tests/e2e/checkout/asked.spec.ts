@@ -3,12 +3,12 @@ import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
 import { drawerToPayment, payButton } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-/** Fields that a guest sees before anything is opened (product rule 1). */
+/** Maximum number of fields that a guest sees before expanding anything (product rule 1). */
 const MOST_FIELDS = 8;
 
 type Field = { label: string; required: boolean; autocomplete: string; type: string; mode: string };
 
-/** The fields of a form that are seen, as programs read them. */
+/** Reads the visible fields of a form the way assistive technology and autofill do. */
 const fieldsOf = (form: Locator): Promise<Field[]> =>
   form.locator("input, select, textarea").evaluateAll((all) =>
     (all as (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[])
@@ -32,7 +32,7 @@ async function openDelivery(page: Parameters<typeof openDrawer>[0]): Promise<Loc
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a guest sees at most eight fields, each required or called optional, that browsers can fill in", async ({
+  test("a guest sees at most eight fields, each required or marked optional, and browsers can autofill them", async ({
     page,
     shelf,
   }) => {
@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
     expect(zip).toMatchObject({ type: "text", mode: "numeric" });
   });
 
-  test("the Pay button carries the amount beside who takes the card and what is promised, and is in sight", async ({
+  test("the Pay button shows the amount and is tall enough to tap; card brands and the guarantee are shown", async ({
     page,
     buyer,
     shelf,
@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a field is judged when it is left, not while it is typed in, and its error goes with the mistake", async ({
+test("a field is validated when it loses focus, not while typing, and its error clears once it is fixed", async ({
   page,
   shelf,
 }) => {

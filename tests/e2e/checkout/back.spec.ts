@@ -14,7 +14,7 @@ import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { allIntents, expectOneOrder, ordersOf } from "../support/shopping/orders.ts";
 import { register } from "../support/people.ts";
 
-/** Opens /checkout with goods and goes on to its payment, with an address. */
+/** Opens /checkout with the product in the cart and continues to the payment step, with an address. */
 async function toPayment(page: Page, goods: Goods, buyer: Buyer) {
   await openWithCart(page, "/checkout", [goods]);
   const main = page.getByRole("main");
@@ -25,7 +25,7 @@ async function toPayment(page: Page, goods: Goods, buyer: Buyer) {
   return main;
 }
 
-test("Back from the payment of /checkout leads to the delivery, and on to the same payment", async ({
+test("Back from the payment step of /checkout shows the delivery step, which leads to the same payment", async ({
   page,
   sql,
   shelf,
@@ -44,7 +44,7 @@ test("Back from the payment of /checkout leads to the delivery, and on to the sa
   expect(await allIntents(sql, buyer.email)).toHaveLength(1);
 });
 
-test("Forward leads to no payment that was made for the address before", async ({
+test("Forward does not lead to a payment that was prepared for the previous address", async ({
   page,
   sql,
   shelf,
@@ -65,7 +65,7 @@ test("Forward leads to no payment that was made for the address before", async (
   expect(placed).toEqual({ address: "12 Elsewhere Lane" });
 });
 
-test("Back while the bank is paying shows that it is paid, and the order", async ({
+test("Back while a payment is being confirmed reports that it is paid and leads to the order", async ({
   page,
   sql,
   shelf,
@@ -93,7 +93,7 @@ test("Back while the bank is paying shows that it is paid, and the order", async
   expect(await savedCart(page)).toBeNull();
 });
 
-test("Back while the bank is refusing lets the shopper go on as if nothing had been pressed", async ({
+test("Back while a payment is being declined lets the shopper continue normally", async ({
   page,
   sql,
   shelf,
@@ -121,7 +121,7 @@ test("Back while the bank is refusing lets the shopper go on as if nothing had b
   await expectOneOrder(sql, buyer.email, order!.number, [{ goods: goods!, quantity: 1 }]);
 });
 
-test("while the bank is paying the drawer stays, also when the shopper goes Back", async ({
+test("the drawer stays open while a payment is being confirmed, even when the shopper goes Back", async ({
   page,
   sql,
   shelf,

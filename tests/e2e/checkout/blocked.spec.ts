@@ -5,7 +5,7 @@ import { expectOneOrder } from "../support/shopping/orders.ts";
 
 const PAYMENT_SCRIPTS = /\/__stripe_sandbox\/stripe\.js|^https:\/\/js\.stripe\.com\//;
 
-test("a blocked payment script says so, keeps the cart, and pays after a reload", async ({
+test("a blocked payment script shows an error and keeps the cart, which can be paid after a reload", async ({
   page,
   sql,
   shelf,
@@ -29,7 +29,7 @@ test("a blocked payment script says so, keeps the cart, and pays after a reload"
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
 });
 
-test("our server out of reach is said kindly, and Try again goes on", async ({
+test("an unreachable server shows a polite error, and Try again continues", async ({
   page,
   sql,
   shelf,

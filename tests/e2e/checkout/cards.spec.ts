@@ -10,7 +10,7 @@ import {
 import { expect, test } from "../support/shopping/journey.ts";
 import { allIntents, expectOneOrder, ordersOf, paidIntents } from "../support/shopping/orders.ts";
 
-test("refused cards say why, and a good card on the same form makes the one order", async ({
+test("declined cards say why, and a good card in the same form creates exactly one order", async ({
   page,
   sql,
   shelf,
@@ -40,7 +40,7 @@ test("refused cards say why, and a good card on the same form makes the one orde
   expect(await allIntents(sql, buyer.email)).toHaveLength(1);
 });
 
-test("an unfinished card is named in the provider's form, and nothing is charged", async ({
+test("an incomplete card is reported in the provider's form, and nothing is charged", async ({
   page,
   sql,
   shelf,
@@ -55,7 +55,12 @@ test("an unfinished card is named in the provider's form, and nothing is charged
   expect(await paidIntents(sql, buyer.email)).toEqual([]);
 });
 
-test("a bank that asks and is answered makes the order", async ({ page, sql, shelf, buyer }) => {
+test("a payment that the customer authenticates with the bank creates the order", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
   const [goods] = await shelf.claim(1);
   await openWithCart(page, "/shop", [goods!]);
   const drawer = await drawerToPayment(page, buyer);
@@ -66,7 +71,7 @@ test("a bank that asks and is answered makes the order", async ({ page, sql, she
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
 });
 
-test("a bank that is refused leaves the cart unpaid, and another card pays it", async ({
+test("failed authentication leaves the cart unpaid, and another card pays for it", async ({
   page,
   sql,
   shelf,

@@ -9,7 +9,7 @@ import { fillDrawer } from "../support/shopping/checkout.ts";
 import { collectComplaints } from "../support/complaints.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-test("the cart is saved in dollars and is there again after a reload, with the drawer closed", async ({
+test("the cart is saved in dollars and restored after a reload, with the drawer closed", async ({
   page,
   shelf,
 }) => {
@@ -28,7 +28,10 @@ test("the cart is saved in dollars and is there again after a reload, with the d
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("adding what is there already adds up, in every view of the cart", async ({ page, shelf }) => {
+test("adding a product again increases its quantity, in every view of the cart", async ({
+  page,
+  shelf,
+}) => {
   const [goods] = await shelf.claim(1);
   await addFromShop(page, goods!);
   await page.goto(`/products/${goods!.id}`);
@@ -44,7 +47,7 @@ test("adding what is there already adds up, in every view of the cart", async ({
   expect(await savedCart(page)).toMatchObject({ subtotal: (goods!.price * 3) / 100 });
 });
 
-test("a saved cart of texts is read as numbers", async ({ page, shelf }) => {
+test("a saved cart with numbers stored as strings is read as numbers", async ({ page, shelf }) => {
   const [goods] = await shelf.claim(1);
   await page.goto("/healthz");
   const { id, farmId, farmName, name, price } = goods!;
@@ -60,7 +63,7 @@ test("a saved cart of texts is read as numbers", async ({ page, shelf }) => {
   await expect(drawer.getByRole("definition").first()).toHaveText(subtotal);
 });
 
-test("a saved cart that cannot be read is an empty cart and an error in the console", async ({
+test("an unreadable saved cart becomes an empty cart and logs an error", async ({
   page,
   context,
 }) => {
@@ -72,10 +75,7 @@ test("a saved cart that cannot be read is an empty cart and an error in the cons
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
 });
 
-test("minus ends at nothing and takes the line out, and Undo brings it back", async ({
-  page,
-  shelf,
-}) => {
+test("minus at one unit removes the line, and Undo restores it", async ({ page, shelf }) => {
   const [goods] = await shelf.claim(1);
   await openWithCart(page, "/shop", [goods!], 2);
   await page.getByRole("button", { name: "Open cart, 2 items" }).click();
@@ -89,7 +89,7 @@ test("minus ends at nothing and takes the line out, and Undo brings it back", as
   await expect(panel.getByText(goods!.name, { exact: true })).toBeVisible();
 });
 
-test("the floating panel's Continue Shopping closes it, its bin removes a line", async ({
+test("Continue Shopping closes the floating panel, and its trash button removes a line", async ({
   page,
   shelf,
 }) => {
@@ -104,7 +104,7 @@ test("the floating panel's Continue Shopping closes it, its bin removes a line",
   await expect(page.getByRole("button", { name: "Open cart, 1 item" })).toBeVisible();
 });
 
-test("Clear Cart empties the sheet and deletes the saved copy", async ({ page, shelf }) => {
+test("Clear Cart empties the cart sheet and deletes the saved copy", async ({ page, shelf }) => {
   await openWithCart(page, "/shop", await shelf.claim(2));
   const sheet = await openSheet(page);
   await sheet.getByRole("button", { name: "Clear Cart" }).click();
@@ -115,7 +115,7 @@ test("Clear Cart empties the sheet and deletes the saved copy", async ({ page, s
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test("closing the drawer brings it back to the cart, and what was typed is kept", async ({
+test("closing the drawer resets it to the cart step, and what was typed is kept", async ({
   page,
   shelf,
   buyer,
@@ -133,7 +133,7 @@ test("closing the drawer brings it back to the cart, and what was typed is kept"
   await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
 });
 
-test("the drawer's button waits for email, first name, address, city and zip", async ({
+test("the drawer's button stays disabled until email, first name, address, city and zip are filled in", async ({
   page,
   shelf,
   buyer,
@@ -155,7 +155,7 @@ test("the drawer's button waits for email, first name, address, city and zip", a
   }
 });
 
-test("the dialog says Missing Information and leads to the first field that needs something", async ({
+test("the dialog shows Missing Information and focuses the first field that needs attention", async ({
   page,
   shelf,
 }) => {
@@ -171,7 +171,7 @@ test("the dialog says Missing Information and leads to the first field that need
   await expect(dialog.getByLabel("Email")).toBeFocused();
 });
 
-test("an address outside California is refused at its field", async ({ page, shelf, buyer }) => {
+test("an address outside California is rejected at its field", async ({ page, shelf, buyer }) => {
   await openWithCart(page, "/shop", await shelf.claim(1));
   const drawer = await openDrawer(page);
   await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
@@ -182,7 +182,7 @@ test("an address outside California is refused at its field", async ({ page, she
   await expect(page.getByRole("dialog", { name: "Shipping details" })).toBeVisible();
 });
 
-test("the floating button shows with a cart only, and not on pages about payments", async ({
+test("the floating button appears only when the cart has items, and not on payment pages", async ({
   page,
   shelf,
 }) => {
@@ -199,7 +199,7 @@ test("the floating button shows with a cart only, and not on pages about payment
   }
 });
 
-test("on a phone the round cart stays while the header leaves, and covers no last line", async ({
+test("on a phone the round cart button stays when the header scrolls away, and does not cover the last line", async ({
   page,
   shelf,
 }) => {

@@ -10,7 +10,7 @@ import {
 import { expect, test } from "../support/shopping/journey.ts";
 import { expectOneOrder, ordersOf, paidIntents } from "../support/shopping/orders.ts";
 
-test("a price that changes before the payment is shown, agreed to and charged", async ({
+test("a price that changes before payment is shown, accepted and charged", async ({
   page,
   sql,
   shelf,
@@ -33,7 +33,7 @@ test("a price that changes before the payment is shown, agreed to and charged", 
   await expectOneOrder(sql, buyer.email, number, [{ goods: dearer, quantity: 1 }]);
 });
 
-test("a price that changes once it is held is not charged: the quote stands", async ({
+test("a price that changes after the hold is not charged: the quote stands", async ({
   page,
   sql,
   shelf,
@@ -50,7 +50,7 @@ test("a price that changes once it is held is not charged: the quote stands", as
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
 });
 
-test("what sells out before the payment is named, and the rest is bought", async ({
+test("goods that sell out before payment are named, and the rest is bought", async ({
   page,
   sql,
   shelf,
@@ -77,7 +77,7 @@ test("what sells out before the payment is named, and the rest is bought", async
   expect(await shelf.left(scarce!)).toBe(0);
 });
 
-test("when all of it has sold the shopper is not left at an empty payment", async ({
+test("when everything has sold out the shopper is not left at an empty payment step", async ({
   page,
   shelf,
   buyer,
@@ -96,7 +96,7 @@ test("when all of it has sold the shopper is not left at an empty payment", asyn
   expect(await ordersOf(sql, buyer.email)).toEqual([]);
 });
 
-test("opening the cart shows what has changed since, and takes it over in one click", async ({
+test("opening the cart shows what has changed since it was filled, and one click accepts the changes", async ({
   page,
   shelf,
 }) => {
@@ -114,7 +114,7 @@ test("opening the cart shows what has changed since, and takes it over in one cl
   await expect(drawer.getByText(dollars(subtotal), { exact: true })).toBeVisible();
 });
 
-test("a window that fills up in the meantime offers the next free one", async ({
+test("a delivery window that fills up during checkout offers the next free one", async ({
   page,
   sql,
   shelf,

@@ -6,7 +6,7 @@ import { openLive } from "../support/live.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Delivery" });
 
-/** Chooses the last day of the list, which no first possible day is. Returns its text: `Fri Dec 4`. */
+/** Chooses the last day of the list, which is never the default. Returns its text: `Fri Dec 4`. */
 async function chooseLastDay(page: Page): Promise<string> {
   await bar(page).getByRole("button", { name: "Change the delivery zip code and day" }).click();
   const option = bar(page).getByLabel("Day", { exact: true }).locator("option:enabled").last();
@@ -17,7 +17,7 @@ async function chooseLastDay(page: Page): Promise<string> {
   return text;
 }
 
-test("a day that is chosen in the bar is the day of the cards, the product and the checkout", async ({
+test("a day chosen in the bar applies to the cards, the product and the checkout", async ({
   page,
   shelf,
 }) => {
@@ -44,14 +44,14 @@ test("a day that is chosen in the bar is the day of the cards, the product and t
   const field = page.getByLabel("Delivery day", { exact: true });
   await expect(field.locator("option:checked")).toHaveText(day);
 
-  // What is chosen in the checkout is the day of the shop, too.
+  // A day chosen in the checkout also becomes the day of the shop.
   const other = (await field.locator("option").nth(-2).textContent()) ?? "";
   await field.selectOption({ label: other });
   await page.goto("/shop");
   await expect(bar(page)).toContainText(`Shopping for ${other}, `);
 });
 
-test("a day whose cut-off has passed gives way to the next one, and the bar says so", async ({
+test("a day whose cut-off has passed is replaced by the next one, and the bar says so", async ({
   page,
 }) => {
   await page.goto("/healthz");
@@ -70,10 +70,7 @@ test("a day whose cut-off has passed gives way to the next one, and the bar says
   expect(await page.evaluate(() => localStorage.getItem("furrow-day"))).toBeNull();
 });
 
-test("the shop's filter for a day, the bar and the address have one delivery day", async ({
-  page,
-  sql,
-}) => {
+test("the shop's day filter, the bar and the URL share one delivery day", async ({ page, sql }) => {
   await page.goto("/healthz");
   await page.evaluate(() => localStorage.setItem("furrow-zip", "94952"));
   await openLive(page, "/shop");
@@ -111,7 +108,7 @@ test("the shop's filter for a day, the bar and the address have one delivery day
   ).toBeVisible();
   await expectAccessible(page);
 
-  // A day that is changed in the bar changes in the address, and after a reload it is the same.
+  // Changing the day in the bar changes it in the URL, and it survives a reload.
   await bar(page).getByRole("button", { name: "Change the delivery zip code and day" }).click();
   const days = bar(page).getByLabel("Day", { exact: true });
   const other = (await days.locator("option:enabled").nth(-2).getAttribute("value")) ?? "";
@@ -122,7 +119,7 @@ test("the shop's filter for a day, the bar and the address have one delivery day
   await expect(bar(page)).not.toContainText(weekday);
   await expect(page).toHaveURL(`/shop?on=${other}`);
 
-  // Who opens such an address with another day of their own sees its goods and keeps that day.
+  // A visitor who has chosen another day sees the goods for the day in the URL but keeps the chosen day.
   const own = () => page.evaluate(() => localStorage.getItem("furrow-day"));
   await openLive(page, `/shop?on=${on}`);
   await expect(
@@ -132,13 +129,13 @@ test("the shop's filter for a day, the bar and the address have one delivery day
   await expect(bar(page)).not.toContainText(weekday);
   expect(await own()).toBe(other);
 
-  // Who has chosen none gets the day of the address.
+  // A visitor who has not chosen a day gets the day from the URL.
   await page.evaluate(() => localStorage.removeItem("furrow-day"));
   await openLive(page, `/shop?on=${on}`);
   await expect(bar(page)).toContainText(`Shopping for ${weekday}, `);
   expect(await own()).toBe(on);
 
-  // One that has passed leaves the address, and the day that was chosen stays.
+  // A past day is removed from the URL, and the chosen day stays.
   await openLive(page, "/shop?on=2026-01-05");
   await expect(page).toHaveURL("/shop");
   await expect(bar(page)).toContainText(`Shopping for ${weekday}, `);

@@ -4,7 +4,7 @@ import { collectComplaints } from "../support/complaints.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { expectOneOrder } from "../support/shopping/orders.ts";
 
-test("a visitor buys three items of two farms through the drawer, and the books agree", async ({
+test("a visitor buys three products from two farms through the drawer, and the books agree", async ({
   page,
   context,
   sql,
@@ -48,7 +48,7 @@ test("a visitor buys three items of two farms through the drawer, and the books 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the drawer sells without the page ever being wider than the screen", async ({
+  test("checkout in the drawer works without the page ever being wider than the screen", async ({
     page,
     context,
     sql,

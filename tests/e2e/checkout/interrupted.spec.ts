@@ -13,7 +13,7 @@ import { allIntents, expectOneOrder, ordersOf, paidIntents } from "../support/sh
 
 const PROCESS_ORDER = /\/trpc\/[^?]*checkout\.processOrder/;
 
-test("a reload at the payment step keeps the cart and leads to the same payment", async ({
+test("a reload at the payment step keeps the cart and leads back to the same payment", async ({
   page,
   sql,
   shelf,
@@ -31,7 +31,7 @@ test("a reload at the payment step keeps the cart and leads to the same payment"
   expect(await allIntents(sql, buyer.email)).toHaveLength(1);
 });
 
-test("a reload right after the bank has paid shows the order and does not charge again", async ({
+test("a reload right after the payment succeeds shows the order and does not charge again", async ({
   page,
   sql,
   shelf,
@@ -50,7 +50,7 @@ test("a reload right after the bank has paid shows the order and does not charge
   await expect.poll(() => savedCart(page)).toEqual({ items: [], subtotal: 0 });
 });
 
-test("a reload of the confirmation leaves the order alone and the cart empty", async ({
+test("a reload of the confirmation does not change the order, and the cart stays empty", async ({
   page,
   sql,
   shelf,
@@ -67,7 +67,7 @@ test("a reload of the confirmation leaves the order alone and the cart empty", a
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
 });
 
-test("what is bought after an order is a new order", async ({ page, sql, shelf, buyer }) => {
+test("a purchase after an order creates a new order", async ({ page, sql, shelf, buyer }) => {
   const [first, second] = await shelf.claim(2);
   await openWithCart(page, "/shop", [first!]);
   const drawer = await drawerToPayment(page, buyer);
@@ -85,7 +85,7 @@ test("what is bought after an order is a new order", async ({ page, sql, shelf, 
   expect((await ordersOf(sql, buyer.email)).map((order) => order.number)).toEqual([number, next]);
 });
 
-test("an answer of ours that is lost is asked for again, and the shopper knows that it is paid", async ({
+test("a lost server response is requested again, and the shopper sees that the payment went through", async ({
   page,
   sql,
   shelf,
@@ -111,7 +111,7 @@ test("an answer of ours that is lost is asked for again, and the shopper knows t
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
 });
 
-test("a reload at the bank's question leaves the cart unpaid, and another card pays it", async ({
+test("a reload during bank authentication leaves the cart unpaid, and another card pays for it", async ({
   page,
   sql,
   shelf,

@@ -4,10 +4,10 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 import { expectOneOrder } from "../support/shopping/orders.ts";
 
-/** More presses than any way through a page of ours needs. */
+/** Upper limit of key presses, more than reaching any control of a page takes. */
 const MOST_STOPS = 80;
 
-test("a whole purchase through the drawer needs no pointer", async ({
+test("a whole purchase through the drawer works without a pointer", async ({
   page,
   sql,
   shelf,
@@ -51,7 +51,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Moves the focus as a keyboard does, until it is there. */
+/** Moves the focus by keyboard until the element has it. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -61,7 +61,7 @@ async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target, "can be reached with the keyboard").toBeFocused();
 }
 
-/** An element in a frame has the focus only if the frame itself has it. */
+/** An element inside a frame counts as focused only if the frame itself has the focus. */
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate(
     (element) =>

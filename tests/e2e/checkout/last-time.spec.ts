@@ -5,10 +5,10 @@ import { countTaps } from "../support/count-taps.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
-/** A purchase like the last one takes no more of a customer than this. */
+/** Maximum effort for a customer who repeats the last purchase. */
 const MOST = { taps: 4, fields: 0 };
 
-test("a customer buys the same as last time in four taps and types nothing", async ({
+test("a customer repeats the last purchase in four taps without typing", async ({
   page,
   buyer,
   shelf,
@@ -47,7 +47,7 @@ test("a customer buys the same as last time in four taps and types nothing", asy
   expect(placed[0]!.number).toBe(before);
 });
 
-test("a saved card that the bank refuses leads to the form, and the same payment is paid there", async ({
+test("a declined saved card leads to the card form, where the same payment is paid", async ({
   page,
   buyer,
   shelf,
@@ -67,7 +67,7 @@ test("a saved card that the bank refuses leads to the form, and the same payment
   const drawer = await drawerToPayment(page, buyer);
   await drawer.getByRole("button", { name: /with Visa •••• 0341$/ }).click();
   await expect(drawer.getByText("Nothing has been charged: please pay here.")).toBeVisible();
-  // One way to pay takes the other's place, and the focus stays with them.
+  // The two ways to pay replace each other, and the focus stays within them.
   const expectFocus = (words: string) =>
     expect
       .poll(() =>

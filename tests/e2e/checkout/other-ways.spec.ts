@@ -42,7 +42,7 @@ test("a visitor buys from the cart sheet through the checkout dialog", async ({
   expect(complaints).toEqual([]);
 });
 
-test("Back to Delivery in the dialog keeps the one payment, also when the window is changed", async ({
+test("Back to Delivery in the dialog keeps the same payment, even when the delivery window changes", async ({
   page,
   sql,
   shelf,
@@ -56,7 +56,7 @@ test("Back to Delivery in the dialog keeps the one payment, also when the window
   await dialog.getByLabel("Email").fill(buyer.email);
   await fillAddress(dialog, buyer);
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
-  // The dialog grows while the card form loads, and what is pressed then moves away under the pointer.
+  // The dialog grows while the card form loads, so a button can move away before a click reaches it.
   await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeEnabled();
   await page.getByRole("button", { name: "Back to Delivery" }).click();
 
@@ -69,7 +69,7 @@ test("Back to Delivery in the dialog keeps the one payment, also when the window
   expect(order.window).toBe("evening");
 });
 
-test("the dialog leads a shopper with an account to the order's own page", async ({
+test("the dialog leads a signed-in shopper to the order page", async ({
   page,
   sql,
   shelf,
@@ -91,7 +91,7 @@ test("the dialog leads a shopper with an account to the order's own page", async
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
 });
 
-test("a shopper with an account buys from the floating panel through /checkout", async ({
+test("a signed-in shopper buys from the floating panel through /checkout", async ({
   page,
   context,
   sql,
@@ -129,7 +129,7 @@ test("a shopper with an account buys from the floating panel through /checkout",
   expect(complaints).toEqual([]);
 });
 
-test("the order of one account is not found by another", async ({
+test("an account cannot open another account's order", async ({
   page,
   browser,
   sql,
@@ -156,7 +156,7 @@ test("the order of one account is not found by another", async ({
   await other.close();
 });
 
-test("/checkout without an account leads to the sign-in page and back", async ({
+test("/checkout without an account redirects to the sign-in page and back", async ({
   page,
   shelf,
   buyer,

@@ -5,13 +5,13 @@ import { CARDS, fillDrawer, payWith, shownOrderNumber } from "../support/shoppin
 import { expect, test } from "../support/shopping/journey.ts";
 import { metPopup } from "../support/popup.ts";
 
-/** Letters that no other code of this market has. */
+/** A random code that no other promotion of this market has. */
 const newCode = () => `SPRING${randomInt(1_000_000)}`;
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("an admin makes a code, and a guest pays less with it", async ({
+  test("an admin creates a code, and a guest pays less with it", async ({
     page,
     browser,
     baseURL,

@@ -5,7 +5,7 @@ import { expectOneOrder, paidIntents } from "../support/shopping/orders.ts";
 import { type OwnServer, ownServer } from "../support/servers/own-server.ts";
 import { metPopup } from "../support/popup.ts";
 
-/** These break the payment provider: they have one, and a market, for themselves. */
+/** These tests break the payment provider, so they have a provider and a market of their own. */
 const test = base.extend<object, { market: OwnServer }>({
   market: [
     async ({ browserName: _ }, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<object, { market: OwnServer }>({
 
 test.describe.configure({ mode: "serial" });
 
-test("a provider that is down is said kindly, nothing is charged, and Try again goes on", async ({
+test("when the provider is down a polite error shows, nothing is charged, and Try again continues", async ({
   page,
   market,
   sql,
@@ -47,7 +47,7 @@ test("a provider that is down is said kindly, nothing is charged, and Try again 
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
 });
 
-test("without webhooks, and with an answer that is lost, the page itself finishes the order", async ({
+test("without webhooks and with a lost response, the page itself finalizes the order", async ({
   page,
   market,
   sql,
@@ -70,7 +70,7 @@ test("without webhooks, and with an answer that is lost, the page itself finishe
   await market.provider.webhookMode({ mode: "auto" });
 });
 
-test("a shopper who leaves right after paying gets the order by the webhook", async ({
+test("a shopper who leaves right after paying gets the order through the webhook", async ({
   page,
   sql,
   shelf,

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-/** An admin sets the tax in percent and the fee of the zips around Petaluma in dollars. */
+/** As an admin, sets the tax in percent and the fee for the zip codes around Petaluma in dollars. */
 async function setRates(browser: Browser, tax: string, fee: string): Promise<void> {
   const page = await adminAt(server, browser);
   await page.goto("/dashboard/admin/settings?tab=fees");
@@ -39,7 +39,7 @@ async function setRates(browser: Browser, tax: string, fee: string): Promise<voi
   await page.context().close();
 }
 
-/** What two units cost with a tax in basis points and a fee in cents. */
+/** Returns what two units cost with a tax in basis points and a fee in cents. */
 function sumOf(goods: Goods, bps: number, fee: number): string {
   const subtotal = 2 * goods.price;
   return dollars(subtotal + Math.floor((subtotal * bps * 2 + 10_000) / 20_000) + fee);
@@ -52,7 +52,7 @@ function dollars(cents: number): string {
 const shows = (place: Locator, text: string) =>
   expect(place.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
-test("F23 an admin changes tax and a zone's fee: every view of the cart shows what is charged", async ({
+test("F23 an admin changes tax and a zone's fee: every view of the cart shows what will be charged", async ({
   browser,
   sql,
   shelf,
@@ -101,7 +101,7 @@ test("F23 an admin changes tax and a zone's fee: every view of the cart shows wh
   await expect(await payButton(page)).toHaveText(`Pay ${total}`);
 });
 
-test("F23 rates that change while the dialog is open are named, and it shows one total", async ({
+test("F23 rates that change while the dialog is open are reported, and it shows a single total", async ({
   browser,
   shelf,
   buyer,

@@ -10,7 +10,7 @@ import { collectComplaints } from "../support/complaints.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { expectOneOrder, paidIntents } from "../support/shopping/orders.ts";
 
-test("a payment made on the provider's own page comes back to its order", async ({
+test("a payment made on the provider's own page returns to its order", async ({
   page,
   context,
   sql,
@@ -30,7 +30,7 @@ test("a payment made on the provider's own page comes back to its order", async 
   expect(complaints).toEqual([]);
 });
 
-test("a payment refused on the provider's own page keeps the cart, and a card pays it", async ({
+test("a payment declined on the provider's own page keeps the cart, and a card pays for it", async ({
   page,
   sql,
   shelf,

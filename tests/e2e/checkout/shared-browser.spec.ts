@@ -19,7 +19,7 @@ import { signIn as fillSignIn } from "../platform/support.ts";
 const PASSWORD = "correct horse";
 const nameOf = ({ email }: Buyer) => email.split("@")[0]!.replaceAll(".", "-");
 
-/** Makes the buyer's account in a browser of its own. */
+/** Creates the buyer's account in a separate browser context. */
 async function withAccount(browser: Browser, baseURL: string, buyer: Buyer): Promise<void> {
   const elsewhere = await browser.newContext({ baseURL });
   const { email, firstName, lastName } = buyer;
@@ -45,7 +45,7 @@ const ownerOf = async (sql: Sql, number: string) =>
     await sql`select u.email from orders o left join users u on u.id = o.user_id where o.number = ${number}`
   )[0]?.["email"];
 
-test("two people buy in one browser, and neither has anything of the other's", async ({
+test("two people buy in one browser, and neither sees anything of the other's", async ({
   page,
   browser,
   baseURL,
@@ -87,7 +87,7 @@ test("two people buy in one browser, and neither has anything of the other's", a
   expect(await ordersOf(sql, buyer.email)).toEqual([]);
 });
 
-test("a guest who signs in with the payment form on the screen has the order in the account", async ({
+test("a guest who signs in with the payment form open gets the order in the account", async ({
   page,
   context,
   browser,
@@ -113,7 +113,7 @@ test("a guest who signs in with the payment form on the screen has the order in 
   expect(mail?.["text"]).toContain(`/dashboard/customer/orders/${number}`);
 });
 
-test("who signs out leaves no payment form in another tab", async ({
+test("signing out removes the payment form in other tabs", async ({
   page,
   context,
   browser,
@@ -133,7 +133,7 @@ test("who signs out leaves no payment form in another tab", async ({
   await expect(page.getByText(buyer.address)).toHaveCount(0);
 });
 
-test("earlier orders join the account when its owner has confirmed the address and agrees", async ({
+test("earlier guest orders join the account once its owner has confirmed the address and agrees", async ({
   page,
   browser,
   baseURL,

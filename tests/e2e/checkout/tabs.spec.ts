@@ -10,7 +10,7 @@ import {
 import { expect, test } from "../support/shopping/journey.ts";
 import { allIntents, expectOneOrder, paidIntents } from "../support/shopping/orders.ts";
 
-test("two tabs at the payment pay once, and the second one shows the order", async ({
+test("two tabs at the payment step pay once, and the second one shows the order", async ({
   page,
   context,
   sql,
@@ -34,7 +34,7 @@ test("two tabs at the payment pay once, and the second one shows the order", asy
   expect(await allIntents(sql, buyer.email)).toHaveLength(1);
 });
 
-test("a tab that is still filling in when another one has paid has an empty cart", async ({
+test("a tab still filling in the form has an empty cart after another tab has paid", async ({
   page,
   context,
   sql,
@@ -55,7 +55,7 @@ test("a tab that is still filling in when another one has paid has an empty cart
   expect(await paidIntents(sql, buyer.email)).toHaveLength(1);
 });
 
-test("a tab whose cart was changed in another one never charges another amount than it shows", async ({
+test("a tab whose cart was changed in another tab never charges an amount other than it shows", async ({
   page,
   context,
   sql,
@@ -83,7 +83,7 @@ test("a tab whose cart was changed in another one never charges another amount t
   expect(await savedCart(page)).toEqual({ items: [], subtotal: 0 });
 });
 
-test("a tab whose address was changed in another one asks again before it pays", async ({
+test("a tab whose address was changed in another tab asks again before it charges", async ({
   page,
   context,
   sql,
