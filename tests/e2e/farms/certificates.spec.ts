@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
 
 const FARM = "three-rows";
-/** As long as one may be, and without a place to break. */
+/** The longest name allowed, without a place to break. */
 const NUMBER = "OR-".padEnd(60, "7");
 
 const document = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
@@ -21,7 +21,7 @@ test("a farm enters a certificate with its document, an admin verifies it, and i
     select u.id, f.id, now() from users u, farms f where u.username = 'farmer' and f.slug = ${FARM}`;
   await sql`delete from farm_certifications where farm_id = (select id from farms where slug = ${FARM})`;
   const shopper = await browserOf(browser, week);
-  // Answers of public pages are cached for some seconds.
+  // Responses of public pages are cached for some seconds.
   const expectBadges = (are: boolean) =>
     expect(async () => {
       await shopper.goto(`/shop?farm=${FARM}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 
-test("What a farm has this week goes into the cart from its page", async ({ page, shelf }) => {
+test("This week's goods can be added to the cart from the farm's page", async ({ page, shelf }) => {
   const [goods] = await shelf.claim(1);
   await openLive(page, `/farmers/${goods!.farmId}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(goods!.farmName);
@@ -14,7 +14,7 @@ test("What a farm has this week goes into the cart from its page", async ({ page
   ).toBeVisible();
 });
 
-test("The year is a table that says each month in words", async ({ page }) => {
+test("The year calendar is a table that states each month in words", async ({ page }) => {
   await page.goto("/farmers/1");
   const squash = page.getByRole("row", { name: /^Butternut squash/ });
   await expect(squash.getByRole("cell")).toHaveCount(12);
@@ -23,7 +23,7 @@ test("The year is a table that says each month in words", async ({ page }) => {
   await expect(page.getByRole("columnheader", { name: "January" })).toBeVisible();
 });
 
-test("Search engines read who the farm is and where its page stands, before any script", async ({
+test("Search engines get the farm's name and the page's breadcrumbs before any script runs", async ({
   request,
   baseURL,
 }) => {
@@ -44,7 +44,7 @@ test("Search engines read who the farm is and where its page stands, before any 
 });
 
 for (const id of ["99999999", "beet", "0"]) {
-  test(`A farm ${id} is a page not found`, async ({ page }) => {
+  test(`Farm ${id} responds with the not-found page`, async ({ page }) => {
     const answer = await page.goto(`/farmers/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
@@ -52,7 +52,7 @@ for (const id of ["99999999", "beet", "0"]) {
 }
 
 test.describe("a farm that does not sell", () => {
-  /** Of its own, without goods: no one else's test looks at it. */
+  /** Adds a farm of its own, without goods, that no other test looks at. */
   const addFarm = `
     insert into farms (slug, name, family, town, zip_code, latitude, longitude, since_year, acreage, farm_type,
       tagline, story, quote, quote_by, practices, commission_bps, picture, status_since, created_at, changed_at)
@@ -60,7 +60,7 @@ test.describe("a farm that does not sell", () => {
       tagline, story, quote, quote_by, practices, commission_bps, picture, now(), now(), now() from farms where id = 1
     returning id`;
 
-  test("Paused, it says since when and until when; suspended, it says nothing but its name", async ({
+  test("Its page says since when and until when it is paused; suspended, it shows nothing but its name", async ({
     page,
     sql,
   }) => {
@@ -75,7 +75,7 @@ test.describe("a farm that does not sell", () => {
       await expect(leave).toContainText("back on March 9, 2031");
       await expect(page.getByRole("heading", { name: "This week from us" })).toHaveCount(0);
       await sql`update farms set status = 'suspended' where id = ${id}`;
-      // A page may be cached for a moment, until the change has arrived.
+      // The page may still come from the cache for a moment.
       await expect(async () => {
         await page.goto(`/farmers/${id}`);
         const main = page.getByRole("main");

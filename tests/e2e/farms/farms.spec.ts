@@ -7,8 +7,8 @@ const list = (page: Page) => page.getByRole("list", { name: "Farms" });
 const names = (page: Page) => list(page).getByRole("heading", { level: 2 });
 const count = (page: Page) => page.getByRole("main").getByRole("status");
 
-test("Without a map every farm can be reached by the keyboard", async ({ page, sql }) => {
-  // Of those that other tests add and take away at this moment nothing is asked.
+test("Every farm can be reached by keyboard without the map", async ({ page, sql }) => {
+  // Skips farms that were just created: other tests may be adding and removing them now.
   const farms = await sql<{ name: string }[]>`
     select name from farms where status <> 'suspended'
       and created_at < now() - interval '5 minutes' order by name`;
@@ -29,7 +29,9 @@ test("Without a map every farm can be reached by the keyboard", async ({ page, s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
 });
 
-test("What they grow and hold is in the address, and the count is announced", async ({ page }) => {
+test("The product and certificate filters are kept in the URL, and the count is announced", async ({
+  page,
+}) => {
   await openLive(page, "/farmers");
   await page.getByRole("link", { name: "Seafood" }).click();
   await expect(page).toHaveURL("/farmers?grows=seafood");
@@ -43,7 +45,10 @@ test("What they grow and hold is in the address, and the count is announced", as
   await expect(names(page)).toHaveText(["Coast Road Berries"]);
 });
 
-test("How they grow narrows the list to farms that say so", async ({ page, sql }) => {
+test("Filtering by growing practice narrows the list to farms that state it", async ({
+  page,
+  sql,
+}) => {
   await openLive(page, "/farmers");
   await page.getByLabel("Practice").selectOption("Fed with compost");
   await expect(page).toHaveURL("/farmers?practice=compost");
@@ -54,7 +59,7 @@ test("How they grow narrows the list to farms that say so", async ({ page, sql }
   await expect(names(page)).toHaveText(farms.map(({ name }) => name));
 });
 
-test("On a phone each choice is named above it", async ({ page }) => {
+test("On a phone each filter has its label above it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page, "/farmers?zip=94110");
   const main = page.getByRole("main");
@@ -67,7 +72,7 @@ test("On a phone each choice is named above it", async ({ page }) => {
   }
 });
 
-test("A guest who follows a farm from its card comes back to the list after sign-in", async ({
+test("A guest who follows a farm from its card returns to the list after signing in", async ({
   page,
   buyer,
 }) => {
@@ -91,7 +96,7 @@ test("A guest who follows a farm from its card comes back to the list after sign
   await expect(follow).toHaveAttribute("aria-pressed", "false");
 });
 
-test("A zip brings miles, the nearest first, and is remembered for the delivery", async ({
+test("A zip code shows miles, sorts by distance and is remembered for the delivery", async ({
   page,
 }) => {
   await openLive(page, "/farmers");
@@ -110,7 +115,7 @@ test("A zip brings miles, the nearest first, and is remembered for the delivery"
   await expect(list(page).getByText(/^Petaluma, \d+ mi ·\ssince 1974\s*$/)).toBeVisible();
 });
 
-test("A zip that is not ours is reported beside its field", async ({ page }) => {
+test("A zip code outside the delivery area is reported beside its field", async ({ page }) => {
   await page.goto("/farmers?zip=10001");
   await expect(page.getByRole("alert").filter({ hasText: "10001" })).toHaveText(
     "10001 is not a zip code in California.",
@@ -118,7 +123,7 @@ test("A zip that is not ours is reported beside its field", async ({ page }) => 
   await expect(names(page).first()).toHaveText("Ash Hollow Apiary");
 });
 
-test("Where no farm is, a farm can be invited", async ({ page }) => {
+test("An area without farms offers to invite one", async ({ page }) => {
   await page.goto("/farmers?zip=92004&near=true");
   await expect(page.getByRole("heading", { name: "No such farm within 50 mi yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Invite one" })).toHaveAttribute(
@@ -127,7 +132,7 @@ test("Where no farm is, a farm can be invited", async ({ page }) => {
   );
 });
 
-test("The map names the same farms as the list, and each name leads to its farm", async ({
+test("The map names the same farms as the list, and each name links to its farm", async ({
   page,
 }) => {
   await openLive(page, "/farmers?grows=seafood&zip=94110");

@@ -9,7 +9,7 @@ import { farmerOf, untilOnPhone } from "../support/harvest-phone.ts";
 import { register } from "../support/people.ts";
 import type { Sql } from "postgres";
 
-/** Buys two units of each of the goods, and lets the cut-off of its day pass. */
+/** Buys two units of each of the goods and lets the cut-off of the delivery day pass. */
 async function lockedOrder(page: Page, buyer: Buyer, goods: readonly Goods[], sql: Sql) {
   await openWithCart(page, "/shop", goods, 2);
   const drawer = await drawerToPayment(page, buyer);
@@ -18,7 +18,7 @@ async function lockedOrder(page: Page, buyer: Buyer, goods: readonly Goods[], sq
   return { number, day: await lock(sql, number) };
 }
 
-test("a farmer marks one line ready and one short on a phone, and the customer reads why and how much", async ({
+test("a farmer marks one line ready and one short on a phone, and the customer sees the reason and the refund", async ({
   page,
   browser,
   buyer,
@@ -63,7 +63,7 @@ test("a farmer marks one line ready and one short on a phone, and the customer r
   expect(mail!.subject).toContain(number);
 });
 
-test("a farmer weighs what is sold by weight, and its customer gets the difference back by itself", async ({
+test("a farmer weighs goods sold by weight, and the customer is refunded the difference automatically", async ({
   page,
   browser,
   buyer,
@@ -109,10 +109,10 @@ test("a farmer weighs what is sold by weight, and its customer gets the differen
   await expect(why).toContainText("Weighed less");
 });
 
-/** What a phone keeps of the harvest and of who works with it. */
+/** Keys under which the phone stores harvest data and the offline queue. */
 const keptOnPhone = () => Object.keys(localStorage).filter((key) => /harvest|offline/.test(key));
 
-test("a phone takes along the days that are next, and says of any other that it has not loaded it", async ({
+test("a phone stores the next days for offline use, and says of any other day that it is not loaded", async ({
   page,
   browser,
   buyer,
@@ -137,7 +137,7 @@ test("a phone takes along the days that are next, and says of any other that it 
   await phone.close();
 });
 
-test("a farmer without a signal opens the harvest, marks it, and all is counted once the phone is back", async ({
+test("a farmer without a signal opens and marks the harvest, and every mark is sent once the phone is back online", async ({
   page,
   browser,
   buyer,

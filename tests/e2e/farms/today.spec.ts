@@ -7,16 +7,16 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { joinFarm, register } from "../support/people.ts";
 import { countTaps } from "../support/count-taps.ts";
 
-/** Units of last week in these tests alone. */
+/** Last week's stock; a number that only these tests use. */
 const LAST_WEEK = 4321;
 
-// Two of these tests may get the same farm: they run one after the other, and leave nothing of last week behind.
+// Two of these tests may claim the same farm, so they run one after the other and delete last week's stock.
 test.describe.configure({ mode: "default" });
 test.afterEach(async ({ sql }) => {
   await sql`delete from stock_movements where units = ${LAST_WEEK} and on_hand = ${LAST_WEEK}`;
 });
 
-/** A phone of someone who works for the farm. */
+/** Opens a phone-sized page signed in as someone who works for the farm. */
 async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sql) {
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await register(phone, { email, firstName: "Fern", lastName: "Field" });
@@ -24,7 +24,7 @@ async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sq
   return phone;
 }
 
-test("a farmer reads on a phone what to bring, where and when, and marks all of it ready in three taps at most", async ({
+test("a farmer reads on a phone what to bring, where and when, and marks all of it ready in at most three taps", async ({
   page,
   browser,
   buyer,
@@ -53,7 +53,7 @@ test("a farmer reads on a phone what to bring, where and when, and marks all of 
   await expect(bring.getByRole("link", { name: "Navigate" })).toBeVisible();
   const line = bring.getByRole("list", { name: "What to bring" }).getByText(goods!.name);
   await expect(line).toBeVisible();
-  // It was paid after the sheet of the day had been sent.
+  // The order was paid after the day's harvest sheet had been sent.
   await expect(bring).toContainText("Changed since your sheet was sent");
   await expect(bring).toContainText(`2 more of ${goods!.name}, ${number}`);
   await expectAccessible(phone);
@@ -67,7 +67,7 @@ test("a farmer reads on a phone what to bring, where and when, and marks all of 
   expect(marked!.ready).toBe(true);
 });
 
-test("a farmer sets the stock to what it was last week after a look at it, and takes it back", async ({
+test("a farmer previews and restores last week's stock, and undoes it", async ({
   browser,
   buyer,
   shelf,
@@ -101,7 +101,7 @@ test("a farmer sets the stock to what it was last week after a look at it, and t
   expect(await stockNow()).toBe(before);
 });
 
-test("a farmer's day in Spanish on a phone: what is ready, what is short, and the stock of last week", async ({
+test("a farmer's day in Spanish on a phone: what is ready, what is short, and last week's stock", async ({
   page,
   browser,
   buyer,

@@ -9,7 +9,7 @@ const FARM = "three-rows";
 const TEXT = "Forty rows of persimmons, and how to tell a ripe one.";
 const MEET = "At the green shed, past the second gate.";
 
-test("a farm announces an open day, guests take and give up places by the link of their email, and it is called off", async ({
+test("a farm announces an open day, guests book and release places through the link in their email, and it is canceled", async ({
   browser,
   week,
   sql,
@@ -121,12 +121,12 @@ test("a farm announces an open day, guests take and give up places by the link o
   expect(mail?.["text"]).toContain("The creek is over the road.");
 });
 
-test("open days beyond the first page are a button away, in Spanish too", async ({
+test("open days beyond the first page load with a button, in Spanish too", async ({
   browser,
   week,
   sql,
 }) => {
-  // The last of them is the only one of its farm.
+  // Only the last of these open days belongs to FARM.
   await sql`insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, language, created_at)
     select f.id, timestamptz '2027-01-01 18:00Z' + n * interval '1 day', timestamptz '2027-01-01 20:00Z' + n * interval '1 day',
       4, 'Day ' || n, '', ${MEET}, 'en', now()

@@ -9,13 +9,13 @@ import { expect, test } from "../support/shopping/journey.ts";
 
 const pounds = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-/** What two units that weigh so much less than was paid for are worth less, with their tax. */
+/** Refund in cents, tax included, for two units that weigh `less` under `most`, the weight that was paid for. */
 function worth({ price }: Goods, less: number, most: number): number {
   const goods = Math.floor((2 * price * less + most) / (2 * most));
   return goods + Math.round((goods * 875) / 10_000);
 }
 
-/** What was weighed of an order, and each refund of it. */
+/** Returns the weight recorded for an order, whether it is ready, and its refunds. */
 async function countedOf(sql: Sql, number: string) {
   const [line] = await sql<{ weighed: number | null; ready: boolean }[]>`
     select line.weighed, line.harvested_at is not null as ready
@@ -26,7 +26,7 @@ async function countedOf(sql: Sql, number: string) {
   return { ...line, refunds: refunds.map(({ amount }) => amount) };
 }
 
-/** Enters what both units of an order weigh together, and leaves the dialog open. */
+/** Enters the combined weight of both units of an order and leaves the dialog open. */
 async function enter(phone: Page, { number, name }: { number: string; name: string }, lb: string) {
   await phone.getByRole("button", { name: `Weigh: ${name}, ${number}` }).click();
   const dialog = phone.getByRole("dialog");
@@ -34,7 +34,7 @@ async function enter(phone: Page, { number, name }: { number: string; name: stri
   return dialog;
 }
 
-test("a farmer without a signal weighs two orders, and each weight counts once when the phone is back", async ({
+test("a farmer without a signal weighs two orders, and each weight counts once when the phone is back online", async ({
   page,
   browser,
   buyer,
@@ -93,7 +93,7 @@ test("a farmer without a signal weighs two orders, and each weight counts once w
   await expect(phone.getByText("2 not sent yet.")).toBeVisible();
   expect(await countedOf(sql, first.number)).toEqual({ weighed: null, ready: false, refunds: [] });
 
-  // A colleague weighs the second order as well, and the answer to the first one's weight is lost on its way.
+  // A colleague also weighs the second order, and the response to the first order's weight is lost.
   const colleague = await farmerOf(browser, goods.farmId, `gus.${buyer.email}`, sql);
   await colleague.goto(harvest);
   await (
@@ -115,7 +115,7 @@ test("a farmer without a signal weighs two orders, and each weight counts once w
   );
   await phone.context().setOffline(false);
   await lost.promise;
-  // By itself the phone sends again what it has no answer to.
+  // The phone automatically resends every weight that was not confirmed.
   await expect(phone.getByText("not sent yet.")).toHaveCount(0, { timeout: 30_000 });
   await expect(phone.getByText("It was not marked")).toHaveCount(0);
   await expect(one).toContainText(`${pounds(heavy)} lb of`);

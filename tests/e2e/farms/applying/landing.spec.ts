@@ -2,13 +2,13 @@ import { expect, test } from "../../support/shopping/journey.ts";
 import { openLive } from "../../support/live.ts";
 
 for (const path of ["/farmer-registration", "/join-as-farm"]) {
-  test(`${path} works out what a farm would get, and leads to the form`, async ({ page }) => {
+  test(`${path} estimates what a farm would earn and links to the form`, async ({ page }) => {
     await openLive(page, path);
     await page.getByLabel("Your price").fill("6.00");
     await expect(page.getByText("$240.00")).toBeVisible();
     await page.getByLabel("Packs sold in a week").fill("10");
     await expect(page.getByText("$60.00")).toBeVisible();
-    // It starts at the market's own rate, which every order may move.
+    // The commission starts at the market's current rate, which other tests' orders may change: set the maximum.
     await page.getByLabel("Commission").press("End");
     await expect(page.getByText("$48.00")).toBeVisible();
     await page.getByRole("link", { name: "Start your application" }).first().click();
@@ -16,7 +16,7 @@ for (const path of ["/farmer-registration", "/join-as-farm"]) {
   });
 }
 
-test("the inventory is edited in place, and is as before after a reset", async ({ page }) => {
+test("the demo inventory can be edited in place and restored with Reset", async ({ page }) => {
   await openLive(page, "/demo/inventory");
   const price = page.getByLabel("Price ($) of Rainbow carrots");
   await price.fill("5");
@@ -39,7 +39,7 @@ test("the inventory is edited in place, and is as before after a reset", async (
   await expect(price).toHaveValue("4.50");
 });
 
-test("the tour of the inventory has five steps and ends at the same page", async ({ page }) => {
+test("the inventory tour has five steps and ends on the same page", async ({ page }) => {
   await openLive(page, "/demo/inventory");
   const tour = page.getByRole("region", { name: "Guided tour" });
   await page.getByRole("button", { name: "Show me around" }).click();

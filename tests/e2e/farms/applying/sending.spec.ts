@@ -41,7 +41,7 @@ test("an application is sent, confirmed and stored, and the form starts over aft
   await expect(page.getByLabel("Farm name")).toHaveValue("");
 });
 
-test("a half-filled form survives a reload at the step where it was, and can be started over", async ({
+test("a half-filled form survives a reload at the same step and can be started over", async ({
   page,
 }) => {
   await openForm(page);
@@ -56,7 +56,7 @@ test("a half-filled form survives a reload at the step where it was, and can be 
   await expect(page.getByLabel("Farm name")).toHaveValue("");
 });
 
-test("offline nothing is lost, and the same form is sent a moment later", async ({ page }) => {
+test("going offline loses nothing, and the same form can be sent later", async ({ page }) => {
   await openForm(page);
   const farm = newFarm();
   await fillAll(page, farm);
@@ -71,7 +71,7 @@ test("offline nothing is lost, and the same form is sent a moment later", async 
   await expect(page.getByRole("status").filter({ hasText: SENT })).toBeVisible();
 });
 
-test("a farm that has applied already is informed, kindly, at its address", async ({ page }) => {
+test("a farm that has already applied is told so politely at its email field", async ({ page }) => {
   const farm = newFarm();
   await openForm(page);
   await fillAll(page, farm);
@@ -87,7 +87,7 @@ test("a farm that has applied already is informed, kindly, at its address", asyn
   await expect(email).toHaveValue(farm.email);
 });
 
-test("the information pack is a PDF, and a failed download offers it by email", async ({
+test("the information pack is a PDF, and a failed download offers to email it", async ({
   page,
 }) => {
   await openForm(page);

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "../../support/shopping/journey.ts";
 
-/** A farm that no other test applies for. */
+/** Returns the name and email of a farm that no other test uses. */
 export function newFarm() {
   const mark = randomBytes(4).toString("hex");
   return { name: `Frog Song ${mark}`, email: `farm.${mark}@furrow.example` };
 }
 export type Farm = ReturnType<typeof newFarm>;
 
-/** The form, once it takes input. */
+/** Opens the application form and waits until its fields are enabled. */
 export async function openForm(page: Page) {
   await page.goto("/join-as-farmer");
   await expect(page.getByLabel("Farm name")).toBeEnabled();
@@ -17,7 +17,7 @@ export async function openForm(page: Page) {
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name });
 
-/** The heading of the step, which has the focus once the step has come. */
+/** The heading of a step; it gets the focus when the step appears. */
 export const stepHeading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 2, name });
 
@@ -44,7 +44,7 @@ export async function fillThirdStep(page: Page): Promise<void> {
   await page.getByLabel("I accept the terms and conditions").check();
 }
 
-/** Everything filled in, one press before it is sent. */
+/** Fills in every step, so that one more press sends the application. */
 export async function fillAll(page: Page, farm: Farm): Promise<void> {
   await fillFirstStep(page, farm);
   await button(page, "Next Step").click();

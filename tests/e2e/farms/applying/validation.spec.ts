@@ -9,7 +9,7 @@ import {
   stepHeading,
 } from "./support.ts";
 
-test("each step asks only for its own fields, in the specification's words under each of them", async ({
+test("each step validates only its own fields, with the specification's message below each", async ({
   page,
 }) => {
   await openForm(page);
@@ -47,7 +47,7 @@ test("each step asks only for its own fields, in the specification's words under
   await expect(page.getByLabel("Why do you want to join?")).toBeFocused();
 });
 
-test("a short answer is reported when its field is left, and no longer once it is mended", async ({
+test("a too-short answer is reported when its field loses focus, and clears once it is fixed", async ({
   page,
 }) => {
   await openForm(page);
@@ -58,7 +58,7 @@ test("a short answer is reported when its field is left, and no longer once it i
   await expect(page.getByText("Please provide a valid phone number")).toBeHidden();
 });
 
-test("Previous Step asks for nothing and loses nothing", async ({ page }) => {
+test("Previous Step validates nothing and keeps what was typed", async ({ page }) => {
   await openForm(page);
   const farm = newFarm();
   await fillFirstStep(page, farm);
@@ -71,7 +71,7 @@ test("Previous Step asks for nothing and loses nothing", async ({ page }) => {
   await expect(page.getByLabel("Products grown")).toHaveValue("Figs");
 });
 
-test("'None of these' and a certificate exclude each other", async ({ page }) => {
+test("'None of these' and a certificate are mutually exclusive", async ({ page }) => {
   await openForm(page);
   await fillFirstStep(page, newFarm());
   await button(page, "Next Step").click();
