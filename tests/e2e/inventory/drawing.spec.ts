@@ -4,10 +4,10 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-// It looks at a dialog of many pictures in both color schemes.
+// Slow: the test checks a dialog with many pictures in both color schemes.
 test.slow();
 
-test("a farmer without a photo chooses a drawing and its color, then a packet", async ({
+test("a farmer without a photo chooses a drawing and its color, then a seed packet", async ({
   page,
   buyer,
   sql,

@@ -5,7 +5,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-// It walks through four pages and looks at three of them in both color schemes.
+// Slow: the test visits four pages and checks three of them in both color schemes.
 test.slow();
 
 test("a farmer adds a product with a photo on a phone, sees it in the shop, and pauses it", async ({
