@@ -8,7 +8,7 @@ import { staffPage } from "../support/office.ts";
 import { register } from "../support/people.ts";
 import { countTaps } from "../support/count-taps.ts";
 
-/** Buys the goods and moves the order to a day of this test alone, whose cut-off has passed. */
+/** Buys the goods and moves the order to a day that only this test uses, whose cut-off has passed. */
 async function lockedOrder(page: Page, buyer: Buyer, goods: Goods, day: string, sql: Sql) {
   const number = await bought(page.request, { goods: [goods], quantity: 2, buyer });
   await lockFor(sql, number, day);
@@ -17,11 +17,11 @@ async function lockedOrder(page: Page, buyer: Buyer, goods: Goods, day: string, 
   return number;
 }
 
-/** Someone who packs or drives. */
+/** Opens a page signed in as a packer or driver. */
 const crew = (browser: Browser, email: string, sql: Sql, width: number) =>
   staffPage(browser, sql, { role: "logistics", email }, { viewport: { width, height: 844 } });
 
-/** The paths of the pages that each of the browser's caches keeps. */
+/** Returns the page paths stored in each of the browser's caches. */
 async function cachedPages() {
   const names = await caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -29,7 +29,7 @@ async function cachedPages() {
   return paths.map((all) => all.filter((path) => !path.startsWith("/assets/")));
 }
 
-/** What a driver needs at a door is on the screen, and what they press is large and under the thumb. */
+/** Checks that the driver's controls at a door are in view, large enough and within reach of the thumb. */
 async function expectOneHanded(phone: Page): Promise<void> {
   const way = phone.getByRole("link", { name: "Navigate" });
   await expect(way).toBeInViewport({ ratio: 1 });
@@ -54,7 +54,7 @@ async function expectOneHanded(phone: Page): Promise<void> {
   await expect(list).toHaveCount(0);
 }
 
-test("crates are packed, a driver who is offline delivers one and finds one door closed, and the customer reads it", async ({
+test("crates are packed, an offline driver delivers one and finds one door closed, and the customer sees it", async ({
   page,
   browser,
   buyer,
@@ -74,7 +74,7 @@ test("crates are packed, a driver who is offline delivers one and finds one door
   const packing = await countTaps(packer);
   for (const { name } of goods) await packer.getByLabel(`2 × ${name}`).click();
   await expect(packer.getByText("2 of 2 orders packed.")).toBeVisible();
-  // One tap a line, and nothing to confirm: an order of one thing is packed in one.
+  // One tap per line without confirmation: an order with one line is packed with a single tap.
   expect(packing.effort()).toEqual({ taps: goods.length, fields: 0 });
   await packer.getByRole("button", { name: "Unpack" }).first().click();
   await packer.getByRole("dialog").getByRole("button", { name: "Unpack" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { staffPage } from "../support/office.ts";
 import { register } from "../support/people.ts";
 
-test("goods of which nothing comes say how many are short, and nothing of being ready", async ({
+test("goods that did not arrive at all show how many are short, and never count as ready", async ({
   page,
   browser,
   buyer,
@@ -30,7 +30,7 @@ test("goods of which nothing comes say how many are short, and nothing of being 
   const [box, badge] = [await name.boundingBox(), await gone.getByText("2 short").boundingBox()];
   expect(badge!.x).toBeGreaterThan(box!.x + box!.width);
   await phone.close();
-  // Nobody gave money back for what was only said to be short.
+  // The shortage was only written to the table, so nothing was refunded; remove it to keep the books consistent.
   await sql`update order_lines set short = 0, short_reason = null
     where order_id = (select id from orders where number = ${number})`;
 });

@@ -4,7 +4,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { staffPage } from "../support/office.ts";
 import { register } from "../support/people.ts";
 
-test("in Spanish a packer ticks a crate, and a driver closes its stop on a phone, also offline", async ({
+test("in Spanish, a packer checks off a crate and a driver completes its stop on a phone, also offline", async ({
   page,
   browser,
   buyer,
