@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "../support/admin.ts";
 
-test("a customer update reaches an audience of two hundred, with its progress in sight", async ({
+test("a customer update reaches an audience of two hundred and shows its progress", async ({
   page,
   sql,
 }) => {
@@ -40,7 +40,9 @@ test("a customer update reaches an audience of two hundred, with its progress in
   expect(mails).toHaveLength(200);
 });
 
-test("every email is seen wide, narrow and plain, and a test goes to oneself", async ({ page }) => {
+test("every email can be previewed wide, narrow and as plain text, and a test sent to oneself", async ({
+  page,
+}) => {
   await page.goto("/dashboard/admin/email-test");
   await page.getByLabel("Kind").selectOption("order_placed");
   await expect(page.frameLocator("iframe").getByText("Nantes carrots").first()).toBeVisible();
