@@ -1,7 +1,7 @@
 import { openWithCart } from "../support/shopping/cart.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-/** What the specification hides on which page (section 2). */
+/** Which pages keep the header and the footer (specification, section 2). */
 const PAGES = [
   { path: "/early-access", header: true, footer: true },
   { path: "/early-access3", header: true, footer: true },
@@ -14,7 +14,7 @@ const PAGES = [
   { path: "/payment-debug", header: true, footer: true },
 ];
 
-test("the pages before the opening show of the frame what the specification leaves them", async ({
+test("pages shown before the opening keep only the parts of the page frame that the specification allows", async ({
   page,
   shelf,
 }) => {

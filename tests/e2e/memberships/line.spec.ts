@@ -2,7 +2,7 @@ import { collectComplaints } from "../support/complaints.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-test("everyone who joins gets their place and a link, the link brings the next one, and the email leads out", async ({
+test("everyone who joins gets a place and a link, the link brings in the next person, and the email lets them leave", async ({
   page,
   context,
   sql,
@@ -54,7 +54,7 @@ test("everyone who joins gets their place and a link, the link brings the next o
   expect(complaints).toEqual([]);
 });
 
-test("the form reports one thing at a time and keeps what was typed", async ({ page, buyer }) => {
+test("the form reports one error at a time and keeps what was typed", async ({ page, buyer }) => {
   await page.goto("/early-access");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Save my place" }).click();
@@ -69,7 +69,7 @@ test("the form reports one thing at a time and keeps what was typed", async ({ p
   await expect(main.getByLabel("Email")).toBeFocused();
 });
 
-test("another product's landing page is a page not found, and a link to no place says so", async ({
+test("another product's landing page responds with not found, and an invalid place link says so", async ({
   request,
 }) => {
   expect((await request.get("/tractor-landing")).status()).toBe(404);

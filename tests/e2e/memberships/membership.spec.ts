@@ -4,7 +4,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 
 const RECEIPT = /^R-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 
-test("a visitor reserves a founding place and finds it again after a reload", async ({
+test("a visitor reserves a founding place and sees it again after a reload", async ({
   page,
   context,
   sql,
@@ -32,7 +32,7 @@ test("a visitor reserves a founding place and finds it again after a reload", as
   expect(complaints).toEqual([]);
 });
 
-test("the paid registration asks for consent first, and a declined card can be followed by another", async ({
+test("paid registration asks for consent first, and a declined card can be followed by another", async ({
   page,
   buyer,
 }) => {
@@ -51,7 +51,7 @@ test("the paid registration asks for consent first, and a declined card can be f
   await expect(page).toHaveURL(/\/registration-success$/);
 });
 
-test("a free registration makes an account and a membership in one step", async ({
+test("free registration creates an account and a membership in one step", async ({
   page,
   context,
   sql,
@@ -75,7 +75,7 @@ test("a free registration makes an account and a membership in one step", async 
   expect(complaints).toEqual([]);
 });
 
-test("/registration-success without a membership leads to the offer", async ({ page }) => {
+test("/registration-success without a membership redirects to the offer", async ({ page }) => {
   await page.goto("/registration-success");
   await expect(page).toHaveURL(/\/reserve$/);
 });

@@ -3,7 +3,7 @@ import { openLive } from "../support/live.ts";
 import { collectComplaints } from "../support/complaints.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-test("a simple payment ends with a receipt that a reload shows again", async ({
+test("a simple payment ends with a receipt that survives a reload", async ({
   page,
   context,
   buyer,
@@ -32,7 +32,7 @@ test("a simple payment ends with a receipt that a reload shows again", async ({
   expect(complaints).toEqual([]);
 });
 
-test("the test page runs a card and logs each call without whole ids", async ({ page }) => {
+test("the test page runs a card and logs each call without full IDs", async ({ page }) => {
   await page.goto("/test-payment");
   const main = page.getByRole("main");
   const log = main.getByRole("log");
@@ -44,7 +44,7 @@ test("the test page runs a card and logs each call without whole ids", async ({ 
   expect(await log.textContent()).not.toMatch(/pi_[A-Za-z0-9]{8}/);
 });
 
-test("diagnostics show that payments work, and no secret", async ({ page }) => {
+test("diagnostics show that payments work, and reveal no secret", async ({ page }) => {
   await page.goto("/payment-debug");
   const main = page.getByRole("main");
   await expect(main.getByText("Loaded")).toBeVisible();
@@ -52,7 +52,7 @@ test("diagnostics show that payments work, and no secret", async ({ page }) => {
   expect(await main.textContent()).not.toMatch(/sk_|whsec_|pk_test_sandbox_[A-Za-z0-9]/);
 });
 
-test("/auth-test signs in by one click", async ({ page }) => {
+test("/auth-test signs in with one click", async ({ page }) => {
   await openLive(page, "/auth-test");
   await page.getByRole("button", { name: "Sign in as logistics" }).click();
   await expect(page).toHaveURL(/\/dashboard\/logistics/);
