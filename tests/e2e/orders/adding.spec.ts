@@ -12,7 +12,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 import { register } from "../support/people.ts";
 
-test("a customer adds goods to an open order with one tap and one confirmation, and takes them off again", async ({
+test("a customer adds goods to an open order with one tap and one confirmation, and removes them again", async ({
   page,
   buyer,
   shelf,
@@ -62,7 +62,7 @@ test("a customer adds goods to an open order with one tap and one confirmation, 
   expect(money!.back).toBe(money!.added);
 });
 
-test("a guest adds goods to the order by its link, and the link stands in no address of the shop", async ({
+test("a guest adds goods to an order through its link, and no URL of the shop contains the link", async ({
   page,
   buyer,
   shelf,
@@ -100,7 +100,7 @@ test("a guest adds goods to the order by its link, and the link stands in no add
   expect(page.url()).not.toContain(token);
   expect(told).toEqual([]);
 
-  // Paid at the provider's own page, which brings back someone who is not signed in.
+  // Paid on the provider's own page, which redirects back a visitor who is not signed in.
   await openLive(page, `/order?token=${token}`);
   await page.getByRole("button", { name: `Add more ${first!.name}` }).click();
   await payElsewhere(page);

@@ -15,7 +15,7 @@ import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { type OwnServer, ownServer } from "../support/servers/own-server.ts";
 import { metPopup } from "../support/popup.ts";
 
-/** A first purchase takes no more of a guest than this; the card's three fields are among them. */
+/** Maximum effort of a guest's first purchase, including the three card fields. */
 const MOST = { taps: 11, fields: 7 };
 
 async function buyAsGuest(page: Page, buyer: Buyer, goods: readonly Goods[]): Promise<Locator> {
@@ -39,17 +39,17 @@ test.describe("with a mail server", () => {
   });
   test.use({
     databaseUrl: async ({ browserName: _ }, use) => use(server?.databaseUrl ?? ""),
-    // Asked for by the hooks as well, before there is a server.
+    // Hooks also read this before the server has started.
     baseURL: async ({ browserName: _ }, use) => use(server?.origin),
     storageState: async ({ browserName: _ }, use) => use(metPopup(server?.origin ?? "")),
   });
 
-  /** The link in the newest email to someone that has one to an order. */
+  /** Returns the order link in the newest email to this address that contains one. */
   async function receivedLink(to: string): Promise<string> {
     let link = "";
     await expect(() => {
       const own = mails.received.filter((mail) => mail.includes(`To: ${to}`));
-      // As the SMTP server got them: quoted-printable, folded.
+      // Raw SMTP messages are quoted-printable with folded lines.
       const text = (own.at(-1) ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
       link = /\/order\?token=[\w-]{43}/.exec(text)?.[0] ?? "";
       expect(link).not.toBe("");
@@ -57,7 +57,7 @@ test.describe("with a mail server", () => {
     return link;
   }
 
-  test("a guest buys in a few taps, and adds to, changes and cancels the order by the email's link", async ({
+  test("a guest buys in a few taps, then adds to, changes and cancels the order through the email's link", async ({
     page,
     buyer,
     shelf,
@@ -126,7 +126,7 @@ test.describe("with a mail server", () => {
   });
 });
 
-test("the browser that paid opens the order and keeps it with a password", async ({
+test("the browser that paid opens the order and saves it to an account with a password", async ({
   page,
   buyer,
   shelf,
@@ -150,12 +150,12 @@ test("the browser that paid opens the order and keeps it with a password", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
 });
 
-test("a link that does not work leads on to a fresh one", async ({ page, buyer }) => {
+test("an invalid link offers to email a new one", async ({ page, buyer }) => {
   for (const path of ["/order", "/order?token=", "/order?token=mangled%00", "/order?token=x"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
   }
-  // Until the page listens its fields are off, and pale as what is off may be.
+  // Fields are disabled until the page is hydrated, and disabled fields may have low contrast.
   await expect(page.getByRole("button", { name: "Email me a new link" })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Email me a new link" }).click();
@@ -169,7 +169,7 @@ test("a link that does not work leads on to a fresh one", async ({ page, buyer }
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("the floating cart leads guests past the sign-in page to the drawer", async ({
+test("the floating cart leads guests to the drawer instead of the sign-in page", async ({
   page,
   shelf,
 }) => {

@@ -31,7 +31,7 @@ test("an order is moved to another window, loses a line and is canceled", async 
   await page.goto("/dashboard/customer");
   await page.getByRole("link", { name: "See or change it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
-  // Its words are red, and have to be read under the pointer too.
+  // Its red label must also have enough contrast on hover.
   await page.getByRole("button", { name: /^Cancel/ }).hover();
   await expectAccessible(page);
 
@@ -95,7 +95,11 @@ test("a reported line is refunded by an admin, and the customer sees the answer"
   await expect(page.getByText("1 of 2 refunded")).toBeVisible();
 });
 
-test("an order is had again, and what is gone is named", async ({ page, buyer, shelf }) => {
+test("an order can be ordered again, and unavailable goods are named", async ({
+  page,
+  buyer,
+  shelf,
+}) => {
   const [first, second] = await shelf.claim(2);
   await register(page, buyer);
   const number = await buy(page, buyer, [first!, second!]);
@@ -110,7 +114,7 @@ test("an order is had again, and what is gone is named", async ({ page, buyer, s
   ).toBeVisible();
 });
 
-test("a product is saved by its heart; a visitor signs in first", async ({
+test("a product is saved with its heart button; a visitor has to sign in first", async ({
   page,
   buyer,
   shelf,

@@ -17,7 +17,7 @@ async function office(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-/** Who calls, what they want, and where it goes. */
+/** Fills in the caller, the goods and the delivery address. */
 async function fillOrder(desk: Page, goods: readonly Goods[], buyer: Buyer): Promise<void> {
   await desk.getByLabel("First name").fill("Beatrix");
   await desk.getByRole("textbox", { name: "Email" }).fill(buyer.email);
@@ -31,7 +31,7 @@ async function fillOrder(desk: Page, goods: readonly Goods[], buyer: Buyer): Pro
   await desk.getByLabel("City").fill("Petaluma");
 }
 
-test("an admin takes an order by phone, and its customer pays it by the link", async ({
+test("an admin takes an order by phone, and the customer pays it through the link", async ({
   browser,
   baseURL,
   page: phone,
@@ -44,7 +44,7 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await desk.goto("/dashboard/admin/orders");
   await desk.getByRole("link", { name: "Order by phone" }).click();
   await expect(desk.getByRole("heading", { level: 1, name: "Order by phone" })).toBeVisible();
-  // What is missing is said, and nothing is lost.
+  // Missing fields are reported, and nothing entered is lost.
   await desk.getByRole("button", { name: "Get the price and hold the goods" }).click();
   await expect(desk.getByText("Please enter a valid email address")).toBeVisible();
   await fillOrder(desk, goods, buyer);
@@ -75,7 +75,7 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await desk.goto(`/dashboard/admin/orders/${order!.number}`);
   await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("ordered by phone");
 
-  // The customer calls again: one thing for another, by a link of its own.
+  // The customer calls again to swap one product for another, with a separate payment link.
   await desk.getByRole("button", { name: "Add or swap goods" }).click();
   const dialog = desk.getByRole("dialog", { name: "Add or swap goods" });
   await dialog.getByLabel("Find goods").fill(goods[1]!.name);
@@ -89,7 +89,7 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await phone.goto(await mailedLink(sql, "payment_link", buyer.email));
   await expect(phone.getByRole("heading", { level: 1, name: "Add to your order" })).toBeVisible();
   await expect(phone.getByText(order!.number)).toBeVisible();
-  // Paid at the provider's own page, which brings back someone who is not signed in.
+  // Paid on the provider's own page, which redirects back a visitor who is not signed in.
   await phone.getByRole("button", { name: /^Pay \$/ }).click();
   await payElsewhere(phone);
   await phone.getByRole("button", { name: "Authorize test payment" }).click();
@@ -100,7 +100,7 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await desk.context().close();
 });
 
-test("a customer who has the link open pays nothing that the team has changed since", async ({
+test("a customer with an outdated link open cannot pay after the team has changed the order", async ({
   browser,
   baseURL,
   page: phone,
@@ -130,7 +130,9 @@ test("a customer who has the link open pays nothing that the team has changed si
   await desk.context().close();
 });
 
-test("a link that opens nothing says so, and its address reaches no one", async ({ page }) => {
+test("an invalid link says so, and its URL is neither cached nor sent as a referrer", async ({
+  page,
+}) => {
   const answer = await page.goto("/pay?token=wrong");
   expect(answer?.headers()).toMatchObject({
     "cache-control": "no-store",

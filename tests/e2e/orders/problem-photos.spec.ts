@@ -7,7 +7,7 @@ import { staffPage } from "../support/office.ts";
 import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-/** A photo as a phone takes it. */
+/** Creates a JPEG of the size a phone camera takes. */
 const photo = async (name: string, background: string) => ({
   name,
   mimeType: "image/jpeg",
@@ -33,7 +33,7 @@ const choose = async (page: Page, dialog: Locator, files: Awaited<ReturnType<typ
   await (await chooser).setFiles(files);
 };
 
-test("a guest reports a problem with photos by the order's link, over a line that breaks, and the team sees them", async ({
+test("a guest reports a problem with photos through the order link, despite a dropped connection, and the team sees them", async ({
   page,
   browser,
   buyer,

@@ -10,7 +10,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 type Routes = { routes: { id: string; stops: { id: string }[] }[] };
 type Failing = { number: string; productId: number; day: string };
 
-/** The crew packs the only order of the day, and its driver finds the door closed. */
+/** Packs the day's only order and reports that its driver found nobody at home. */
 async function findDoorClosed(crew: Page, { number, productId, day }: Failing): Promise<void> {
   const window = { day, window: "morning" };
   await call(crew, "logistics.packLine", { orderNumber: number, productId, packed: true });
@@ -31,7 +31,7 @@ async function findDoorClosed(crew: Page, { number, productId, day }: Failing): 
 const stateOf = async (sql: Sql, number: string) =>
   (await sql`select state from orders where number = ${number}`)[0]?.["state"];
 
-test("a guest whose door stayed closed has the order brought again, or asks for the money, by the link", async ({
+test("a guest whose delivery failed gets redelivery or a refund through the link", async ({
   page,
   browser,
   buyer,
@@ -53,7 +53,7 @@ test("a guest whose door stayed closed has the order brought again, or asks for 
   const slot = page.getByRole("region", { name: /AM|PM/ });
   await expect(slot.getByText("The driver said: The gate was locked")).toBeVisible();
   await expect(slot.getByRole("button", { name: "I want my money back" })).toBeVisible();
-  // Its van left long before its day, on which it is still to come.
+  // The order's van has already left, although in real time its delivery day is still in the future.
   await slot.getByRole("button", { name: "Choose another time" }).click();
   const dialog = page.getByRole("dialog");
   const days = dialog.getByLabel("Delivery day");
