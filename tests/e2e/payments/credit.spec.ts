@@ -10,7 +10,7 @@ import {
 import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
-test("credit that the team gives is seen, can be left aside, and pays its part of an order", async ({
+test("credit given by the team is shown, can be set aside, and pays part of an order", async ({
   page,
   browser,
   buyer,

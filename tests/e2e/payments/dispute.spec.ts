@@ -13,7 +13,7 @@ const DISPUTED = "pm_card_createDispute";
 
 type Planned = { routes: { id: string; stops: { id: string; orderNumber: string }[] }[] };
 
-/** Packs these orders and plans one van for their day. Returns its route. */
+/** Packs the orders and plans one van for their delivery day. Returns its route. */
 async function packed(crew: Page, day: string, numbers: readonly string[], { id }: Goods) {
   for (const orderNumber of numbers) {
     await call(crew, "logistics.packLine", { orderNumber, productId: id, packed: true });
@@ -23,7 +23,7 @@ async function packed(crew: Page, day: string, numbers: readonly string[], { id 
   return routes[0]!;
 }
 
-/** Drives the van and hands everything over. */
+/** Starts the route and reports every stop as delivered. */
 async function deliver(crew: Page, { id: routeId, stops }: Planned["routes"][number]) {
   await call(crew, "logistics.start", { routeId });
   const happenedAt = new Date(Date.now() - 60_000).toISOString();
@@ -43,7 +43,7 @@ const knownDisputes = (sql: Sql, number: string) => async () =>
       where o.number = ${number}`
   ).length;
 
-/** The bank asks about an order that has arrived: the provider's test cards ask at once. */
+/** Inserts a bank inquiry about a delivered order: the provider's test cards would raise it right after payment. */
 async function askAbout(sql: Sql, number: string): Promise<void> {
   await sql`insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, due_by, created_at, updated_at, read_at)
     select ${`du_${randomUUID().replaceAll("-", "")}`}, payment_intent_id, 'warning_needs_response',
@@ -51,7 +51,7 @@ async function askAbout(sql: Sql, number: string): Promise<void> {
     from orders where number = ${number}`;
 }
 
-test("an admin reads a dispute's evidence and cancels a disputed order, which no one packs or drives", async ({
+test("an admin reads a dispute's evidence and cancels a disputed order, which is then neither packed nor delivered", async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test("an admin reads a dispute's evidence and cancels a disputed order, which no
   shelf,
   buyer,
 }) => {
-  // A dozen seconds, and more where other browsers draw on the same cores.
+  // Takes about twelve seconds, and longer when other browsers run on the same cores.
   test.slow();
   const [goods] = await shelf.claim(1);
   const options = { baseURL: baseURL!, storageState: metPopup(baseURL!) };

@@ -13,7 +13,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { register } from "../support/people.ts";
 
-test("a gift card is bought, comes by email, is redeemed, and pays an order together with a card", async ({
+test("a gift card is bought, arrives by email, is redeemed, and pays for an order together with a card", async ({
   page,
   browser,
   context,
@@ -47,7 +47,7 @@ test("a gift card is bought, comes by email, is redeemed, and pays an order toge
   await expect(main.getByText(`Sent to ${wrong}`)).toBeVisible();
   await mailedLink(sql, "gift_card", wrong);
 
-  // The address was wrong: it goes to the right one, with another code.
+  // The email address was wrong: resending to the right one issues a new code.
   await giver.reload();
   await main.getByRole("button", { name: "Send it again" }).click();
   const dialog = giver.getByRole("dialog");
@@ -57,12 +57,12 @@ test("a gift card is bought, comes by email, is redeemed, and pays an order toge
   await expect(main.getByText(`Sent to ${buyer.email}`)).toBeVisible();
   await expectAccessible(giver);
 
-  // Whoever gets it signs in first, and comes back to the code.
+  // The recipient signs in first and returns to the code.
   const link = await mailedLink(sql, "gift_card", buyer.email);
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\?next=/);
   await register(page, buyer);
-  // Who is signed in is known only once the page is live.
+  // The page has the signed-in user's details only after hydration.
   await page.goto("/gift-cards");
   const form = page.getByRole("main");
   await expect(form.getByLabel("Your name")).toHaveValue(buyer.firstName);
@@ -82,7 +82,7 @@ test("a gift card is bought, comes by email, is redeemed, and pays an order toge
   await openWithCart(page, "/shop", [goods!], 2);
   const drawer = await drawerToDelivery(page, buyer);
   const full = goods!.price * 2 + Math.round((goods!.price * 2 * 875) / 10_000);
-  // Where promotion codes are typed it is understood as well; whoever has redeemed it is told so again.
+  // The promotion code field accepts gift cards too, and confirms an already redeemed one again.
   await drawer.getByRole("button", { name: "Add a promotion code or gift card" }).click();
   await drawer.getByLabel("Promotion code or gift card").fill(code.toLowerCase());
   await drawer.getByRole("button", { name: "Apply" }).click();
@@ -99,11 +99,11 @@ test("a gift card is bought, comes by email, is redeemed, and pays an order toge
   await giver.reload();
   await expect(main.getByText("It has been used.")).toBeVisible();
   await giver.close();
-  // The guard's question and the wrong code are answered with refusals, which the browser writes down.
+  // The browser logs the 401 of the guard and the 404 of the wrong code.
   expect(complaints.filter((text) => !/404|401/.test(text))).toEqual([]);
 });
 
-test("the team finds a gift card, sees sums that agree with the books, and takes it back with a reason", async ({
+test("the team finds a gift card, sees totals that agree with the books, and voids it with a reason", async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-test("an admin sets an account's number and downloads the journal with it", async ({
+test("an admin sets a book account's number and downloads the journal with it", async ({
   browser,
   sql,
 }) => {

@@ -6,7 +6,7 @@ import { register } from "../support/people.ts";
 
 type Someone = Parameters<typeof register>[1];
 
-/** Makes the one who is signed in the only one who works for a farm of its own. */
+/** Registers someone as the only member of a new farm. */
 async function ownFarm(page: Page, sql: Sql, someone: Someone): Promise<void> {
   await register(page, someone);
   const slug = someone.email.replace(/\W+/g, "-");
@@ -23,7 +23,7 @@ async function ownFarm(page: Page, sql: Sql, someone: Someone): Promise<void> {
 
 const account = (page: Page, title = "How we pay you") => page.getByRole("region", { name: title });
 
-test("a farm's owner sets up the payouts at the provider, comes back and sees that they are ready", async ({
+test("a farm's owner sets up payouts at the provider, returns and sees that they are ready", async ({
   page,
   buyer,
   sql,
@@ -32,7 +32,7 @@ test("a farm's owner sets up the payouts at the provider, comes back and sees th
   await page.goto("/dashboard/farmer/sales");
   await expect(account(page).getByText("not started")).toBeVisible();
   await expectAccessible(page);
-  // With the keyboard alone.
+  // Uses only the keyboard.
   const begin = account(page).getByRole("button", { name: "Set up your payouts" });
   await begin.focus();
   await page.keyboard.press("Enter");
@@ -49,7 +49,7 @@ test("a farm's owner sets up the payouts at the provider, comes back and sees th
   expect(mails).toEqual([{ kind: "payout_account_ready" }]);
 });
 
-test("who leaves early sees what is due, in Spanish too, and goes on from there", async ({
+test("an owner who leaves early sees what is still required, in Spanish too, and continues from there", async ({
   page,
   buyer,
   sql,
@@ -78,7 +78,7 @@ test("who leaves early sees what is due, in Spanish too, and goes on from there"
   await expectAccessible(page);
 });
 
-test("what the provider says stands, also when an older answer arrives after it", async ({
+test("the provider's latest status stays, even when an older response arrives after it", async ({
   page,
   buyer,
   sql,
@@ -90,7 +90,7 @@ test("what the provider says stands, also when an older answer arrives after it"
   await page.route(/farmer\.payouts\.account/, async (route) => {
     const older = await route.fetch();
     await asked;
-    // The page may not wait for it any more.
+    // The page may no longer be waiting for this response.
     await route.fulfill({ response: older }).catch(() => {});
   });
   await page.getByRole("button", { name: "Leave for now" }).click();

@@ -10,7 +10,7 @@ import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
 import { joinFarm, register } from "../support/people.ts";
 
-/** Whose money can be sent on at once. */
+/** Test card whose payments are available for payout immediately. */
 const AT_ONCE = "4000 0000 0000 0077";
 const WIDTHS = [390, 768, 1440];
 
@@ -31,7 +31,7 @@ async function buy(browser: Browser, goods: Goods, buyer: Buyer): Promise<string
   return number;
 }
 
-/** Someone who works for the farm of these goods, with a payout account that is ready. */
+/** Opens a page of someone who works for the goods' farm, with a payout account that is ready. */
 async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
   const page = await pageAt(server, browser);
   const email = "grower@furrow.example";
@@ -45,7 +45,7 @@ async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Pa
   return page;
 }
 
-/** The order arrived ten days ago, and today is a payout day. */
+/** Makes the order delivered ten days ago, and today a payout day. */
 async function payToday(sql: Sql, number: string, day: string): Promise<void> {
   await sql`update orders set state = 'delivered' where number = ${number}`;
   await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
@@ -56,7 +56,7 @@ async function payToday(sql: Sql, number: string, day: string): Promise<void> {
   await sql`select graphile_worker.add_job('draft_payouts', '{}')`;
 }
 
-/** The page fits, and no one is kept out of it, on a phone, a tablet and a desk. */
+/** Checks that the page is accessible and fits its width on a phone, a tablet and a desktop. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -66,7 +66,7 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-test("a run is drafted, an admin approves it, and the farm sees it paid with every line", async ({
+test("a payout run is drafted, an admin approves it, and the farm sees it paid with every line", async ({
   browser,
   sql,
   shelf,

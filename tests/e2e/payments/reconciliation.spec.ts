@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-/** The page fits, and no one is kept out of it, on a phone, a tablet and a desk. */
+/** Checks that the page is accessible and fits its width on a phone, a tablet and a desktop. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -33,7 +33,7 @@ const compareNow = async (page: Page) => {
   await expect(button).toBeEnabled();
 };
 
-test("an admin compares the books with the provider, finds a difference and explains it", async ({
+test("an admin compares the books with the provider's, finds a difference and explains it", async ({
   browser,
   sql,
   shelf,
@@ -63,7 +63,7 @@ test("an admin compares the books with the provider, finds a difference and expl
   await expect(payments).toContainText(`${total}${total}$0.00`);
   await expectFits(page);
 
-  // Someone charged a card past us, and the provider says another amount of what was bought.
+  // Adds a charge that the market does not know, and changes the amount of one that it does.
   await sql`insert into provider_transactions (id, type, source_id, intent_id, amount_cents, fee_cents,
       net_cents, available_on, made_at)
     values ('txn_past', 'charge', 'ch_past', 'pi_past_us', 2000, 0, 2000, now(), now() - interval '3 hours')`;

@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test("a customer sends a link, a friend pays ten dollars less with it, and the team can end it", async ({
+test("a customer shares a referral link, a friend pays ten dollars less with it, and the team can end it", async ({
   page,
   browser,
   baseURL,

@@ -25,7 +25,7 @@ async function buy(browser: Browser, goods: Goods, buyer: Buyer): Promise<string
   return number;
 }
 
-test("an admin refunds one unit of a line; its price and tax go back and the books agree", async ({
+test("an admin refunds one unit of a line; its price and tax are returned and the books agree", async ({
   browser,
   sql,
   shelf,
@@ -58,7 +58,7 @@ test("an admin refunds one unit of a line; its price and tax go back and the boo
   );
 });
 
-test("an admin changes the tax: the next order uses it, an older one keeps its own", async ({
+test("an admin changes the tax: the next order uses it, an older order keeps its own", async ({
   browser,
   sql,
   shelf,

@@ -15,7 +15,7 @@ test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUr
 
 const WIDTHS = [390, 768, 1440] as const;
 
-/** No page is wider than its window, and nothing on it is out of reach for anyone. */
+/** Checks that the page is accessible and no wider than its window at each width. */
 async function expectSoundAtAllWidths(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -25,7 +25,7 @@ async function expectSoundAtAllWidths(page: Page): Promise<void> {
   }
 }
 
-test("while one rate covers everything the cart names it, and there is nothing to open", async ({
+test("when a single rate applies the cart names it and shows no breakdown", async ({
   browser,
   shelf,
 }) => {
@@ -37,7 +37,7 @@ test("while one rate covers everything the cart names it, and there is nothing t
   await expect(drawer.locator("details")).toHaveCount(0);
 });
 
-test("an admin sets rates; the cart opens the parts of its tax, and the books report them", async ({
+test("an admin sets rates; the cart breaks down its tax, and the books report each part", async ({
   browser,
   sql,
   shelf,

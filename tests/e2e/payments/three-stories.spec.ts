@@ -9,7 +9,7 @@ import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
 import { joinFarm, register } from "../support/people.ts";
 
-/** Whose money can be sent on at once. */
+/** Test card whose payments are available for payout immediately. */
 const AT_ONCE = "4000 0000 0000 0077";
 const PRICE = 1_250 as Cents;
 
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-/** Someone who works for the farm of these goods, and sets its payouts up at the provider. */
+/** Opens a page of someone who works for the goods' farm and has set up payouts at the provider. */
 async function onboarded(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
   const page = await pageAt(server, browser);
   const email = "story-grower@furrow.example";
@@ -53,7 +53,7 @@ async function move(sql: Sql, { number }: Bought, to: "locked" | "delivered", ca
   await sql`update orders set state = ${to} where number = ${number}`;
 }
 
-/** The farm says on its harvest sheet that one unit did not grow; its money goes back. */
+/** Marks one unit short on the farm's harvest sheet, which refunds it. */
 async function markOneShort(
   farm: Page,
   sql: Sql,
@@ -70,13 +70,13 @@ async function markOneShort(
   await refunded(sql, intent);
 }
 
-/** The page counts a mark before the market has it, and the provider returns the money after that. */
+/** Waits for the refund: the page shows a mark before the server has it, and the provider refunds after that. */
 async function refunded(sql: Sql, intent: string): Promise<void> {
   const states = () => sql`select state from refunds where intent_id = ${intent}`;
   await expect.poll(async () => [...(await states())]).toEqual([{ state: "succeeded" }]);
 }
 
-/** The run of a day is drafted by its job, and an admin approves it. */
+/** Has the job draft the day's payout run, and an admin approve it. */
 async function pay(admin: Page, sql: Sql, day: string, { farmName }: Goods): Promise<void> {
   await sql`insert into settings (key, value, updated_at)
     values ('payoutDays', ${sql.json([Number(day.slice(8))])}, now())
@@ -108,10 +108,10 @@ async function refundAll(admin: Page, { intent }: Bought, { name }: Goods, units
   await expect(admin.getByText("Poor quality. Borne by: The farm").first()).toBeVisible();
 }
 
-/** What a reader is told of a refund: units of what, what they were sold for, and why they went back. */
+/** What an explanation says of a refund: units of which goods, their price, the cause and whether the farm bears it. */
 type Story = { units: number; name: string; price: number; cause: string; isFarms: boolean };
 
-/** Asks of the last such sum: a refund of all of an order stands below its total. */
+/** Opens the explanation of the last matching amount: a full refund stands below the order's total. */
 async function ask(within: Page | Locator, page: Page, sum: RegExp | string): Promise<Locator> {
   await within.getByRole("button", { name: sum }).last().click();
   const dialog = page.getByRole("dialog", { name: /^Why / });
@@ -127,7 +127,7 @@ const partsIn = (dialog: Locator) =>
 const eventsIn = (dialog: Locator) =>
   dialog.getByRole("region", { name: "What happened" }).getByRole("listitem").allTextContents();
 
-/** As customers and the team read it: the goods that went back, and a sentence of why. */
+/** Reads the explanation shown to customers and the team: the refunded goods and a sentence with the cause. */
 async function storyOfRefund(dialog: Locator): Promise<Story> {
   const [goods = ""] = await partsIn(dialog);
   const [, units = "1", name = "", price] = /^(?:(\d+) × )?(.+) \(.+\) at \$([\d.]+)/.exec(goods)!;
@@ -137,7 +137,7 @@ async function storyOfRefund(dialog: Locator): Promise<Story> {
   return { units: Number(units), name, price: sold, cause, isFarms: bearer === "farm" };
 }
 
-/** As the farm reads it: a part of what it is paid. */
+/** Reads the explanation shown to the farm, as part of its payout. */
 async function storyOfFarm(dialog: Locator): Promise<Story> {
   const part = (await partsIn(dialog)).find((text) => text.startsWith("Refunded: ")) ?? "";
   const [, units, name = "", cause = "", price] =
@@ -145,13 +145,13 @@ async function storyOfFarm(dialog: Locator): Promise<Story> {
   return { units: Number(units), name, price: Number(price) * 100, cause, isFarms: true };
 }
 
-test("customer, farm and admin read one story of a line that fell short and of an order refunded after its payout", async ({
+test("customer, farm and admin read the same story of a short line and of an order refunded after its payout", async ({
   browser,
   sql,
   shelf,
   buyer,
 }) => {
-  // Three people, two orders and two payout runs.
+  // Slow: three people, two orders and two payout runs.
   test.slow();
   const [claimed] = await shelf.claim(1);
   await shelf.setPrice(claimed!, PRICE);
@@ -207,7 +207,7 @@ test("customer, farm and admin read one story of a line that fell short and of a
     expect(await eventsIn(own)).toEqual(await eventsIn(team));
     await farm.keyboard.press("Escape");
   }
-  // What was paid, as the admin reads it, is what the farm's lines add up to.
+  // The amount paid, as the admin sees it, is the sum of the farm's lines.
   const [payout] = await sql<{ amount: Cents; lines: Cents }[]>`
     select p.amount_cents as amount, (select -sum(e.amount_cents)::int from payout_entries x
       join ledger_entries e on e.id = x.entry_id where x.payout_id = p.id and x.freed_at is null) as lines

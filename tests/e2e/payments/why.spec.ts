@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-/** Someone with an account, who has bought three of these goods. */
+/** Registers a customer who buys three units of the goods. */
 async function customer(browser: Browser, goods: Goods, buyer: Buyer) {
   const page = await pageAt(server, browser);
   await register(page, buyer);
@@ -39,7 +39,7 @@ async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Pa
   return page;
 }
 
-/** The admin gives the money for one unit back, because it was poor. */
+/** As an admin, refunds one unit because of poor quality. */
 async function refundOne(page: Page, intent: string, { name }: Goods): Promise<void> {
   await page.goto(`/dashboard/payments/${intent}`);
   await page.getByLabel(`Units of ${name} to refund`).fill("1");
@@ -50,7 +50,7 @@ async function refundOne(page: Page, intent: string, { name }: Goods): Promise<v
   await expect(page.getByText("Poor quality. Borne by: The farm").first()).toBeVisible();
 }
 
-/** Asks why on a phone and on a desk, where it fits and keeps no one out; leaves the answer open on the desk. */
+/** Opens an explanation on a phone and a desktop, checks its fit and accessibility; leaves it open on the desktop. */
 async function askWhy(page: Page, button: Locator, sum: string): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name: `Why ${sum}?` });
   for (const width of [PHONE, DESK]) {
@@ -76,13 +76,13 @@ const partsIn = (dialog: Locator) =>
     .getByRole("listitem")
     .allTextContents();
 
-test("customer, farm and admin ask why about one refunded line, and read the same cause and amounts", async ({
+test("customer, farm and admin open the explanation of a refunded line and read the same cause and amounts", async ({
   browser,
   sql,
   shelf,
   buyer,
 }) => {
-  // Three people with four dialogs on two widths each.
+  // Slow: three people open four dialogs at two widths each.
   test.slow();
   const [claimed] = await shelf.claim(1);
   await shelf.setPrice(claimed!, PRICE);
@@ -134,7 +134,7 @@ test("customer, farm and admin ask why about one refunded line, and read the sam
   await expect(spanish).toContainText("Mala calidad. Lo asume la granja.");
 });
 
-test("a story that cannot be had says so, and can be asked for again", async ({
+test("an explanation that fails to load says so and can be requested again", async ({
   browser,
   sql,
   shelf,
