@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/admin.ts";
 
-test("the figures of a period say how they are worked out, and leave as a file", async ({
+test("the figures of a period explain how they are calculated and can be downloaded as a file", async ({
   page,
 }) => {
   await page.goto("/dashboard/admin/analytics");

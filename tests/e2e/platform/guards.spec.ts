@@ -16,7 +16,7 @@ const GUARDED = [
   ["/dashboard/admin", "Sign in to see your account"],
 ] as const;
 
-test("who is signed out is sent to the sign-in page, with the reason and the way back", async ({
+test("a signed-out visitor is sent to the sign-in page, with the reason and the way back", async ({
   page,
 }) => {
   for (const [path, reason] of GUARDED) {
@@ -30,7 +30,7 @@ test("who is signed out is sent to the sign-in page, with the reason and the way
   }
 });
 
-test("whom a guard leads on is led on by the server, in their language, and no page breaks", async ({
+test("the server redirects guarded requests in the visitor's language, and no page logs an error", async ({
   browser,
   someone,
 }) => {
@@ -76,7 +76,7 @@ test("whom a guard leads on is led on by the server, in their language, and no p
   await Promise.all([visitor.close(), customer.close()]);
 });
 
-test("after signing in the page that was asked for opens, and Back does not ask again", async ({
+test("after signing in the requested page opens, and Back does not ask again", async ({
   page,
   someone,
 }) => {
@@ -90,7 +90,7 @@ test("after signing in the page that was asked for opens, and Back does not ask 
   await expect(page).toHaveURL("/shop");
 });
 
-test("a customer who asks for the admin's area lands in their own", async ({ page, someone }) => {
+test("a customer who requests the admin area lands in their own", async ({ page, someone }) => {
   await register(page, someone);
   for (const area of ["admin", "farmer", "logistics"]) {
     await page.goto(`/dashboard/${area}`);
@@ -112,7 +112,7 @@ for (const role of ["customer", "farmer", "logistics", "admin"] as const) {
   });
 }
 
-test("an admin may enter every area", async ({ page }) => {
+test("an admin can open every area", async ({ page }) => {
   const data = { username: "admin", password: "harvest-demo" };
   expect((await page.request.post("/api/login", { data })).status()).toBe(200);
   for (const area of ["customer", "farmer", "logistics", "admin"]) {
@@ -122,7 +122,7 @@ test("an admin may enter every area", async ({ page }) => {
   }
 });
 
-test("while no one knows who is signed in a spinner shows", async ({ page, someone }) => {
+test("a spinner shows until it is known who is signed in", async ({ page, someone }) => {
   await register(page, someone);
   const release = await holdAnswers(page, "auth.current");
   await page.goto("/dashboard/customer");
@@ -134,7 +134,7 @@ test("while no one knows who is signed in a spinner shows", async ({ page, someo
   await expect(page.getByText(SPINNER)).toHaveCount(0);
 });
 
-test("while a page loads a spinner shows, and then the page", async ({ page, product }) => {
+test("a spinner shows while a page loads, and then the page", async ({ page, product }) => {
   await openLive(page, "/shop");
   const release = await holdAnswers(page, "catalog.product");
   await page.getByRole("link", { name: product.name, exact: true }).click();
@@ -144,7 +144,7 @@ test("while a page loads a spinner shows, and then the page", async ({ page, pro
   await expect(page.getByText(SPINNER)).toHaveCount(0);
 });
 
-test("a page that cannot be loaded says so in plain words, and another try loads it", async ({
+test("a page that fails to load says so in plain words, and Try again loads it", async ({
   page,
   product,
 }) => {
@@ -159,7 +159,7 @@ test("a page that cannot be loaded says so in plain words, and another try loads
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
 });
 
-test("the pages of an order and a payment, opened by themselves, say what they are for and lead on", async ({
+test("order and payment pages opened directly say what they are for and where to go next", async ({
   page,
   someone,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("The answers are narrowed to those that hold every word of the search", async ({ page }) => {
+test("The search shows only the answers that contain every word", async ({ page }) => {
   await page.goto("/faq");
   const search = page.getByRole("searchbox", { name: "Search the answers" });
   await search.fill("refund bank");
@@ -10,13 +10,13 @@ test("The answers are narrowed to those that hold every word of the search", asy
   await expect(page.getByText("No answers match.")).toBeVisible();
 });
 
-test("The address of an answer opens it", async ({ page }) => {
+test("The URL of an answer opens it", async ({ page }) => {
   await page.goto("/faq#cut-off");
   await expect(page.getByText("The farms see the list the next morning")).toBeVisible();
   await expect(page.getByText("No. Fill the cart, give an address and pay.")).toBeHidden();
 });
 
-test("The zip check shows the next delivery, and says no to a zip we do not reach", async ({
+test("The zip check shows the next delivery, and says no to a zip code outside the delivery area", async ({
   page,
 }) => {
   await page.goto("/delivery");
@@ -33,7 +33,7 @@ test("The zip check shows the next delivery, and says no to a zip we do not reac
   await expect(answer).toContainText(/Next delivery: \w{3} \w{3}\s\d+, 8AM-12PM/);
 });
 
-test("A message to the market keeps what was typed until it is whole, and arrives under a ticket", async ({
+test("A message to the market keeps what was typed until it is complete, and gets a ticket number", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -54,7 +54,7 @@ test("A message to the market keeps what was typed until it is whole, and arrive
   await expect(thanks).toBeFocused();
 });
 
-test("A message takes a picture or a PDF with it, and a file that is neither costs nothing typed", async ({
+test("A message can include a picture or a PDF, and rejecting another file type loses nothing typed", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -94,7 +94,9 @@ test("A message that could not be sent stays in the form", async ({ page }) => {
   await expect(form.getByLabel("What is it about?")).toHaveValue("press");
 });
 
-test("Who wants emails about new roles is asked to confirm the address", async ({ page }) => {
+test("A visitor who wants emails about new roles is asked to confirm the address", async ({
+  page,
+}) => {
   await page.goto("/careers");
   const form = page.getByRole("form", { name: "Tell me about new roles" });
   await form.getByLabel("Email").fill("role.hunter@furrow.example");

@@ -1,7 +1,7 @@
 import { staffPage } from "../support/office.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-test("a screen of the team speaks Spanish below /es, loads no English, and changes to English in place", async ({
+test("a team screen below /es is in Spanish, loads no English, and switches to English in place", async ({
   browser,
   buyer,
   sql,
@@ -38,7 +38,7 @@ test("a screen of the team speaks Spanish below /es, loads no English, and chang
   expect(problems).toEqual([]);
 });
 
-test("a public page below /es is whole from the server, names its language and both addresses", async ({
+test("the server renders a public page below /es completely, with its language and both URLs", async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test("a public page below /es is whole from the server, names its language and b
   expect(problems).toEqual([]);
 });
 
-test("the Spanish home page has one address, in links, sitemap and head, and it answers itself", async ({
+test("the Spanish home page has one URL in links, sitemap and head, and it responds directly", async ({
   page,
   request,
   baseURL,
@@ -95,7 +95,7 @@ test("the Spanish home page has one address, in links, sitemap and head, and it 
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
-test("a page that leads on stays in Spanish, and one of the team asks to sign in there", async ({
+test("a redirect keeps the Spanish path, and a team page asks to sign in there", async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test("a page that leads on stays in Spanish, and one of the team asks to sign in
 test.describe("a browser that prefers Spanish", () => {
   test.use({ locale: "es-MX" });
 
-  test("is led to the Spanish page, until its person chooses English", async ({ page }) => {
+  test("is redirected to the Spanish page until its user chooses English", async ({ page }) => {
     await page.goto("/farmers?sort=name");
     await expect(page).toHaveURL(/\/es\/farmers\?sort=name$/);
     await page.getByRole("navigation", { name: "Idioma" }).getByText("English").click();

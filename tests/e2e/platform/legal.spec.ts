@@ -7,7 +7,7 @@ import { metPopup } from "../support/popup.ts";
 const PATHS = ["/privacy", "/terms", "/cookies", "/accessibility"];
 
 for (const path of PATHS) {
-  test(`${path} shows version, date, change log and that counsel must see it, also on paper`, async ({
+  test(`${path} shows version, date, change log and the note on legal review, also when printed`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -32,7 +32,7 @@ for (const path of PATHS) {
   });
 }
 
-test("the terms name tax, fee and cut-off as the settings have them", async ({ page }) => {
+test("the terms state tax, fee and cut-off from the settings", async ({ page }) => {
   await page.goto("/terms");
   const main = page.getByRole("main");
   await expect(main.getByText("At present we add 8.75% sales tax to the goods.")).toBeVisible();
@@ -85,7 +85,10 @@ test("clearing asks first, keeps the session, and empties the cart at once", asy
   expect(await page.evaluate(async () => (await fetch("/api/user")).status)).toBe(200);
 });
 
-test("what a visit leaves in the browser stands on the page", async ({ browser, baseURL }) => {
+test("the page lists everything that a visit stores in the browser", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ baseURL: baseURL!, storageState: metPopup(baseURL!) });
   await openLive(page, "/shop");
   await page.getByRole("link", { name: "Cookies", exact: true }).click();

@@ -10,7 +10,7 @@ import {
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { paidIntents } from "../support/shopping/orders.ts";
 
-/** The toast of a title, with these words under it and no others. */
+/** Finds the toast with this title and exactly this text below it. */
 const toast = (page: Page, title: string, words: string) =>
   page
     .getByRole("region", { name: "Notifications (F8)" })
@@ -32,7 +32,7 @@ async function fillPopup(page: Page, buyer: Buyer): Promise<void> {
 const sendPopup = (page: Page) =>
   popup(page).getByRole("button", { name: "Nice to meet you" }).click();
 
-/** The popup's fields (specification, section 5): what is too little, what is just enough, the words. */
+/** The popup's fields (specification, section 5): a value that is too short, the shortest valid one, the error. */
 const POPUP_RULES = [
   ["First name", "A", "Al", "Please enter your first name"],
   ["Last name", "R", "Ru", "Please enter your last name"],
@@ -40,7 +40,7 @@ const POPUP_RULES = [
   ["Zip code", "9495", "94952", "Please enter a valid zip code"],
 ] as const;
 
-test("each field of the welcome popup is reported in its own words, alone, until it is just enough", async ({
+test("each field of the welcome popup shows its own error, and no other, until its value is valid", async ({
   page,
   buyer,
 }) => {
@@ -68,7 +68,7 @@ test("each field of the welcome popup is reported in its own words, alone, until
   expect(sent).toEqual([]);
 });
 
-/** How sending the popup fails (specification, section 8), and the words that follow. */
+/** How sending the popup can fail (specification, section 8), and the error shown. */
 const POPUP_FAILURES = [
   ["no answer comes", (route: Route) => route.abort(), "Please try again later."],
   [
@@ -92,7 +92,7 @@ for (const [name, answer, words] of POPUP_FAILURES) {
   });
 }
 
-test("the checkout dialog says what is missing for each field it needs, and for no other", async ({
+test("the checkout dialog reports each missing required field, and no other", async ({
   page,
   shelf,
   buyer,
@@ -126,7 +126,7 @@ test("the checkout dialog says what is missing for each field it needs, and for 
   await expect(missing).toHaveCount(0);
 });
 
-/** What the provider's script may come back with, the toast's title and its words. */
+/** The error returned by the provider's script, and the toast's title and text. */
 const PAYMENT_FAILURES = [
   [
     "the provider's script breaks",
@@ -176,7 +176,7 @@ for (const [name, confirmPayment, title, words] of PAYMENT_FAILURES) {
   });
 }
 
-test("who pays before the provider's form is there is asked to wait a moment", async ({
+test("a shopper who pays before the provider's form has loaded is asked to wait a moment", async ({
   page,
   shelf,
   buyer,

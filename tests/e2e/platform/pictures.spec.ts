@@ -19,7 +19,7 @@ test("a product shows its own picture, without a label", async ({ page, product 
   await expect(page.getByRole("main").getByText("Illustration", { exact: true })).toBeVisible();
 });
 
-test("a product that is shown cut has its cut face to look at, with a keyboard too", async ({
+test("a product with a cut-open view shows its cut face on request, also by keyboard", async ({
   page,
   sql,
 }) => {
@@ -28,7 +28,7 @@ test("a product that is shown cut has its cut face to look at, with a keyboard t
   if (!beets) throw new Error("There are no beets");
   await page.goto(`/products/${beets.id}`);
   const face = page.getByRole("button", { name: "The cut face" });
-  // Until the page is live, nothing is chosen.
+  // The press has no effect until the page is hydrated.
   await expect(async () => {
     await face.press("Enter");
     await expect(face).toHaveAttribute("aria-pressed", "true", { timeout: 500 });
@@ -40,7 +40,7 @@ test("a product that is shown cut has its cut face to look at, with a keyboard t
     .toBeGreaterThan(0);
 });
 
-test("a product whose picture fails shows the representative one, labeled so", async ({
+test("a product whose picture fails to load shows the representative picture, labeled as such", async ({
   page,
   product,
 }) => {
@@ -51,7 +51,7 @@ test("a product whose picture fails shows the representative one, labeled so", a
   await expect(page.getByText("Representative photo").first()).toBeVisible();
 });
 
-test("when no picture can be had a drawing takes its place, labeled so", async ({
+test("when no picture can be loaded a drawing takes its place, labeled as such", async ({
   page,
   product,
 }) => {
@@ -62,7 +62,7 @@ test("when no picture can be had a drawing takes its place, labeled so", async (
   await expect(page.getByText("Representative photo").first()).toBeVisible();
 });
 
-test("a card whose picture fails is labeled too", async ({ page, product }) => {
+test("a card whose picture fails to load is labeled as such too", async ({ page, product }) => {
   await page.route(`**${pictureUrl(product.picture, 320)}*`, (route) => route.abort());
   await page.goto("/shop");
   const link = page.getByRole("link", { name: product.name, exact: true });

@@ -12,7 +12,9 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} comes whole from the server and hydrates without a word`, async ({ page }) => {
+  test(`the server sends ${path} with title and description, and it hydrates without errors`, async ({
+    page,
+  }) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) complaints.push(message.text());

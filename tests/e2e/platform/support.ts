@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import postgres, { type Sql } from "postgres";
 
-/** A product of the shop's first page that can be bought; tests of the frame only look at it. */
+/** A product on the shop's first page that is in stock; for tests that do not change it. */
 export type Shown = {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export type Shown = {
   picture: string;
 };
 
-/** Someone whose name and address no other test uses. */
+/** A person whose username and email address no other test uses. */
 export type Someone = {
   username: string;
   password: string;
@@ -51,19 +51,19 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Makes an account without a page, and leaves the page's context signed in with it. */
+/** Creates an account through the API and leaves the page's context signed in. */
 export async function register(page: Page, someone: Someone): Promise<void> {
   const response = await page.request.post("/api/register", { data: someone });
   expect(response.status()).toBe(201);
 }
 
-/** Makes an account and leaves the page's context signed out. */
+/** Creates an account and leaves the page's context signed out. */
 export async function makeAccount(page: Page, someone: Someone): Promise<void> {
   await register(page, someone);
   await page.context().clearCookies();
 }
 
-/** Fills in the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(page: Page, name: string, password: string): Promise<void> {
   const form = page.getByRole("form", { name: "Sign in" });
   await form.getByLabel("Username or email").fill(name);
@@ -71,13 +71,13 @@ export async function signIn(page: Page, name: string, password: string): Promis
   await form.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** The toasts that are on the screen. */
+/** Finds the visible toasts. */
 export function toasts(page: Page): Locator {
   const area = page.getByRole("region", { name: "Notifications (F8)" });
   return area.getByRole("alert").or(area.getByRole("status"));
 }
 
-/** Sends the newsletter's empty form: a toast that needs no server. */
+/** Submits the empty newsletter form, which shows a toast without a server request. */
 export async function causeToast(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Subscribe", exact: true }).click();
   const toast = toasts(page).filter({ hasText: "Missing email" });
@@ -85,7 +85,7 @@ export async function causeToast(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** The header's cart button when it says so many items. */
+/** Finds the header's cart button with this item count, such as "2 items". */
 export function cartButton(page: Page, inWords: string): Locator {
   return page.getByRole("banner").getByRole("button", { name: `Cart, ${inWords}`, exact: true });
 }
@@ -94,7 +94,7 @@ export function scrolledTo(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Keeps the answers of a procedure from the page until released. */
+/** Holds back the responses of a procedure until the returned function is called. */
 export async function holdAnswers(page: Page, procedure: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -2,12 +2,12 @@ import { openLive } from "../../support/live.ts";
 import { axeFindings, expectAccessible } from "../../support/appearance/axe.ts";
 import { cartButton, expect, test } from "../support.ts";
 
-test("axe finds nothing wrong with the form for an account, in light or dark", async ({ page }) => {
+test("axe finds no problems with the registration form, in light or dark", async ({ page }) => {
   await openLive(page, "/auth?form=register");
   await expectAccessible(page);
 });
 
-test("axe finds nothing wrong with the open cart drawer, in light or dark", async ({
+test("axe finds no problems with the open cart drawer, in light or dark", async ({
   page,
   product,
 }) => {
@@ -19,7 +19,7 @@ test("axe finds nothing wrong with the open cart drawer, in light or dark", asyn
   await expectAccessible(page);
 });
 
-test("the checker of accessibility finds what is wrong in the page, in its frames and in one scheme alone", async ({
+test("the accessibility checker finds problems in the page, in its frames and in only one color scheme", async ({
   page,
 }) => {
   await openLive(page, "/faq");

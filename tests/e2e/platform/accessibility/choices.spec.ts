@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/shopping/journey.ts";
 
-test("one of several answers is round, several of them are square", async ({ page }) => {
+test("radio buttons are round, checkboxes are square", async ({ page }) => {
   const data = { username: "admin", password: "harvest-demo" };
   expect((await page.request.post("/api/login", { data })).status()).toBe(200);
   await page.goto("/dashboard/admin/customer-update?id=new");

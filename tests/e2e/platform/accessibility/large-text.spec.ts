@@ -13,7 +13,7 @@ const PAGES = {
   ],
 } as const;
 
-/** What does not fit: the page, the part of it that is scrolled by itself, words of a button. */
+/** Returns what does not fit: the page, a part that scrolls by itself, words of a button. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parts = [
@@ -27,7 +27,7 @@ const cut = (page: Page): Promise<string[]> =>
       .map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`);
   });
 
-/** What stands beside the screen of the bar at its foot, or is broken within it. */
+/** Returns the entries of the bottom bar that lie outside the screen or whose text is broken. */
 const outsideBar = (page: Page): Promise<string[]> =>
   page
     .locator("nav:has(> ul > li > button[aria-haspopup])")
@@ -42,7 +42,7 @@ const outsideBar = (page: Page): Promise<string[]> =>
     );
 
 for (const [who, paths] of Object.entries(PAGES)) {
-  test(`with text twice as large 320 pixels are enough for the ${who}`, async ({ page }) => {
+  test(`text at double size fits 320 pixels for the ${who}`, async ({ page }) => {
     if (who !== "visitor") {
       const data = { username: who, password: "harvest-demo" };
       expect((await page.request.post("/api/login", { data })).status()).toBe(200);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/shopping/journey.ts";
 
-/** Two of the demo's people at work, and a page of theirs that shows names. */
+/** Two demo accounts, each with a page of its area that shows names. */
 const PAGES = [
   { username: "admin", path: "/dashboard/admin" },
   { username: "farmer", path: "/dashboard/farmer/inventory" },
 ] as const;
 
-/** Replaces the names on a page by one long word, and returns those that reach beyond the place they stand in. */
+/** Replaces the names on a page with one long word and returns those that overflow their container. */
 const spilled = (page: Page): Promise<string[]> =>
   page.locator("main").evaluate((main) => {
     const names = [...main.querySelectorAll("h1, th[scope=row] span, th[scope=row] a")];

@@ -12,7 +12,7 @@ import { staffPage } from "../../support/office.ts";
 import { register } from "../../support/people.ts";
 import { beginBox } from "../../support/shopping/weekly-box.ts";
 
-/** Shows each day and hour as wide as it gets: which ones a page has depends on when it is looked at. */
+/** Replaces days and hours with their widest forms, since which ones a page shows depends on the current date. */
 const showLongestTimes = (page: Page): Promise<void> =>
   page.locator("#main").evaluate((main) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -23,7 +23,7 @@ const showLongestTimes = (page: Page): Promise<void> =>
     }
   });
 
-/** Nothing of a page is lost at 320 pixels, nor with text twice as large on a phone. */
+/** Checks that nothing on a page is cut off at 320 pixels, or with text at double size on a phone. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);
@@ -37,7 +37,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   });
 }
 
-test("a guest's order and the shop of a chosen day lose nothing on small screens and in large text", async ({
+test("a guest's order and the shop for a chosen day fit small screens and large text", async ({
   page,
   buyer,
   shelf,
@@ -63,11 +63,7 @@ test("a guest's order and the shop of a chosen day lose nothing on small screens
   await expectWhole(page, `/shop?on=${day}`);
 });
 
-test("what customers have of their own loses nothing on small screens and in large text", async ({
-  page,
-  buyer,
-  shelf,
-}) => {
+test("customers' own pages fit small screens and large text", async ({ page, buyer, shelf }) => {
   test.slow();
   await register(page, buyer);
   await beginBox(page);
@@ -95,7 +91,7 @@ test("what customers have of their own loses nothing on small screens and in lar
   }
 });
 
-test("what people at work have open loses nothing on small screens and in large text", async ({
+test("the pages of farmers, crew and admins fit small screens and large text", async ({
   browser,
   page,
   buyer,

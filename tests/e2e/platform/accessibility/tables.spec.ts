@@ -19,13 +19,13 @@ const PAGES = {
 
 type Looked = { seen: number; wrong: string[] };
 
-/** Cells that hold an amount and nothing else; wrong are those not right-aligned with tabular digits. */
+/** Counts cells that contain only an amount; wrong are those not right-aligned with tabular digits. */
 const amounts = (page: Page): Promise<Looked> =>
   page.locator("main td").evaluateAll((cells) => {
     const money = cells.filter((cell) => /^[-–−]?\$[\d,]+\.\d\d$/.test(cell.textContent.trim()));
     const wrong = money.filter((cell) => {
       const { textAlign, fontVariantNumeric, display, justifyContent } = getComputedStyle(cell);
-      // On phones a row of the farm's sales spreads its name and its figure apart.
+      // On phones a row of the farm's sales is a flex row with its name and figure at opposite ends.
       const isRight =
         display === "flex" ? justifyContent === "space-between" : /end|right/.test(textAlign);
       return !isRight || !fontVariantNumeric.includes("tabular-nums");
@@ -33,7 +33,7 @@ const amounts = (page: Page): Promise<Looked> =>
     return { seen: money.length, wrong: wrong.map((cell) => cell.outerHTML) };
   });
 
-/** Grids of three to eight tiles, or of facts, bare or in list items; wrong are those whose last row is not full. */
+/** Counts grids of three to eight tiles or facts, possibly in list items; wrong are those with a partial last row. */
 const grids = (page: Page): Promise<Looked> =>
   page.locator("main *").evaluateAll((all) => {
     const tilesOf = (grid: Element) =>
@@ -44,7 +44,7 @@ const grids = (page: Page): Promise<Looked> =>
       (one) =>
         getComputedStyle(one).display === "grid" &&
         one.children.length > 2 &&
-        // A longer list ends where it ends, and so do the rows of a table.
+        // A longer list may end with a partial row, and so may the rows of a table.
         (one.matches("dl") || one.children.length <= 8) &&
         !one.matches("tbody") &&
         tilesOf(one).every((tile) => getComputedStyle(tile).borderRadius === "20px"),
@@ -62,7 +62,7 @@ const grids = (page: Page): Promise<Looked> =>
 
 for (const [who, paths] of Object.entries(PAGES)) {
   for (const width of [390, 768, 1440]) {
-    test(`at ${width} px what the ${who} reads is no wider than the page, amounts stand under one another, rows of tiles are whole, days are in words`, async ({
+    test(`at ${width} px pages of the ${who} fit, amounts are aligned, tile rows are full and dates are in words`, async ({
       page,
       request,
       sql,
@@ -70,7 +70,7 @@ for (const [who, paths] of Object.entries(PAGES)) {
       buyer,
     }) => {
       if (who === "farmer") {
-        // Something of the farm has to be sold for its pages to have amounts.
+        // The farm's pages show amounts only once something of it has been sold.
         const [farm] = await sql<{ farmId: number }[]>`
           select m.farm_id as "farmId" from farm_members m join users u on u.id = m.user_id
           where u.username = 'farmer'`;
@@ -94,14 +94,14 @@ for (const [who, paths] of Object.entries(PAGES)) {
           const [money, tiles] = [await amounts(page), await grids(page)];
           expect.soft(money.wrong, path).toEqual([]);
           expect.soft(tiles.wrong, path).toEqual([]);
-          // Days are said as people say them, not as 2026-11-24.
+          // Dates are written in words, not as 2026-11-24.
           const text = await page.getByRole("main").innerText();
           expect.soft(text.match(/\b\d{4}-\d\d-\d\d\b/g) ?? [], path).toEqual([]);
           seen.amounts += money.seen;
           seen.grids += tiles.seen;
         });
       }
-      // What looked at nothing has shown nothing.
+      // Fails if the pages had nothing to check.
       if (who !== "farmer") expect(seen.grids).toBeGreaterThan(0);
       if (who === "admin" || who === "farmer") expect(seen.amounts).toBeGreaterThan(0);
     });

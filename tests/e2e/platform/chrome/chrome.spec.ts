@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { cartButton, expect, scrolledTo, test } from "../support.ts";
 import { openLive } from "../../support/live.ts";
 
-/** The specification's section 2, "Chrome hiding" and "Floating cart button". */
+/** Sections "Chrome hiding" and "Floating cart button" of the specification (section 2). */
 const FRAMES = [
   {
-    says: "the whole frame stands around shop, sign-in and unknown pages",
+    says: "the shop, sign-in and unknown pages have the whole page frame",
     paths: ["/", "/shop", "/products/1", "/auth", "/no/such/place"],
     frame: { header: true, footer: true, floatingCart: true },
   },
   {
-    says: "no cart floats over the early-access and payment pages",
+    says: "no floating cart on the early-access and payment pages",
     paths: [
       "/early-access",
       "/early-access2",
@@ -62,19 +62,19 @@ async function expectFrame(
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(header ? 1 : 0);
   await expect(page.getByRole("contentinfo")).toHaveCount(footer ? 1 : 0);
-  // Once the header knows the cart, so does the button.
+  // The floating button appears at the same time as the header's count.
   if (header) await expect(cartButton(page, "2 items")).toBeVisible();
   const floating = page.getByRole("button", { name: "Open cart, 2 items" });
   await expect(floating).toHaveCount(floatingCart ? 1 : 0);
 }
 
-test("an empty cart floats no button", async ({ page }) => {
+test("an empty cart shows no floating button", async ({ page }) => {
   await openLive(page, "/shop");
   await expect(cartButton(page, "0 items")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Open cart/ })).toHaveCount(0);
 });
 
-test("while payments are tests every page says so", async ({ page }) => {
+test("every page says so while payments are in test mode", async ({ page }) => {
   for (const path of ["/", "/shop", "/auth", "/no/such/place"]) {
     await page.goto(path);
     const banner = page.getByRole("region", { name: "Test mode" });
@@ -92,7 +92,7 @@ test.describe("the delivery bar", () => {
     await page.keyboard.press("Enter");
   };
 
-  test("shows day, window and cut-off for a zip that is served, and remembers it", async ({
+  test("shows day, window and cut-off for a zip code in the delivery area, and remembers it", async ({
     page,
   }) => {
     await ask(page, "94952");
@@ -112,7 +112,7 @@ test.describe("the delivery bar", () => {
     await expect(change).toBeFocused();
   });
 
-  test("says where it does not deliver and what is no zip, and remembers neither", async ({
+  test("reports a zip code outside the delivery area and an invalid one, and remembers neither", async ({
     page,
   }) => {
     const NO_ZIP = "Enter a five-digit zip code, such as 94110.";
@@ -135,7 +135,7 @@ test.describe("the delivery bar", () => {
     await expect(bar(page)).toContainText("Enter zip for delivery days");
   });
 
-  test("says so when it cannot ask", async ({ page }) => {
+  test("says so when the request fails", async ({ page }) => {
     await page.route("**/trpc/**delivery.check**", (route) => route.abort());
     await ask(page, "94952");
     await expect(bar(page).getByRole("alert")).toHaveText(
@@ -143,7 +143,7 @@ test.describe("the delivery bar", () => {
     );
   });
 
-  test("takes over the zip that is given on the first page", async ({ page }) => {
+  test("takes over the zip code entered on the home page", async ({ page }) => {
     await openLive(page, "/");
     await page.getByRole("main").getByLabel("Your zip code").fill("94110");
     await page.getByRole("button", { name: "See this week’s harvest" }).click();
@@ -153,11 +153,11 @@ test.describe("the delivery bar", () => {
   });
 });
 
-test.describe("in a dark room", () => {
+test.describe("in dark mode", () => {
   test.use({ colorScheme: "dark" });
 
   for (const path of ["/", "/shop", "/auth"]) {
-    test(`${path} is dark from its first moment on`, async ({ page }) => {
+    test(`${path} is dark from the first paint`, async ({ page }) => {
       const isDark = () =>
         page.evaluate(() => {
           const [red = 255, green = 255, blue = 255] = (

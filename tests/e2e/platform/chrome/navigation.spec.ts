@@ -20,7 +20,7 @@ async function addresses(page: Page, landmarks: readonly ("banner" | "contentinf
   return [...new Set(found.flat())].filter((href) => href.startsWith("/") && leadsElsewhere(href));
 }
 
-test("header and footer hold every link of the specification with its final address", async ({
+test("header and footer contain every link of the specification with its final URL", async ({
   page,
 }) => {
   await page.goto("/");
@@ -41,7 +41,7 @@ test("header and footer hold every link of the specification with its final addr
   }
 });
 
-test("the footer gives address, hours and the cards that are taken, and no social links that no one entered", async ({
+test("the footer shows address, hours and accepted cards, and no social links that were not entered", async ({
   page,
 }) => {
   await page.goto("/");
@@ -84,7 +84,7 @@ for (const [from, leave, heading] of [
     /^Picked this week/,
   ],
 ] as const) {
-  test(`leaving ${from} for ${String(heading ?? "a product")} scrolls to the top and puts the focus on the new heading`, async ({
+  test(`leaving ${from} for ${String(heading ?? "a product")} scrolls to the top and focuses the new heading`, async ({
     page,
   }) => {
     await openLive(page, from);
@@ -112,7 +112,7 @@ test("another category scrolls to the top and leaves the focus where it is", asy
   await expect(link).toBeFocused();
 });
 
-test("a link followed inside the site loads no second document", async ({ page }) => {
+test("an internal link does not load a second document", async ({ page }) => {
   await openLive(page, "/");
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -124,7 +124,7 @@ test("a link followed inside the site loads no second document", async ({ page }
   expect(documents).toEqual([]);
 });
 
-test("the not-found page offers a search and the ways that most people want", async ({ page }) => {
+test("the not-found page offers a search and the most useful links", async ({ page }) => {
   await openLive(page, "/no/such/place");
   const main = page.getByRole("main");
   await main.getByRole("searchbox").fill("lettuce");
@@ -135,7 +135,7 @@ test("the not-found page offers a search and the ways that most people want", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The shop");
 });
 
-test("the keyboard's first stop is the link that skips to the content", async ({ page }) => {
+test("the first Tab stop is the link that skips to the content", async ({ page }) => {
   await openLive(page, "/shop");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to the content" });
@@ -151,7 +151,9 @@ test("the keyboard's first stop is the link that skips to the content", async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the menu holds every link, keeps the focus inside and gives it back", async ({ page }) => {
+  test("the menu contains every link, traps the focus while open and returns it", async ({
+    page,
+  }) => {
     await openLive(page, "/");
     const menu = page.getByRole("banner").getByRole("button", { name: "Menu", exact: true });
     await menu.focus();
@@ -173,7 +175,7 @@ test.describe("on a phone", () => {
     await expect(menu).toBeFocused();
   });
 
-  test("a link of the menu leads on and closes it", async ({ page }) => {
+  test("a menu link navigates and closes the menu", async ({ page }) => {
     await openLive(page, "/");
     await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
     const drawer = page.getByRole("dialog");
@@ -182,7 +184,7 @@ test.describe("on a phone", () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test("the menu's search leads to the shop and closes it", async ({ page }) => {
+  test("the menu's search opens the shop and closes the menu", async ({ page }) => {
     await openLive(page, "/");
     await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
     const search = page.getByRole("dialog").getByRole("combobox", { name: "Search the shop" });

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { causeToast, expect, test, toasts } from "../support.ts";
 import { openLive } from "../../support/live.ts";
 
-/** The movement in which a toast comes and goes, in milliseconds. */
+/** Duration of a toast's enter and exit animation, in milliseconds. */
 const MOVEMENT = 400;
 
-/** Opens a page whose time only passes when asked to. */
+/** Opens a page with its clock paused: time passes only when the test advances it. */
 async function openInStillTime(page: Page): Promise<void> {
   await page.clock.install();
   await openLive(page, "/auth");
@@ -22,13 +22,13 @@ async function appear(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** The styles' movements take their own time, whatever the clock of the page says. */
+/** CSS animations run in real time, regardless of the page's paused clock. */
 async function expectAtRest(toast: Locator): Promise<void> {
   const isMoving = () => toast.evaluate((element) => element.getAnimations().length > 0);
   await expect.poll(isMoving).toBe(false);
 }
 
-test("a toast stays for 5000 ms and is gone then", async ({ page }) => {
+test("a toast stays for 5000 ms and then disappears", async ({ page }) => {
   await openInStillTime(page);
   const toast = await appear(page);
   await page.mouse.move(10, 10);
@@ -38,7 +38,7 @@ test("a toast stays for 5000 ms and is gone then", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("a new toast takes the place of the one before", async ({ page }) => {
+test("a new toast replaces the previous one", async ({ page }) => {
   await openLive(page, "/auth");
   await causeToast(page);
   const email = page.getByLabel("Your email address");
@@ -47,7 +47,7 @@ test("a new toast takes the place of the one before", async ({ page }) => {
   await expect(toasts(page)).toHaveText([/^Subscription failed/]);
 });
 
-test("F8 leads to the notifications, and a toast with the focus in it does not leave", async ({
+test("F8 moves the focus to the notifications, and a focused toast does not disappear", async ({
   page,
 }) => {
   await openInStillTime(page);
@@ -92,7 +92,7 @@ for (const [pixels, way] of [
   [49, "49 px to the right"],
   [-120, "120 px to the left"],
 ] as const) {
-  test(`a swipe of ${way} leaves a toast in its place`, async ({ page }) => {
+  test(`a swipe of ${way} does not dismiss a toast`, async ({ page }) => {
     await openInStillTime(page);
     const toast = await appear(page);
     const before = await toast.boundingBox();
@@ -104,7 +104,7 @@ for (const [pixels, way] of [
   });
 }
 
-test("in a wide window a toast is at most 420 px wide and inside of it", async ({ page }) => {
+test("in a wide window a toast is inside the window and at most 420 px wide", async ({ page }) => {
   await openLive(page, "/auth");
   for (const width of [768, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
@@ -118,7 +118,7 @@ test("in a wide window a toast is at most 420 px wide and inside of it", async (
   }
 });
 
-test("on a phone a toast fits the window and stands below the header", async ({ page }) => {
+test("on a phone a toast fits the window and appears below the header", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openLive(page, "/auth");
   const toast = await causeToast(page);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../support/appearance/axe.ts";
 import { leadsElsewhere, LINKS } from "../../support/chrome-links.ts";
 import { expect, register, test } from "../support.ts";
 
-/** The areas of work, each with a page of it and who works there. */
+/** The work areas, each with a page and the demo account that uses it. */
 const AREAS = [
   { who: "farmer", path: "/dashboard/farmer", bar: "Farm", name: "Farm" },
   { who: "logistics", path: "/dashboard/logistics", bar: "Logistics", name: "Logistics" },
@@ -26,7 +26,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
 
 for (const { who, path, name } of AREAS) {
-  test(`${path} has one slim row and a footer of one line that hold every link of the specification`, async ({
+  test(`${path} has one slim header row and a one-line footer with every link of the specification`, async ({
     page,
     context,
   }) => {
@@ -55,13 +55,13 @@ for (const { who, path, name } of AREAS) {
     await expect(footer).toContainText("218 Orchard Way");
     await expect(footer.getByRole("list", { name: "Cards we take" })).toBeVisible();
     await expect(footer.getByRole("link", { name: "Impact" })).toBeVisible();
-    // Where the header stands over half a link depends on how long the page is.
+    // Whether the header half covers a link depends on the length of the page, so scroll to the top first.
     await scrollTo(page, 0);
     await expectAccessible(page);
   });
 }
 
-test("an admin changes from one area to another, and the account menu leads to all of them", async ({
+test("an admin switches between areas, and the account menu links to all of them", async ({
   page,
   context,
 }) => {
@@ -81,14 +81,11 @@ test("an admin changes from one area to another, and the account menu leads to a
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: "My Account" }).click();
   await expect(page).toHaveURL("/dashboard/customer");
-  // The shop's own frame is around it again.
+  // The page has the shop's frame again.
   await expect(page.getByRole("region", { name: "Delivery" })).toBeVisible();
 });
 
-test("a button that waits for its answer has the focus again after it", async ({
-  page,
-  someone,
-}) => {
+test("a button regains the focus after its pending request finishes", async ({ page, someone }) => {
   await register(page, someone);
   await page.goto("/account/profile");
   const save = page.getByRole("form", { name: "Profile" }).getByRole("button", { name: "Save" });
@@ -98,7 +95,7 @@ test("a button that waits for its answer has the focus again after it", async ({
   await expect(save).toBeFocused();
 });
 
-test("who has one area is told its name and offered no other", async ({ page, context }) => {
+test("a user with one area sees its name and is offered no other", async ({ page, context }) => {
   await signIn(context, "farmer");
   await page.goto("/dashboard/farmer/sales");
   await expect(banner(page)).toContainText("Farm");
@@ -115,7 +112,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const { who, path, bar } of AREAS) {
-    test(`${path} has at most five entries at the bottom, which cover nothing`, async ({
+    test(`${path} has at most five entries in the bottom bar, which covers nothing`, async ({
       page,
       context,
     }) => {
@@ -128,7 +125,7 @@ test.describe("on a phone", () => {
       for (const box of await entries.all()) {
         expect((await box.boundingBox())!.height).toBeGreaterThanOrEqual(48);
       }
-      // Lists that arrive after the scroll move the end down.
+      // Lists that load after scrolling push the end of the page down.
       await expect(async () => {
         await scrollTo(page, 1e6);
         const end = (await page.getByRole("contentinfo").boundingBox())!;
@@ -145,7 +142,7 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("the row leaves on the way down, comes back on the way up, and never leaves with the focus", async ({
+  test("the row hides when scrolling down, returns when scrolling up, and never hides while it has the focus", async ({
     page,
     context,
   }) => {
@@ -166,10 +163,7 @@ test.describe("on a phone", () => {
     await expect(logo).toBeInViewport();
   });
 
-  test("whatever gets the focus stands clear of the row and of the bar", async ({
-    page,
-    context,
-  }) => {
+  test("the focused element is never covered by the row or the bar", async ({ page, context }) => {
     await signIn(context, "farmer");
     await page.goto("/dashboard/farmer/farm");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -182,9 +176,9 @@ test.describe("on a phone", () => {
         if (!own?.closest("main")) return "elsewhere";
         const { top, bottom, height } = own.getBoundingClientRect();
         const head = document.querySelector("header")!.getBoundingClientRect().bottom;
-        // What is taller than the room between cannot be clear of both.
+        // An element taller than the space between row and bar cannot be clear of both.
         if (own.closest("nav") || height > end - head) return "elsewhere";
-        // Of a long text the browser brings the caret into view: its first line.
+        // In a long text field the browser scrolls the caret, on the first line, into view.
         const last = own instanceof HTMLTextAreaElement ? Math.min(top + 48, bottom) : bottom;
         return top >= head - 1 && last <= end + 1 ? "clear" : "covered";
       }, foot);

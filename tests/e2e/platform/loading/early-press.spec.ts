@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { savedCart } from "../../support/shopping/cart.ts";
 import { expect, test } from "../../support/shopping/journey.ts";
 
-/** Holds the files of script of these names back until it is called. */
+/** Holds back script files whose URLs match until the returned function is called. */
 async function hold(page: Page, names: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(names, async (route) => {
@@ -15,10 +15,7 @@ async function hold(page: Page, names: RegExp): Promise<() => void> {
 const FIRST_SCRIPT = /\/assets\/index-[^/]*\.js$/;
 const OTHER_SCRIPTS = /\/assets\/(?!index-)[^/]*\.js$/;
 
-test("buttons that are pressed before the page's script is there do their work once", async ({
-  page,
-  shelf,
-}) => {
+test("buttons pressed before the page's script has loaded act once", async ({ page, shelf }) => {
   const [goods] = await shelf.claim(1);
   const release = await hold(page, FIRST_SCRIPT);
   await page.goto(`/shop?q=${encodeURIComponent(goods!.name)}`, { waitUntil: "commit" });
@@ -39,7 +36,7 @@ for (const [name, scripts] of [
   ["the page's script", FIRST_SCRIPT],
   ["the filters' own script", OTHER_SCRIPTS],
 ] as const) {
-  test(`boxes of filters that are pressed before ${name} is there filter once it is`, async ({
+  test(`filter checkboxes checked before ${name} has loaded take effect once it has`, async ({
     page,
   }) => {
     const release = await hold(page, scripts);
@@ -66,7 +63,7 @@ for (const [name, scripts] of [
   ["the page's script", FIRST_SCRIPT],
   ["the filters' own script", OTHER_SCRIPTS],
 ] as const) {
-  test(`the order of the shop that is chosen before ${name} is there is kept`, async ({ page }) => {
+  test(`a sort order chosen before ${name} has loaded is kept`, async ({ page }) => {
     const release = await hold(page, scripts);
     await page.goto("/shop?diet=vegan", { waitUntil: "commit" });
     const sort = page.getByRole("main").getByLabel("Sort");
@@ -81,7 +78,7 @@ for (const [name, scripts] of [
   });
 }
 
-test("a button that React still keeps from its press does its work once it is live", async ({
+test("a button pressed before React has hydrated it acts once after hydration", async ({
   page,
   shelf,
 }) => {

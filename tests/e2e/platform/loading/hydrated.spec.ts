@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from "./public-pages.ts";
 import { expect, test } from "../support.ts";
 import { openLive } from "../../support/live.ts";
 
-/** What a page complains about: its console, uncaught errors, lost requests, the content policy. */
+/** Collects what the page reports: console messages, uncaught errors, failed requests, policy violations. */
 async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   let isDocument = true;
@@ -34,7 +34,7 @@ async function collectComplaints(page: Page): Promise<string[]> {
 }
 
 for (const { name, path, title, heading } of PUBLIC_PAGES) {
-  test(`${name} hydrates without a complaint, as the server sent it, and fits 320 pixels`, async ({
+  test(`${name} hydrates the server's markup without errors and fits 320 pixels`, async ({
     page,
     product,
   }) => {
@@ -53,7 +53,7 @@ for (const { name, path, title, heading } of PUBLIC_PAGES) {
   });
 }
 
-test("the text of a page is the same for everybody, and its policy names each script in it", async ({
+test("a page's HTML is the same for everyone, and its content policy lists each script in it", async ({
   request,
 }) => {
   const readPolicy = async (path: string) => {
@@ -62,7 +62,7 @@ test("the text of a page is the same for everybody, and its policy names each sc
     expect(policy).not.toMatch(/script-src [^;]*'(?:unsafe-|nonce-)/);
     const served = await response.text();
     expect(served).not.toContain("nonce");
-    // Data is not run, so it needs no leave.
+    // Data blocks are not executed, so the policy need not allow them.
     const inline = [...served.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
       ([, attributes = ""]) => !/ld\+json|\bsrc=/.test(attributes),
     );
@@ -75,13 +75,13 @@ test("the text of a page is the same for everybody, and its policy names each sc
     expect(served).not.toMatch(/<style\b/);
     return { served, policy };
   };
-  // Who asks at the same time gets one answer.
+  // Concurrent requests get the same response.
   const [first, second] = await Promise.all([readPolicy("/recipes"), readPolicy("/recipes")]);
   expect(second).toEqual(first);
   await readPolicy("/no/such/place");
 });
 
-test("the shop's page is light, and names its classes shortly", async ({ request }) => {
+test("the shop page's HTML is small and uses short class names", async ({ request }) => {
   const response = await request.get("/shop", { headers: { accept: "text/html" } });
   const text = await response.text();
   expect(text.length).toBeLessThan(80_000);

@@ -5,7 +5,7 @@ export type PublicPage = {
   path: (product: Shown) => string;
   status: 200 | 404;
   title: (product: Shown) => string;
-  /** Found in the description. */
+  /** A text that the meta description must contain. */
   description: (product: Shown) => string;
   heading: (product: Shown) => string | RegExp;
 };
@@ -26,7 +26,7 @@ const HOME = {
   heading: () => /^Picked this week\. At your door by \w+day\.$/,
 } as const;
 
-/** The pages that anyone may see, as the server must send them. */
+/** The public pages, with what the server must send for each. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "the first page", path: () => "/", ...HOME },
   { name: "the first page's second address", path: () => "/home", ...HOME },

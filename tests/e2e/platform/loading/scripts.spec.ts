@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/shopping/journey.ts";
 import { openLive } from "../../support/live.ts";
 
-// A first visit, on which the welcome popup comes by itself.
+// A first visit, without stored state, so that the welcome popup opens by itself.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** Files of script that the page has fetched, with their bytes as sent. */
+/** Returns the size in bytes, as transferred, of each script file that the page has loaded. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -14,7 +14,7 @@ const scripts = (page: Page) =>
   );
 
 for (const path of ["/", "/shop"]) {
-  test(`a first visit to ${path} fetches little script in few files until it is left alone`, async ({
+  test(`a first visit to ${path} loads little script in few files until the visitor interacts`, async ({
     page,
   }) => {
     await openLive(page, path);
@@ -27,7 +27,7 @@ for (const path of ["/", "/shop"]) {
 }
 
 for (const name of [/^Cart/, "Search", "Menu"]) {
-  test(`pointing at ${String(name)} fetches what it opens`, async ({ page }) => {
+  test(`hovering over ${String(name)} preloads what it opens`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openLive(page, "/faq?show_popup=false");
     await page.waitForLoadState("networkidle");

@@ -5,7 +5,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { name, path, status, title, description, heading } of PUBLIC_PAGES) {
-    test(`${name} comes whole from the server, with its title and status`, async ({
+    test(`the server renders ${name} completely, with its title and status`, async ({
       page,
       product,
     }) => {
@@ -23,14 +23,14 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("the first page names goods, farms and the way into the shop", async ({ page }) => {
+  test("the home page shows goods, farms and a link to the shop", async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("main");
     expect(await main.getByRole("article").count()).toBeGreaterThan(3);
     await expect(main.getByRole("link", { name: /^See all \d+$/ }).first()).toBeVisible();
   });
 
-  test("the shop lists goods with price and farm, and each leads to its page", async ({
+  test("the shop lists goods with price and farm, and each links to its page", async ({
     page,
     product,
   }) => {
@@ -45,7 +45,10 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
   });
 
-  test("the search of the header is a form that finds", async ({ page, product }) => {
+  test("the search in the header is a form that works without a script", async ({
+    page,
+    product,
+  }) => {
     await page.goto("/");
     const search = page.getByRole("banner").getByRole("combobox", { name: "Search the shop" });
     await search.fill(product.name);
@@ -55,7 +58,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("search engines are given the one address of a page, and kept from what has none", async ({
+test("search engines get the canonical URL of a page, and are told not to index those without one", async ({
   page,
   product,
   baseURL,

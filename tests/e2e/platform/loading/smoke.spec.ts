@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("the front page comes from the server and hydrates without a complaint", async ({ page }) => {
+test("the server renders the home page, and it hydrates without errors", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());

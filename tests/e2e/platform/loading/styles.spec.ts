@@ -9,7 +9,7 @@ const ANA: Pick<Buyer, "email" | "firstName" | "lastName"> = {
   lastName: "Lee",
 };
 
-test("a page of the shop fetches no styles of what is behind the sign-in, and its script after its own", async ({
+test("a shop page loads no styles of the signed-in pages, and its script only after its own styles", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -26,7 +26,7 @@ test("a page of the shop fetches no styles of what is behind the sign-in, and it
   expect(script).toBeGreaterThanOrEqual(arrived);
 });
 
-test("pages behind the sign-in wait for their styles once, and are shown where those cannot be fetched", async ({
+test("signed-in pages wait for their styles once, and are shown even if those fail to load", async ({
   page,
 }) => {
   await register(page, ANA);
