@@ -4,9 +4,7 @@ import { openLive } from "../support/live.ts";
 
 const email = (page: Page) => page.getByRole("contentinfo").getByLabel("Your email address");
 
-test("without an address the newsletter asks for one, and the focus is on the field", async ({
-  page,
-}) => {
+test("an empty newsletter form asks for an address and focuses the field", async ({ page }) => {
   await openLive(page, "/shop");
   await email(page).fill("   ");
   await email(page).press("Enter");
@@ -15,7 +13,7 @@ test("without an address the newsletter asks for one, and the focus is on the fi
   await expect(email(page)).toBeFocused();
 });
 
-test("subscribing says thanks, empties the field and is stored once with its source", async ({
+test("subscribing shows a thank-you, clears the field and stores the address once with its source", async ({
   page,
   someone,
   sql,
@@ -36,7 +34,9 @@ test("subscribing says thanks, empties the field and is stored once with its sou
   expect([...stored]).toEqual([{ source: "footer_newsletter" }]);
 });
 
-test("an address that is none is refused in the server's words and stays", async ({ page }) => {
+test("an invalid address is refused with the server's message and stays in the field", async ({
+  page,
+}) => {
   await openLive(page, "/shop");
   await email(page).fill("bea@example");
   await email(page).press("Enter");

@@ -4,7 +4,7 @@ import { expect, test } from "../support/admin.ts";
 
 const own = () => randomBytes(4).toString("hex");
 
-test("subscribers are imported after a trial that names each line it cannot use", async ({
+test("subscribers are imported after a dry run that names each unusable line", async ({
   page,
   sql,
 }) => {
@@ -31,7 +31,7 @@ test("subscribers are imported after a trial that names each line it cannot use"
   await expect(page.getByText("1 subscriber", { exact: true })).toBeVisible();
 });
 
-test("a subscriber is opened from the list by keyboard, noted, and erased", async ({
+test("a subscriber is opened from the list by keyboard, given a note and erased", async ({
   page,
   sql,
 }) => {
@@ -51,7 +51,7 @@ test("a subscriber is opened from the list by keyboard, noted, and erased", asyn
   expect(await sql`select 1 from subscribers where email like ${`%${mark}%`}`).toHaveLength(0);
 });
 
-test("the table keeps its order, page and columns in the address, and is cards on a phone", async ({
+test("the table keeps its sort order, page and columns in the URL, and becomes cards on a phone", async ({
   page,
   sql,
 }) => {

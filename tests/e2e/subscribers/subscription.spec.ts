@@ -1,7 +1,9 @@
 import { expect, test } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
 
-test("this week's box goes into the cart thing by thing", async ({ page }) => {
+test("the contents of this week's box are added to the cart as separate products", async ({
+  page,
+}) => {
   await openLive(page, "/subscription");
   const box = page
     .getByRole("listitem")
@@ -15,7 +17,7 @@ test("this week's box goes into the cart thing by thing", async ({ page }) => {
   for (const thing of things) await expect(cart.getByText(thing, { exact: true })).toBeVisible();
 });
 
-test("what a household leaves out is in none of the boxes", async ({ page }) => {
+test("none of the boxes contains what a household excludes", async ({ page }) => {
   await openLive(page, "/subscription");
   const boxes = page.getByRole("list", { name: "This week’s boxes" });
   const before = await boxes.getByRole("link").allTextContents();

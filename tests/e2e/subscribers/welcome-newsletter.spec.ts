@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 
-/** Where the newest email to an address leads. */
+/** Returns the link in the newest email to an address. */
 async function mailedPath(sql: Sql, to: string): Promise<string> {
   const [mail] = await sql<{ text: string }[]>`
     select text from emails where to_address = ${to} order by created_at desc limit 1`;
@@ -12,7 +12,7 @@ async function mailedPath(sql: Sql, to: string): Promise<string> {
 const stateOf = async (sql: Sql, email: string) =>
   (await sql<{ state: string }[]>`select state from subscribers where email = ${email}`)[0]?.state;
 
-test("the newsletter starts when the button behind the email's link is pressed, not by opening it", async ({
+test("the newsletter starts only when the button on the linked page is pressed, not when the link is opened", async ({
   page,
   sql,
   buyer,
@@ -32,7 +32,7 @@ test("the newsletter starts when the button behind the email's link is pressed, 
   expect(await stateOf(sql, buyer.email)).toBe("confirmed");
 });
 
-test("a link out of our emails that is not ours looks like any other", async ({ page }) => {
+test("an invalid link from an email looks the same as any other", async ({ page }) => {
   await page.goto("/unsubscribe?token=nobody");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();

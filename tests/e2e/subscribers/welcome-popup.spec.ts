@@ -9,14 +9,14 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 const popup = (page: Page) =>
   page.getByRole("dialog", { name: "Please take a moment to introduce yourself." });
 
-/** Opens a page whose clock stands still, and waits until its script runs. */
+/** Opens a page with its clock paused and waits until it is hydrated. */
 async function openAt(page: Page, time: number, path = "/furrow-landing"): Promise<void> {
   await page.clock.pauseAt(time);
   await page.goto(path);
   await expect(page.getByRole("button", { name: "Check my zip code" })).toBeEnabled();
 }
 
-/** Lets time pass, and whatever it started arrive. */
+/** Advances the page's clock and waits for what that starts. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
   await page.waitForLoadState("networkidle");
@@ -28,7 +28,7 @@ const markers = (page: Page) =>
     localStorage.getItem("lastSeenWelcomePopup"),
   ]);
 
-test("a first visitor meets it half a second after the page loaded, and again only after a week", async ({
+test("a first visitor sees it half a second after the page has loaded, and again only after a week", async ({
   page,
 }) => {
   const start = NOON.getTime();
@@ -57,7 +57,7 @@ test("a first visitor meets it half a second after the page loaded, and again on
   await expect(popup(page)).toBeVisible();
 });
 
-test("show_popup asks for it, reset_popup forgets that it was seen", async ({ page }) => {
+test("show_popup opens it, reset_popup forgets that it was seen", async ({ page }) => {
   await page.goto("/healthz");
   await page.evaluate((now) => {
     localStorage.setItem("hasSeenWelcomePopup", "true");
@@ -75,7 +75,7 @@ test("show_popup asks for it, reset_popup forgets that it was seen", async ({ pa
   expect((await markers(page))[0]).toBe("true");
 });
 
-test("it does not come up by itself where people sign in, pay or apply, and is forced there", async ({
+test("it does not open by itself on sign-in, payment and application pages, but can be forced there", async ({
   page,
 }) => {
   await page.clock.install();
@@ -90,7 +90,9 @@ test("it does not come up by itself where people sign in, pay or apply, and is f
   }
 });
 
-test("each wrong field says what it needs, and the first one gets the focus", async ({ page }) => {
+test("each invalid field says what it needs, and the first one gets the focus", async ({
+  page,
+}) => {
   await page.goto("/shop?show_popup=true");
   await popup(page).getByLabel("First name").fill("A");
   await popup(page).getByLabel("Last name").fill("Lee");
@@ -104,7 +106,7 @@ test("each wrong field says what it needs, and the first one gets the focus", as
   await expect(popup(page).getByLabel("First name")).toBeFocused();
 });
 
-test("it stays open when sending fails, and thanks when it succeeds", async ({
+test("it stays open when sending fails and says thank you when it succeeds", async ({
   page,
   buyer,
   sql,

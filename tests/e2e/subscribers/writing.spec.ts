@@ -18,18 +18,18 @@ test.afterAll(async () => {
 });
 test.use({
   databaseUrl: async ({ browserName: _ }, use) => use(server?.databaseUrl ?? ""),
-  // Asked for by the hooks as well, before there is a server.
+  // Hooks also read this before the server has started.
   baseURL: async ({ browserName: _ }, use) => use(server?.origin),
   storageState: async ({ browserName: _ }, use) => use(metPopup(server?.origin ?? "")),
 });
 
-/** The emails to someone with a subject, as the mail server got them: quoted-printable, unfolded. */
+/** The emails to an address with this subject, as the mail server received them, unfolded. */
 const receivedBy = (to: string, subject: string) =>
   mails.received
     .filter((mail) => mail.includes(`To: ${to}`) && mail.includes(`Subject: ${subject}`))
     .map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=3D", "="));
 
-test("a farm's customers of one day are written to: chosen, seen, tried, sent", async ({
+test("an update to one day's customers of a farm is targeted, previewed, tested and sent", async ({
   page,
   playwright,
   baseURL,
@@ -91,7 +91,7 @@ test("a farm's customers of one day are written to: chosen, seen, tried, sent", 
   await expect(seen.getByText(`your ${goods!.name} comes late.`)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
 
-  // It is kept without a button, and found again.
+  // The draft is saved automatically and can be found again.
   await expect(page.getByText(/^Draft saved at \d/)).toBeVisible();
   await page.getByRole("button", { name: "All messages" }).click();
   await page.getByRole("button", { name: "A late van" }).click();
@@ -128,7 +128,11 @@ test("a farm's customers of one day are written to: chosen, seen, tried, sent", 
   await expectAccessible(page);
 });
 
-test("a draft that is saved while it saves itself is one draft", async ({ page, baseURL, sql }) => {
+test("saving a draft manually during an autosave creates only one draft", async ({
+  page,
+  baseURL,
+  sql,
+}) => {
   const answer = await page.request.post("/api/login", {
     data: { username: "admin", password: "harvest-demo" },
     headers: { origin: baseURL ?? "" },
