@@ -1,4 +1,4 @@
-/** Every link that the specification's section 2 names for header and footer. */
+/** Every link that section 2 of the specification requires in the header and footer. */
 export const LINKS = [
   "/",
   "/shop",
@@ -24,5 +24,5 @@ export const LINKS = [
   "/accessibility",
 ];
 
-/** Whether a link leads elsewhere, not to the same page in another language. */
+/** Whether a link leads to another page rather than to the same page in the other language. */
 export const leadsElsewhere = (href: string) => !href.includes("language=");

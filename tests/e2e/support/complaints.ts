@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Everything that the pages of a context complain about from now on: errors and warnings of the
- * console, uncaught errors, and what the content policy refused, in frames as well.
+ * Collects everything that a context's pages report from now on: console errors and warnings, uncaught errors,
+ * and content policy violations, including those in frames.
  */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
 export type Effort = {
-  /** Presses of a mouse, a finger or a pen, wherever on the page. */
+  /** Number of pointer presses (mouse, finger or pen) anywhere on the page. */
   taps: number;
-  /** Fields that were typed in, each once, in frames of others too. */
+  /** Number of fields typed into, each counted once, including fields in cross-origin frames. */
   fields: number;
 };
 
 /**
- * Counts what a person does on a page from now on, across all that is opened in it: `effort()` says how
- * much it has been. What scripts fill in by themselves does not count.
+ * Counts a user's actions on a page and its later documents from now on; `effort()` returns the counts so far.
+ * What scripts fill in does not count.
  */
 export async function countTaps(page: Page): Promise<{ effort(): Effort }> {
   const effort: Effort = { taps: 0, fields: 0 };

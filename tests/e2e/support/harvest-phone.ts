@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { joinFarm, register } from "./people.ts";
 import { expect } from "./shopping/journey.ts";
 
-/** Someone with a phone who works for the farm. */
+/** Opens a phone-sized page signed in as someone who works for the farm. */
 export async function farmerOf(
   browser: Browser,
   farmId: number,
@@ -16,7 +16,7 @@ export async function farmerOf(
   return phone;
 }
 
-/** Waits until the browser's worker has the page, so that it opens offline. */
+/** Waits until the service worker has cached the current page, so that it opens offline. */
 export const untilOnPhone = (phone: Page) =>
   expect
     .poll(() => phone.evaluate(async () => (await caches.match(location.pathname)) !== undefined))

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a page and waits until its script listens: a key pressed before that would be lost. */
+/** Opens a page and waits until it is hydrated: a key pressed before that would be lost. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilLive(page);
 }
 
-/** Waits until the script of the page listens at each of its controls. */
+/** Waits until React has hydrated every control of the page. */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React leaves its mark on each element of the server's markup that it has taken over, part by part.
+    // React adds a property to each server-rendered element that it has hydrated.
     const isLive = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps"));
     const controls = document.querySelectorAll("#main, #main :is(a, button, input, select)");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Sql } from "postgres";
 
-/** The address, without the host, of the link in the newest email of a kind to someone, once it is there. */
+/** Waits for an email of this kind to an address and returns the path and query of the newest one's link. */
 export async function mailedLink(sql: Sql, kind: string, to: string): Promise<string> {
   let link = "";
   await expect(async () => {

@@ -5,7 +5,7 @@ import { register } from "./people.ts";
 
 const PASSWORD = "correct horse";
 
-/** A page of someone of the team, with an account and a browser of their own. */
+/** Opens a page signed in as a new admin or crew member, in a separate browser context. */
 export async function staffPage(
   browser: Browser,
   sql: Sql,
@@ -18,13 +18,13 @@ export async function staffPage(
   return page;
 }
 
-/** The password of these people was given too long ago for what is delicate. */
+/** Makes the person's last password confirmation older than sensitive changes allow. */
 export async function forgetConfirmation(sql: Sql, email: string): Promise<void> {
   await sql`update sessions set confirmed_at = now() - interval '11 minutes'
     where user_id = (select id from users where email = ${email})`;
 }
 
-/** Gives the password where the page asks for it once more. */
+/** Enters the password where the page asks for it again. */
 export async function confirmIdentity(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Please confirm it is you" });
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -32,7 +32,7 @@ export async function confirmIdentity(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Calls a procedure as the user the page is signed in as. */
+/** Calls a procedure as the user signed in on the page. Fails unless the status is 200. */
 export async function call<Answer>(
   page: Page,
   procedure: string,

@@ -14,7 +14,7 @@ export async function register(
   expect(response.status()).toBe(201);
 }
 
-/** Makes someone who has registered a farmer of a farm. */
+/** Makes a registered user a farmer of a farm. */
 export async function joinFarm(sql: Sql, email: string, farmId: number): Promise<void> {
   await sql`update users set role = 'farmer' where email = ${email}`;
   await sql`insert into farm_members (user_id, farm_id, created_at)

@@ -1,6 +1,6 @@
 import { markersSeen, POPUP_MARKERS } from "#shared/subscribers/welcome-popup.ts";
 
-/** A browser that has met the welcome popup at each of the origins: it stays out of the way. */
+/** Storage state of a browser that has already seen the welcome popup at each origin, so that it does not open. */
 export function metPopup(...origins: readonly string[]) {
   const { seen, lastSeen } = markersSeen(Date.now());
   const localStorage = [

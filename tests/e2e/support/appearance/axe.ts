@@ -7,16 +7,16 @@ import { type Scheme, showIn } from "./color-scheme.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
-/** The rules that the choice between light and dark can break. */
+/** The axe rules whose result depends on the color scheme. */
 const RULES_OF_COLOR = ["color-contrast", "link-in-text-block"];
 
-/** The packed checker: a third of the text that the page would have to read. */
+/** The source of axe-core, minified: the page has to parse only a third of the unminified text. */
 const CHECKER = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** How long frames may take to receive the checker, in milliseconds. */
+/** Maximum time to inject the checker into frames, in milliseconds. */
 const FRAME_LIMIT = 1_000;
 
-/** What axe finds wrong below `part` in light and in dark; one line for each place. */
+/** Returns what axe finds wrong below `part` in light and dark mode, one line per element. */
 export async function axeFindings(page: Page, part = "html"): Promise<string[]> {
   const inLight = await axeFindingsInLight(page, part);
   const inDark = await findings(page, part, { scheme: "dark", runOnly: byRules(RULES_OF_COLOR) });
@@ -24,12 +24,12 @@ export async function axeFindings(page: Page, part = "html"): Promise<string[]> 
   return [...inLight, ...inDark];
 }
 
-/** What axe finds wrong in light alone: for a page whose colors are judged elsewhere. */
+/** Returns what axe finds wrong in light mode only, for a page whose colors are checked elsewhere. */
 export function axeFindingsInLight(page: Page, part: string): Promise<string[]> {
   return findings(page, part, { scheme: "light", runOnly: byTags(TAGS) });
 }
 
-/** Nothing below `part` that axe objects to, in either color scheme. */
+/** Expects that axe finds nothing wrong below `part` in either color scheme. */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   expect(await axeFindings(page, part)).toEqual([]);
 }
@@ -42,7 +42,7 @@ const byRules = (values: string[]): axeCore.RunOnly => ({ type: "rule", values }
 async function findings(page: Page, part: string, { scheme, runOnly }: Look): Promise<string[]> {
   await showIn(page, scheme);
   await bringChecker(page);
-  // Only what is wrong: to describe each place that is right takes as long as to judge it.
+  // Only violations: describing every passing element takes as long as checking it.
   const options: axeCore.RunOptions = { resultTypes: ["violations"], runOnly };
   const places = await page.evaluate(
     async ([include, asked]) => {
@@ -60,18 +60,18 @@ async function findings(page: Page, part: string, { scheme, runOnly }: Look): Pr
 }
 
 /**
- * Brings the checker into the page and its frames, each once: `@axe-core/playwright` sends its unpacked text twice for
- * every look, which takes as long as to judge.
+ * Injects the checker into the page and its frames, once each: `@axe-core/playwright` sends its unminified source
+ * twice for every check, which takes as long as the check.
  */
 async function bringChecker(page: Page): Promise<void> {
   await bringInto(page.mainFrame());
   const others = page.frames().filter((frame) => frame !== page.mainFrame());
-  // A frame that goes away is not judged.
+  // A frame that is removed in the meantime is not checked.
   const brought = others.map((frame) => bringWithin(frame).catch(() => {}));
   await Promise.race([Promise.all(brought), pause(FRAME_LIMIT, undefined, { ref: false })]);
 }
 
-/** A closed frame, such as one that shows an email, runs no script: it would only complain. */
+/** Skips frames whose sandbox forbids scripts, such as one that shows an email: injecting would only log errors. */
 async function bringWithin(frame: Frame): Promise<void> {
   const element = await frame.frameElement();
   const sandbox = await element.getAttribute("sandbox");
@@ -81,6 +81,6 @@ async function bringWithin(frame: Frame): Promise<void> {
 async function bringInto(frame: Frame): Promise<void> {
   if (await frame.evaluate("'axe' in window")) return;
   await frame.evaluate(CHECKER);
-  // The page asks its frames, also those of the payment provider.
+  // Lets the page's axe query its frames, including the payment provider's, which have another origin.
   await frame.evaluate(`axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`);
 }

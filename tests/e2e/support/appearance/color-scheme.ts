@@ -3,7 +3,7 @@ import { withoutTransitions } from "./transitions.ts";
 
 export type Scheme = "light" | "dark";
 
-/** Shows the page in light or in dark, and nothing on it moves. */
+/** Shows the page in light or dark mode and waits until nothing on it moves. */
 export async function showIn(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await untilStill(page);
@@ -21,7 +21,8 @@ export async function showIn(page: Page, scheme: Scheme): Promise<void> {
   await expectScheme(page, scheme);
 }
 
-/** While something still moves, its colors are mixed with what is below. What follows the scrolling moves at no time. */
+// Waits for running animations: until they end, colors are blended with what is below.
+// Scroll-driven animations are ignored, since they do not run on time.
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

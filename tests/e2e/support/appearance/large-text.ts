@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { withoutTransitions } from "./transitions.ts";
 
-/** Letters of the longest word that a heading has room for on a phone with text twice as large. */
+/** Length of the longest word, in letters, that must fit a heading on a phone with text at double size. */
 const LONGEST = 14;
 
-/** Shows the page with text twice as large on a phone of 390 pixels, as a browser's own setting does. */
+/** Shows the page with text at double size, like the browser's own setting, on a phone 390 pixels wide. */
 export async function enlarge(page: Page): Promise<void> {
   await withoutTransitions(page, async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -14,14 +14,14 @@ export async function enlarge(page: Page): Promise<void> {
   });
 }
 
-/** Back to text as it is. */
+/** Restores the normal text size. */
 export async function shrink(page: Page): Promise<void> {
   await withoutTransitions(page, async () => {
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   });
 }
 
-/** Words of headings, names of facts and figures that go on in the next line. */
+/** Returns words of headings, terms and figures that are broken across lines. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.locator("h1, h2, h3, dt, dd").evaluateAll((parts, longest) => {
     const broken: string[] = [];
@@ -43,7 +43,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return [...new Set(broken)];
   }, LONGEST);
 
-/** Expected of a page that is enlarged: how wide it is, and the words that are broken. */
+/** Enlarges the page and returns whether it is too wide, and which words are broken; restores the text size. */
 export async function enlarged(page: Page): Promise<{ wide: boolean; broken: string[] }> {
   await enlarge(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** Widths of phones at which longer texts are tried, in pixels. */
+/** Widths of phones, in pixels, at which longer texts are tried. */
 const WIDTHS = [320, 390];
 
 /**
- * Expected of a page whose texts are longer: the widths at which it is wider than the phone, and what is cut off
- * there, each with its text. Words grow by two fifths, as the most that another language takes.
+ * Makes each word of the page two fifths longer, the most that a translation grows, and returns the widths at which
+ * the page is then too wide, and the texts that are cut off.
  */
 export async function lengthened(page: Page): Promise<{ wide: number[]; cut: string[] }> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
-    // All are looked at before the first grows: after each change the page would be styled anew for the next look.
+    // Collects all texts before changing the first: each change would force a new layout for the next check.
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const isShown = text.parentElement?.checkVisibility() && !text.parentElement.closest("svg");
       if (isShown) texts.push(text);
@@ -26,7 +26,7 @@ export async function lengthened(page: Page): Promise<{ wide: number[]; cut: str
   return fitting(page);
 }
 
-/** The same of a page as it is. */
+/** Returns the same for the page as it is. */
 export async function fitting(page: Page): Promise<{ wide: number[]; cut: string[] }> {
   const wide: number[] = [];
   const cut = new Set<string>();
@@ -38,7 +38,7 @@ export async function fitting(page: Page): Promise<{ wide: number[]; cut: string
   return { wide, cut: [...cut] };
 }
 
-/** Whether no part is wider than the page, once what scripts arrange by its width has followed. */
+/** Whether the page fits its width, after scripts that arrange it by width have caught up. */
 const fits = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
@@ -49,7 +49,7 @@ const fits = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** Texts of which a part is hidden by their own box, but for those that end in an ellipsis on purpose. */
+/** Returns texts that are partly hidden by their own element, except those that end in an ellipsis on purpose. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim();
@@ -58,7 +58,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .filter((part) => {
         const { overflowX, textOverflow } = getComputedStyle(part);
         const hides = overflowX === "hidden" || overflowX === "clip";
-        // What only screen readers read is one pixel wide.
+        // Text for screen readers only is one pixel wide.
         return hides && textOverflow !== "ellipsis" && part.clientWidth > 1;
       })
       .filter((part) => part.scrollWidth > part.clientWidth + 1)

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Changes how the page looks without transitions. The shortest ones would still begin anew at each level of the page
- * after the level above: for a dozen pictures the whole page is styled and drawn again, and none is the final one.
+ * Changes how the page looks without transitions. Even the shortest ones would start over at each level of the page
+ * after the level above, so a page with a dozen pictures would be styled and painted again for each level.
  */
 export async function withoutTransitions<T>(page: Page, change: () => Promise<T>): Promise<T> {
   const held = await page.evaluateHandle(() => {
@@ -13,7 +13,7 @@ export async function withoutTransitions<T>(page: Page, change: () => Promise<T>
   });
   const result = await change();
   await held.evaluate((sheet) => {
-    // To ask for animations brings the new look about, while the sheet still stands.
+    // getAnimations() forces a style update while the style sheet is still in place.
     document.getAnimations();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });

@@ -2,10 +2,10 @@ import postgres from "postgres";
 import { TEMPLATES } from "#tests/support/postgres/database-url.ts";
 import { copyTemplate } from "#tests/support/postgres/copy-template.ts";
 
-/** The advisory lock under which the first test that needs a database of its own makes the templates of the run. */
+/** Key of the advisory lock under which the first test that needs its own database creates the run's templates. */
 const MAKING = 20_418;
 
-/** Creates a database of the run's Postgres: migrated and empty, or with the demo market. */
+/** Creates a database on the run's Postgres: migrated and empty, or with the demo market. */
 export async function createOwnDatabase(
   name: string,
   content: keyof typeof TEMPLATES,
@@ -18,7 +18,7 @@ export async function createOwnDatabase(
   });
 }
 
-/** Loaded only by the test that makes them. */
+/** Imported lazily, since only the first test that needs a database creates the templates. */
 async function makeThem(): Promise<void> {
   const { makeTemplates } = await import("#tests/support/postgres/templates.ts");
   await makeTemplates(superuserUrl());
@@ -28,12 +28,12 @@ export async function dropOwnDatabase(name: string): Promise<void> {
   await onDatabaseServer((sql) => sql`drop database ${sql(name)} with (force)`);
 }
 
-/** The address of the run's Postgres for whoever may create databases. */
+/** URL of the run's Postgres for a role that may create databases. */
 export function superuserUrl(): string {
   return process.env["E2E_DATABASE_URL"] ?? "";
 }
 
-/** Locks that `run` took end with its connection. */
+/** Runs queries on a connection of its own; closing it releases the advisory locks that `run` took. */
 async function onDatabaseServer(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(superuserUrl(), { max: 1, onnotice: () => {} });
   try {

@@ -20,15 +20,15 @@ const PICTURES = fileURLToPath(
 );
 
 export type OwnServer = {
-  /** Where it listens. */
+  /** URL of the server, without a path. */
   origin: string;
   databaseUrl: string;
-  /** Steers its payment provider. */
+  /** Controls its payment provider. */
   provider: SandboxControl;
   stop(): Promise<void>;
 };
 
-/** A server with a market, a database and a payment provider of its own, for breaking them; `settings` are its environment. */
+/** Starts a server with its own market, database and provider, for tests that break them; `settings` are env vars. */
 export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const name = `own_${randomBytes(6).toString("hex")}`;
   await createOwnDatabase(name, "market");
@@ -59,7 +59,7 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
   }
 }
 
-/** A page of someone new at the server, who has met the welcome popup. */
+/** Opens a page of a new visitor at the server, who has already seen the welcome popup. */
 export async function pageAt({ origin }: OwnServer, browser: Browser, width = 1440): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -69,7 +69,7 @@ export async function pageAt({ origin }: OwnServer, browser: Browser, width = 14
   return context.newPage();
 }
 
-/** The same, signed in as the demo market's admin. */
+/** Opens such a page, signed in as the demo market's admin. */
 export async function adminAt(server: OwnServer, browser: Browser, width = 1440): Promise<Page> {
   const page = await pageAt(server, browser, width);
   const data = { username: "admin", password: "harvest-demo" };

@@ -3,10 +3,10 @@ import { expect, test as base } from "../shopping/journey.ts";
 import { metPopup } from "../popup.ts";
 import { weekServer, type WeekServer } from "./week-server.ts";
 
-/** A Monday morning at the market. */
+/** A Monday morning in the market's time zone. */
 const MONDAY = "2026-11-23T18:00:00Z";
 
-/** A test with a market of its own, whose clock it moves. */
+/** A test with a market of its own, whose clock the test advances. */
 export const test = base.extend<{ week: WeekServer }>({
   week: async ({ browserName: _ }, use) => {
     const week = await weekServer(MONDAY);
@@ -20,14 +20,14 @@ export const test = base.extend<{ week: WeekServer }>({
 
 export { expect };
 
-/** A browser of someone at the market, which knows the hour that the market lives in. */
+/** Opens a page in a new browser context whose clock starts at the market's time. */
 export async function browserOf(browser: Browser, week: WeekServer, width = 1280): Promise<Page> {
   const context = await browser.newContext({
     baseURL: week.origin,
     storageState: metPopup(week.origin),
     viewport: { width, height: 900 },
   });
-  // The popup was met today, whatever day that is.
+  // The popup was last seen today, in the market's time.
   await context.addInitScript(
     (now) => localStorage.setItem("lastSeenWelcomePopup", String(now)),
     week.clock.now().getTime(),
@@ -37,7 +37,7 @@ export async function browserOf(browser: Browser, week: WeekServer, width = 1280
   return page;
 }
 
-/** A browser that is signed in to one of the demo accounts. */
+/** Opens such a page, signed in to a demo account. */
 export async function staff(browser: Browser, week: WeekServer, username: string, width?: number) {
   const page = await browserOf(browser, week, width);
   const answer = await page.request.post("/api/login", {

@@ -25,15 +25,15 @@ const PICTURES = fileURLToPath(
 export type WeekServer = {
   origin: string;
   databaseUrl: string;
-  /** What jobs work with: the test calls them when their hour has come. */
+  /** Dependencies for jobs, which the test runs when they are due. */
   deps: Deps;
   clock: MovableClock;
   stop(): Promise<void>;
 };
 
 /**
- * The product's own server with a market and a database of its own, in this process, so that the test
- * moves its clock. Jobs run when the test says so, on that clock.
+ * Starts the product's own server in this process, with its own market and database, so that the test can advance
+ * its clock. Jobs run only when the test calls them, at that clock's time.
  */
 export async function weekServer(start: string): Promise<WeekServer> {
   const name = `week_${randomBytes(6).toString("hex")}`;

@@ -10,11 +10,11 @@ type Bought = {
   goods: readonly Goods[];
   quantity?: number;
   buyer: Buyer;
-  /** The provider's test card it is paid with, by its id. */
+  /** ID of the provider's test card to pay with. */
   card?: string;
 };
 
-/** Buys and pays without a page, as the user `request` is signed in as. Returns the order's number. */
+/** Buys and pays through the API as the user `request` is signed in as. Returns the order's number. */
 export async function bought(
   request: APIRequestContext,
   { goods, quantity = 1, buyer, card = "pm_card_visa" }: Bought,
@@ -40,14 +40,14 @@ export async function bought(
   return ((await order.json()) as { orderNumber: string }).orderNumber;
 }
 
-/** A day far ahead that no other test has; its cut-off counts as passed. */
+/** A random day from 2031 on, so that tests practically never share one; its cut-off counts as passed. */
 export async function dayOfItsOwn(sql: Sql): Promise<string> {
   const [row] = await sql<{ day: string }[]>`
     select (date '2031-01-01' + (random() * 9000)::int)::text as day`;
   return row!.day;
 }
 
-/** Closes an order, as its cut-off does; returns its day. */
+/** Locks an order, as its cut-off does; returns its delivery day. */
 export async function lock(sql: Sql, number: string): Promise<string> {
   const [order] = await sql<{ day: string }[]>`
     update orders set state = 'locked' where number = ${number} returning delivery_day::text as day`;
@@ -56,7 +56,7 @@ export async function lock(sql: Sql, number: string): Promise<string> {
   return order!.day;
 }
 
-/** The same on the morning of another day, without a slot there. */
+/** Moves an order to the morning of another day, without a slot there, and locks it. */
 export async function lockFor(sql: Sql, number: string, day: string): Promise<void> {
   await sql`update delivery_slots slot set booked = booked - 1 from orders o
     where o.number = ${number} and o.has_slot and slot.day = o.delivery_day and slot."window" = o.delivery_window`;

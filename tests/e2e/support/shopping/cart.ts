@@ -3,7 +3,7 @@ import { expect } from "./journey.ts";
 import type { Goods } from "./goods.ts";
 import { openLive } from "../live.ts";
 
-/** Puts one unit of a product into the cart from the shop, found by its name. */
+/** Adds one unit of a product to the cart from the shop, searching for its name. */
 export async function addFromShop(page: Page, goods: Goods): Promise<void> {
   await openLive(page, `/shop?q=${encodeURIComponent(goods.name)}`);
   await page.getByRole("button", { name: `Add ${goods.name} to the cart` }).click();
@@ -11,7 +11,7 @@ export async function addFromShop(page: Page, goods: Goods): Promise<void> {
   await expect(added).toBeVisible();
 }
 
-/** Opens a page with these products in the cart, one unit of each unless it says otherwise. */
+/** Opens a page with these products in the cart, by default one unit of each. */
 export async function openWithCart(
   page: Page,
   path: string,
@@ -30,12 +30,12 @@ export async function openWithCart(
   await page.goto(path);
 }
 
-/** The cart as the browser keeps it. */
+/** Returns the cart as the browser stores it. */
 export async function savedCart(page: Page): Promise<unknown> {
   return JSON.parse(await page.evaluate(() => localStorage.getItem("furrow-cart-v3") ?? "null"));
 }
 
-/** Opens the drawer of the header, once the page knows that there is something in the cart. */
+/** Opens the header's cart drawer, after waiting for the page to show that the cart is not empty. */
 export async function openDrawer(page: Page) {
   await page
     .getByRole("banner")
@@ -46,7 +46,7 @@ export async function openDrawer(page: Page) {
   return page.getByRole("dialog");
 }
 
-/** Opens the cart sheet of the shop, once the page knows that there is something in the cart. */
+/** Opens the shop's cart sheet, after waiting for the page to show that the cart is not empty. */
 export async function openSheet(page: Page) {
   await page.getByRole("button", { name: /^View cart \([1-9]/ }).click();
   const sheet = page.getByRole("dialog", { name: "Shopping cart" });

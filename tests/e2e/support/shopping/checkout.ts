@@ -9,13 +9,13 @@ export const CARDS = {
   insufficientFunds: "4000 0000 0000 9995",
   wrongCode: "4000 0000 0000 0127",
   authenticates: "4000 0027 6000 3184",
-  /** Pays; the bank disputes it right away. */
+  /** The payment succeeds, and the bank disputes it right away. */
   disputed: "4000 0000 0000 0259",
 } as const;
 
 export const ORDER_NUMBER = /^FUR-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** Fills in who buys and where it goes; the city comes with the zip. */
+/** Fills in the address of the buyer; the zip code fills in the city. */
 export async function fillAddress(form: Locator, buyer: Buyer): Promise<void> {
   await form.getByLabel("Zip code").fill(buyer.zipCode);
   await expect(form.getByText(`We deliver to ${buyer.city}, CA`)).toBeVisible();
@@ -29,14 +29,14 @@ export async function fillDrawer(drawer: Locator, buyer: Buyer): Promise<void> {
   await fillAddress(drawer, buyer);
 }
 
-/** From the page to the drawer's payment step, with everything filled in. */
+/** Opens the drawer and goes to its payment step, with everything filled in. */
 export async function drawerToPayment(page: Page, buyer: Buyer): Promise<Locator> {
   const drawer = await drawerToDelivery(page, buyer);
   await drawer.getByRole("button", { name: "Continue to payment" }).click();
   return drawer;
 }
 
-/** From the page to the drawer's delivery step, filled in but not sent. */
+/** Opens the drawer and fills in its delivery step without submitting it. */
 export async function drawerToDelivery(page: Page, buyer: Buyer): Promise<Locator> {
   const drawer = await openDrawer(page);
   await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
@@ -44,19 +44,19 @@ export async function drawerToDelivery(page: Page, buyer: Buyer): Promise<Locato
   return drawer;
 }
 
-/** Types a card into the provider's frame, over what stands there. */
+/** Types a card into the provider's frame, replacing what is there. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
   const card = frame.getByLabel(/^(Card number|Número de tarjeta)$/);
   await expect(card).toBeVisible();
-  // Until the form is ready, what is typed can be lost.
+  // Text typed before the form is ready can be lost.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await card.fill(number);
   await frame.getByLabel(/^(Expiration date|Fecha de vencimiento)$/).fill("12 / 34");
   await frame.getByLabel(/^(Security code|Código de seguridad)$/).fill("123");
 }
 
-/** The Pay button, once the provider's form is ready. */
+/** Returns the Pay button once the provider's form is ready. */
 export async function payButton(page: Page): Promise<Locator> {
   const button = page.getByRole("button", { name: /^Pay \$/ });
   await expect(button).toBeVisible();
@@ -64,7 +64,7 @@ export async function payButton(page: Page): Promise<Locator> {
   return button;
 }
 
-/** Begins a payment that goes on at the provider's own page. */
+/** Starts a payment that continues on the provider's own page. */
 export async function payElsewhere(page: Page): Promise<void> {
   const button = await payButton(page);
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
@@ -80,7 +80,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await button.click();
 }
 
-/** The number of the order that the page shows, checked for its form. */
+/** Returns the order number that the page shows; waits until one in the right format is visible. */
 export async function shownOrderNumber(place: Locator | Page): Promise<string> {
   const number = place.getByText(ORDER_NUMBER);
   await expect(number).toBeVisible();

@@ -1,45 +1,45 @@
 import type { Sql } from "postgres";
 
-/** A product that only one test works with. Prices in cents. */
+/** A product that only one test uses. Prices in cents. */
 export type Goods = {
   id: number;
   name: string;
-  /** What Spanish pages call it. */
+  /** Name on Spanish pages. */
   spanishName: string;
   price: number;
   farmId: number;
   farmName: string;
 };
 
-/** Key space of the advisory locks by which tests keep out of each other's products. */
+/** Key space of the advisory locks that reserve products for one test. */
 const CLAIMS = 20_417;
 const PLENTY = 500;
 
 export type Shelf = {
-  /** So many products that no other running test touches, each of another farm, with plenty in stock. */
+  /** Claims `count` products that no other running test uses, each of another farm, with plenty in stock. */
   claim(count: number): Promise<Goods[]>;
-  /** A product that is sold by weight. */
+  /** Claims a product that is sold by weight. */
   claimByWeight(): Promise<Goods>;
-  /** Another `count` products of the farm of `goods`. */
+  /** Claims another `count` products of the farm of `goods`. */
   claimFrom(goods: Goods, count: number): Promise<Goods[]>;
   setPrice(goods: Goods, price: number): Promise<void>;
-  /** How many units can be had from now on; what is held for others stays held. */
+  /** Sets the units available from now on; what others hold stays held. */
   setLeft(goods: Goods, units: number): Promise<void>;
-  /** Units that can be had. */
+  /** Returns the available units. */
   left(goods: Goods): Promise<number>;
-  /** Puts prices and stock back and lets others have the products. */
+  /** Restores prices and stock and releases the products for other tests. */
   giveBack(): Promise<void>;
 };
 
-/** `sql` must be a single connection: the claims live as long as it does. */
+/** `sql` must be a single connection: the claims last as long as it does. */
 export function openShelf(sql: Sql): Shelf {
   const claimed: Goods[] = [];
 
   /**
-   * What is in season first, as it sells out in words of its own; else from the end of the shop's list:
-   * its first pages are other tests' business. What earlier tests left in open checkouts comes later, as its stock
-   * cannot be set to what is held. What is sold by weight has to be weighed before it is packed: only
-   * who asks for it gets it.
+   * Prefers goods in season, since out-of-season ones use different wording when sold out. Then takes the end of the
+   * shop's list, as other tests use its first pages. Goods with units held by earlier tests come later: their stock
+   * cannot be set as low as what is held. Goods sold by weight must be weighed before packing, so they are
+   * returned only on request.
    */
   const candidates = (farmId: number | null, isByWeight = false) => sql<Goods[]>`
     select id, name, coalesce(name_es, name) as "spanishName", price_cents as price, farm_id as "farmId", farm_name as "farmName"

@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 
-/** The payment form's call to the provider. */
+/** URL of the payment form's confirmation request to the provider. */
 export const CONFIRM = /\/__stripe_sandbox\/v1\/payment_intents\/[^/]+\/confirm$/;
 
-/** Lets the provider decide about the payment, and keeps its answer from the page until released. */
+/** Lets the provider process the payment, but holds back its response until released. */
 export async function holdConfirmation(
   page: Page,
 ): Promise<{ answered: Promise<void>; release: () => void }> {

@@ -4,7 +4,7 @@ import postgres, { type Sql } from "postgres";
 import { violations } from "#tests/support/invariants.ts";
 import { openShelf, type Shelf } from "./goods.ts";
 
-/** Someone who buys, with an address that no other test uses. */
+/** A buyer with an email address that no other test uses. */
 export type Buyer = {
   email: string;
   firstName: string;
@@ -15,7 +15,7 @@ export type Buyer = {
 };
 
 type Journey = {
-  /** Of the server that the test talks to. */
+  /** URL of the database of the server under test. */
   databaseUrl: string;
   sql: Sql;
   shelf: Shelf;
@@ -24,8 +24,7 @@ type Journey = {
 };
 
 /**
- * A test with the market's database, products of its own and a buyer of its own. Whatever it did, the
- * books agree afterward.
+ * A test with the market's database, and products and a buyer of its own. Afterward it checks that the books agree.
  */
 export const test = base.extend<Journey>({
   databaseUrl: async ({ browserName: _ }, use) => {

@@ -13,7 +13,7 @@ export type OrderRow = {
   window: string;
 };
 
-/** The orders for an email address, the oldest first. Money in cents. */
+/** Orders for an email address, oldest first. Money in cents. */
 export async function ordersOf(sql: Sql, email: string): Promise<OrderRow[]> {
   return sql<OrderRow[]>`
     select id, number, subtotal_cents as subtotal, tax_cents as tax, total_cents as total,
@@ -30,7 +30,7 @@ export async function paidIntents(sql: Sql, email: string): Promise<string[]> {
   return rows.map((row) => row.intent_id);
 }
 
-/** Intents that were made at all for the checkouts of an email address. */
+/** All payment intents created for the checkouts of an email address. */
 export async function allIntents(sql: Sql, email: string): Promise<string[]> {
   const rows = await sql<{ intent_id: string }[]>`
     select distinct p.intent_id from payments p
@@ -40,8 +40,8 @@ export async function allIntents(sql: Sql, email: string): Promise<string[]> {
 }
 
 /**
- * The books after one purchase: one order with this number, its lines as quoted, its sale in the
- * ledger summing to zero, one email to the buyer.
+ * Checks the books after one purchase: one order with this number, its lines as quoted, its sale in the ledger
+ * summing to zero, and one email to the buyer.
  */
 export async function expectOneOrder(
   sql: Sql,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CARDS, typeCard } from "./checkout.ts";
 import { expect } from "./journey.ts";
 
-/** Keeps a card and begins a small weekly box, as the customer the page is signed in as. */
+/** Saves a card and starts a small weekly box as the customer signed in on the page. */
 export async function beginBox(page: Page): Promise<void> {
   await page.goto("/dashboard/customer/cards");
   await page.getByRole("button", { name: "Add a card" }).click();
