@@ -1,22 +1,21 @@
 /**
- * `page`: there to be found. `hidden`: asks search engines to leave. `alias`: shows what another
- * address shows. `moves`: leads to another address. `missing`: has nothing to show as it is called
- * here. `guarded`: for whoever is signed in; walked by an admin. `own`: one thing of someone's, which
- * its own journey makes and visits.
+ * `page`: an indexable page. `hidden`: asks search engines not to index it. `alias`: shows the same as another URL.
+ * `moves`: redirects. `missing`: responds with not found at the path used here. `guarded`: requires signing in;
+ * visited as an admin. `own`: belongs to one person; the test that creates it also visits it.
  */
 type Kind = "page" | "hidden" | "alias" | "moves" | "missing" | "guarded" | "own";
 
 export type WalkedRoute = {
-  /** As the router calls it. */
+  /** The route's path as the router writes it. */
   route: string;
   kind: Kind;
-  /** How it is called, where that is not the route itself; `{product}` and the like are someone's own. */
+  /** The path to visit, if it differs from the route; placeholders such as `{product}` are filled in. */
   path?: string;
 };
 
 const route = (kind: Kind) => (name: string) => ({ route: name, kind });
 
-/** Every route of the specification's section 2 and of header and footer, and those we added. */
+/** Every route in section 2 of the specification, in the header and in the footer, and those added since. */
 export const ROUTES: readonly WalkedRoute[] = [
   ...[
     "/",

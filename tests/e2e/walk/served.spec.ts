@@ -4,17 +4,17 @@ import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
 import { ROUTES } from "./routes.ts";
 import { expect, test } from "./walker.ts";
 
-/** What the server sent of a page, read by the browser without running it. */
+/** What the server sent for a page, parsed by the browser without running its scripts. */
 type Served = {
   address: string;
   status: number;
   title: string;
   headings: number;
-  /** By name or property; each once. */
+  /** Contents of the meta elements, by name or property; each occurs once. */
   meta: Record<string, string>;
   twice: string[];
   canonical: string[];
-  /** Types of schema.org. */
+  /** Types of the page's schema.org data. */
   types: string[];
 };
 
@@ -48,18 +48,18 @@ async function served(page: Page, address: string): Promise<Served> {
 const oneOf = (kinds: readonly string[]) => ROUTES.filter(({ kind }) => kinds.includes(kind));
 const path = (full: string) => full.replace(/^https?:\/\/[^/]+/, "");
 
-test("every route that the product has is walked", () => {
+test("every route of the product is in the list of walked routes", () => {
   const generated = readFileSync(new URL("../../../src/routeTree.gen.ts", import.meta.url), "utf8");
   const [names = ""] = /fullPaths:[^;]+;/.exec(generated) ?? [];
   const known = [...names.matchAll(/"([^"]+)"|'([^']+)'/g)].map(([, a, b]) => a ?? b ?? "");
   expect(known.length).toBeGreaterThan(40);
-  // A folder's frame shows nothing of its own: the folder's first page stands for it.
+  // A folder's layout route shows nothing of its own: the folder's index page stands for it.
   const walked = known.filter((name) => name === "/" || !known.includes(`${name}/`));
   const table = new Set(ROUTES.map(({ route }) => route));
   expect(walked.filter((name) => !table.has(name))).toEqual([]);
 });
 
-test("every page that can be found has a title, a description, an address and a picture of its own", async ({
+test("every indexable page has its own title, description, canonical URL and picture", async ({
   visitor: { page },
   addressOf,
   site,
@@ -106,7 +106,7 @@ test("every page that can be found has a title, a description, an address and a 
   expect(new Set(listed)).toEqual(new Set(standing.map(addressOf)));
 });
 
-test("what is not to be found says so, and an alias names its one address", async ({
+test("pages not to be indexed say so, and an alias names its canonical URL", async ({
   visitor: { page },
   addressOf,
   site,
@@ -119,7 +119,7 @@ test("what is not to be found says so, and an alias names its one address", asyn
   expect((await served(page, "/home")).canonical).toEqual([`${site}/`]);
 });
 
-test("products, recipes and questions are given to search engines in their own words", async ({
+test("products, recipes and questions are described to search engines with structured data", async ({
   visitor: { page },
   addressOf,
 }) => {

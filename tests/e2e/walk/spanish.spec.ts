@@ -6,7 +6,7 @@ import { ROUTES } from "./routes.ts";
 
 for (const route of ROUTES.filter(({ kind }) => kind === "page" || kind === "guarded")) {
   const { kind, route: name, path = name } = route;
-  test(`/es${path} (${kind}) is Spanish, has nothing for axe and fits a phone, with no text cut off`, async ({
+  test(`/es${path} (${kind}) is in Spanish, has no axe findings and fits a phone, with no text cut off`, async ({
     addressOf,
     visitor,
     admin,
@@ -16,7 +16,7 @@ for (const route of ROUTES.filter(({ kind }) => kind === "page" || kind === "gua
     expect(await goTo(walker, `/es${addressOf(route).replace(/^\/$/, "")}`)).toBe(200);
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    // The frame is the same around every page: it is looked at once. In the dark a page has its colors from the English walk.
+    // The page frame is the same everywhere, so it is checked once. Dark mode is checked by the English walk.
     const part = name === "/" ? "html" : "#main";
     expect.soft(await axeFindingsInLight(page, part)).toEqual([]);
     await withoutTransitions(page, async () => {

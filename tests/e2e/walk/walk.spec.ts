@@ -5,15 +5,15 @@ import { withoutTransitions } from "../support/appearance/transitions.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Addresses that lead everyone on: to their own area, to their profile. */
+/** Paths that redirect everyone: to their own area or to their profile. */
 const LEAD_ON = new Set(["/account/", "/dashboard/", "/farmer-dashboard"]);
 
-/** From a large screen to the smallest, at which the page stays for what follows. */
+/** From the widest screen to the narrowest; the checks that follow run at the narrowest. */
 const WIDTHS = [1_440, 1_024, 768, 640, 320] as const;
 
 for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
   const { kind, route: name, path = name } = route;
-  test(`${path} (${kind}) has one heading, no complaint, no part that is too wide at any width, no word broken by large text, none cut off when longer, no dead link and nothing for axe`, async ({
+  test(`${path} (${kind}) has one heading, no errors, fits every width, survives large and longer text, and has no dead links or axe findings`, async ({
     addressOf,
     visitor,
     admin,
@@ -21,7 +21,7 @@ for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
   }) => {
     const walker = kind === "guarded" ? admin : visitor;
     const { page, complaints } = walker;
-    // The frame is the same around every page: it is looked at once.
+    // The page frame is the same everywhere, so it is checked once.
     const part = name === "/" ? "html" : "#main";
     const address = addressOf(route);
     expect(await goTo(walker, address)).toBe(kind === "missing" ? 404 : 200);
@@ -39,7 +39,7 @@ for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
       expect.soft(await lengthened(page)).toEqual({ wide: [], cut: [] });
       await page.setViewportSize({ width: 1440, height: 900 });
     });
-    // A friend's link that is over is answered so, which the browser writes down.
+    // An expired referral link responds with 404, which the browser logs.
     const isOver = (text: string) => name === "/r/$code" && /404/.test(text);
     expect(complaints.filter((text) => !isOver(text))).toEqual([]);
     expect(await deadLinks(page)).toEqual([]);

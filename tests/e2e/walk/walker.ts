@@ -3,15 +3,15 @@ import { untilLive } from "../support/live.ts";
 import { metPopup } from "../support/popup.ts";
 import type { WalkedRoute } from "./routes.ts";
 
-/** Someone who goes from page to page in one tab, so that scripts are loaded once. */
+/** A visitor who opens every page in one tab, so that scripts are loaded only once. */
 export type Walker = { page: Page; complaints: string[] };
 
 type Walking = {
-  /** The address of a route, with a product, farm and recipe of the market in its place. */
+  /** Returns the path of a route, with a product, farm or recipe of the market filled in. */
   addressOf: (route: WalkedRoute) => string;
   visitor: Walker;
   admin: Walker;
-  /** Links of a page that lead nowhere, as `404 /path`, less those followed from a page before. */
+  /** Returns a page's dead links, as `404 /path`, except those already checked on an earlier page. */
   deadLinks: (page: Page) => Promise<string[]>;
 };
 
@@ -85,16 +85,16 @@ function firstOf(sitemap: string, site: string, kind: string): string {
   return path;
 }
 
-/** The router ends the name of a folder's own page with a slash that its address has not. */
+/** The router ends the path of a folder's index page with a slash that its URL does not have. */
 const trimmed = (path: string) => (path === "/" ? path : path.replace(/\/$/, ""));
 
 async function walkerIn(context: BrowserContext): Promise<Walker> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
-    // The browser says so itself when a page is missing, and when it is meant to be.
+    // The browser logs the page's own 404, which is expected for missing pages.
     const isOwnStatus = message.location().url === page.url() && /of 404/.test(message.text());
-    // The checker of accessibility calls into the closed frames that show emails.
+    // axe posts messages to the sandboxed frames that show emails.
     const isChecker = message.text().includes("'postMessage' on 'DOMWindow'");
     if (["error", "warning"].includes(message.type()) && !isOwnStatus && !isChecker) {
       complaints.push(`${message.type()}: ${message.text()}`);
@@ -111,20 +111,20 @@ async function walkerIn(context: BrowserContext): Promise<Walker> {
   return { page, complaints };
 }
 
-/** Goes to a page as if no other had been there, and waits until its script listens. Returns the status. */
+/** Opens a page from a blank one and waits until it is hydrated. Returns the status. */
 export async function goTo({ page, complaints }: Walker, path: string): Promise<number> {
-  // What the page before still waits for is given up here, and its complaints with it.
+  // Cancels the previous page's pending requests and drops its complaints.
   await page.goto("about:blank");
   complaints.length = 0;
   const response = await page.goto(path);
   await page.getByText("Loading fresh content...").first().waitFor({ state: "hidden" });
-  // A page of an area shows the shape of what is to come first.
+  // Pages of an area show a skeleton first.
   await page.getByText("Loading", { exact: true }).first().waitFor({ state: "hidden" });
   await untilLive(page);
   return response?.status() ?? 0;
 }
 
-/** Other addresses of our own to which links of the page lead; the page in the other language is the same. */
+/** Returns links to other pages of the site; the same page in the other language is not another page. */
 function ownLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
@@ -137,7 +137,7 @@ function ownLinks(page: Page): Promise<string[]> {
   });
 }
 
-/** Follows links as the one whose page it is. */
+/** Requests the links as the page's own user and returns those with an error status. */
 function deadOf(page: Page, links: readonly string[]): Promise<string[]> {
   return page.evaluate(async (each) => {
     const answers = each.map(async (link) => {
