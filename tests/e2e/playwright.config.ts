@@ -6,7 +6,7 @@ import { WITH_PICTURES, WITHOUT_PICTURES } from "./with-pictures.ts";
 
 const browser = await findBrowser();
 
-// Workers read this file again: the first reading chooses, the environment hands it on.
+// Workers load this file again: the first load chooses the port, and the environment passes it on.
 process.env["E2E_PORT"] ??= String(await freePort(0));
 const { E2E_PORT, LD_LIBRARY_PATH = "" } = process.env;
 
@@ -15,10 +15,10 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
-  // One process less that draws on two cores.
+  // One process fewer on two cores.
   "--in-process-gpu",
-  // Pages of a context that follow each other share a process, and the scripts that it has compiled: otherwise each
-  // visit after an empty page, as each test begins, would start a process and compile everything anew.
+  // Pages of one site share a process and its compiled scripts: otherwise each test, which starts from a blank page,
+  // would start a process and compile everything again.
   "--process-per-site",
   "--disable-site-isolation-trials",
   "--disable-quic",
@@ -34,18 +34,18 @@ const browserWith = (...more: readonly string[]) => ({
   args: [...flags, ...more],
 });
 
-/** One desktop browser; journeys on a phone set their own viewport. */
+/** One desktop browser; phone tests set their own viewport. */
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../../test-results/e2e",
   globalSetup: "./server-setup.ts",
   workers: 2,
-  // Two browsers and all servers share two cores: what passes only the second time is reported as such.
+  // Two browsers and all servers share two cores. A test that passes only on retry is reported as flaky.
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
-  // Limits for what hangs, not for speed: a journey of half a minute takes three times that on a busy machine.
+  // Limits that catch hangs, not slowness: a test of half a minute takes three times that on a busy machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
@@ -62,13 +62,13 @@ export default defineConfig({
     storageState: metPopup(baseURL),
     locale: "en-US",
     viewport: { width: 1440, height: 900 },
-    // Half of what a page costs is a new browser context's first look at it. Between tests cookies, storage, caches and
-    // routes are emptied; permissions, the offline switch, location and headers are not: who sets them opens a context.
+    // Half of a page's cost is its first visit in a new browser context. Between tests cookies, storage, caches and
+    // routes are cleared, but not permissions, offline mode, location and headers: tests that set those open a context.
     reuseContext: true,
-    // Drawers and dialogs open at once; what moves is looked at where motion is the matter.
+    // Drawers and dialogs open without animation; tests of motion turn it back on.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // Writing a trace takes a twentieth of a run: one is made of what has failed and is tried again.
+    // Tracing takes a twentieth of a run, so only a retry of a failed test is traced.
     trace: "on-first-retry",
   },
 });

@@ -8,14 +8,16 @@ import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { spawnServer } from "../support/servers/server-process.ts";
 import { quickFolder } from "../support/servers/temporary-folder.ts";
 
-/** Pictures are named by their content and take half a minute to draw: runs share them. */
+/** Picture files are named by their content and take half a minute to draw, so runs share them. */
 const PICTURES = fileURLToPath(
   new URL("../../node_modules/.cache/furrow-pictures", import.meta.url),
 );
 
 /**
- * One built server with the demo market for the run, on a Postgres of its own. Journeys find it at
- * `baseURL`, and its database in E2E_DATABASE_URL.
+ * Starts one built server with the demo market on its own Postgres for the whole run. Tests reach it at `baseURL`,
+ * and its database at E2E_DATABASE_URL.
+ *
+ * @throws if the client cannot be built or the server does not start
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (!ensureBuilt()) throw new Error("The client could not be built");
@@ -47,7 +49,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** All browsers of a run come from one address, and leave many checkouts unpaid. */
+/** Raises the limits per address: all browsers of a run share one and leave many checkouts unpaid. */
 async function shareOneAddress(databaseUrl: string): Promise<void> {
   const sql = connectTo(databaseUrl, { max: 1, onnotice: () => {} });
   await sql`

@@ -1,7 +1,6 @@
 /**
- * Specs whose browser loads pictures: they look at pictures, at what moves while one comes, at a page as a whole, or at
- * what the browser complains about, a missing picture among it. To all others pictures are a third of what a page
- * costs, and nothing that they expect.
+ * Specs whose browser loads pictures: they check pictures, what moves while one loads, whole pages, or what the browser
+ * logs, such as a missing picture. For all other specs pictures are a third of a page's cost and are never checked.
  */
 export const WITH_PICTURES = [
   "**/accounts/own-week.spec.ts",
@@ -15,6 +14,6 @@ export const WITH_PICTURES = [
   "**/walk/{served,walk}.spec.ts",
 ];
 
-/** For a browser without them. It counts the last such flag alone, so this one repeats that there is a mouse. */
+/** Flags for a browser without pictures. Only the last such flag counts, so this one repeats that there is a mouse. */
 export const WITHOUT_PICTURES =
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";

@@ -19,7 +19,7 @@ import { register } from "../support/people.ts";
 import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
 import type { WeekServer } from "../support/servers/week-server.ts";
 
-/** Goes on to an hour of a business day. */
+/** Advances the clock to an hour of a business day. */
 function goTo({ clock }: WeekServer, day: string, hour: number): void {
   clock.pass(Date.parse(`${day}T08:00:00Z`) + hour * HOUR - clock.now().getTime());
 }
@@ -39,7 +39,7 @@ const mailsTo = async (sql: Sql, email: string) =>
       select kind from emails where to_address = ${email} order by created_at, kind desc`
   ).map(({ kind }) => kind);
 
-test("a market lives a week: a farm joins, an order and a box are sold, fall short, are packed and driven, and the money adds up", async ({
+test("a week at the market: a farm joins, an order and a box are sold, packed and delivered with a shortage, and the money adds up", async ({
   browser,
   week,
   sql,
@@ -70,18 +70,18 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await expect(farmer).toHaveURL(/\/dashboard\/farmer$/);
   await expect(farmer.getByRole("heading", { level: 1 })).toContainText(farm.name);
 
-  // It lists a product.
+  // The farm lists a product.
   await farmer.goto("/dashboard/farmer/inventory/new");
   await farmer.getByLabel("Name", { exact: true }).fill(product);
   await farmer.getByLabel("Category").selectOption("vegetables");
   await farmer.getByLabel("Price ($)").fill("2.50");
   await farmer.getByLabel("Pack", { exact: true }).fill("1 head");
-  // Too few for weekly boxes, so that the visitor's order alone holds it.
+  // Too few units for weekly boxes, so that only the visitor's order includes it.
   await farmer.getByLabel("Stock").fill("6");
   await button(farmer, "List it now").click();
   await expect(farmer.getByRole("heading", { level: 1, name: product })).toBeVisible();
 
-  // A household begins a weekly box.
+  // A household starts a weekly box.
   const subscriber = await browserOf(browser, week);
   const home = { email: `box.${buyer.email}`, firstName: "Bo", lastName: "Reyes" };
   await register(subscriber, home);
@@ -101,10 +101,10 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
     select b.day::text, b.due_at as due, s."window" from boxes b
     join box_subscriptions s on s.id = b.subscription_id order by b.day limit 1`;
   const { day, due, window } = box!;
-  // The window that the drawer proposes, too.
+  // The day and window that the drawer also proposes.
   expect(window).toBe("morning");
 
-  // A visitor buys two of the farm's product for the same delivery.
+  // A visitor buys two units of the farm's product for the same delivery.
   const visitor = await browserOf(browser, week);
   const [goods] = await sql<{ id: number; price: number; farmId: number; farmName: string }[]>`
     select id, price_cents as price, farm_id as "farmId", farm_name as "farmName"
@@ -118,7 +118,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await payWith(visitor, CARDS.good);
   const bought = await shownOrderNumber(drawer);
 
-  // The box is charged at its cut-off, and the orders lock at theirs.
+  // The box is charged at its cut-off, and the orders are locked at theirs.
   week.clock.pass(due.getTime() + HOUR - week.clock.now().getTime());
   await chargeBoxes(week.deps);
   await chargeBoxes(week.deps);
@@ -130,7 +130,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   expect(await lockOrders(week.deps)).toBe(0);
   expect(await mailsTo(sql, farm.email)).toContain("farm_sheet");
 
-  // The farmer marks one of the two short.
+  // The farmer marks one of the two units short.
   await farmer.goto(`/dashboard/farmer/harvest?day=${day}`);
   const order = farmer.getByRole("listitem", { name: `Order ${bought}` });
   await order.getByRole("button", { name: `Short: ${product}` }).click();
@@ -140,11 +140,11 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await expect(order.getByText("1 of 2 short")).toBeVisible();
   await expect(farmer.getByText("Marked as short")).toBeVisible();
 
-  // The packer packs, and the routes are made.
+  // The packer packs, and the routes are planned.
   const packer = await staff(browser, week, "logistics");
   await packer.goto(`/dashboard/logistics/pack?day=${day}&window=${window}`);
   await expect(packer.getByLabel(`1 × ${product}`)).toBeVisible();
-  // A tick brings back its crate, not the list of all crates.
+  // Checking off a line returns only its crate, not the list of all crates.
   const lists: string[] = [];
   packer.on("request", (request) => {
     if (request.url().includes("/trpc/logistics.pack?")) lists.push(request.url());
@@ -164,7 +164,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
     .getByRole("link", { name: "Open the driver’s page" })
     .getAttribute("href");
 
-  // The driver delivers one while offline and meets one closed door.
+  // The driver delivers one order while offline and finds nobody home for the other.
   goTo(week, day, 9);
   const phone = await staff(browser, week, "logistics", 390);
   await phone.goto(route ?? "");
@@ -183,7 +183,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await expect(phone.getByRole("heading", { name: "Every stop is done" })).toBeVisible();
   await expect(phone.getByText("not sent yet.")).toHaveCount(0);
 
-  // Pages and emails tell the same story.
+  // Pages and emails agree on what happened.
   const isBoxDelivered = first === boxed!.number;
   const end = (isDelivered: boolean) => (isDelivered ? "order_delivered" : "delivery_failed");
   const [toVisitor, toSubscriber] = [
@@ -196,7 +196,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   const way = subscriber.getByRole("region", { name: "Where it is" });
   await expect(way).toContainText(isBoxDelivered ? "Left with a neighbor" : "No one answered");
 
-  // The money adds up to the cent: one lettuce and its tax went back, and nothing else.
+  // The money adds up to the cent: one lettuce and its tax were refunded, and nothing else.
   await sweepPayments(week.deps);
   const given = await sql<{ amount: number; state: string }[]>`
     select amount_cents as amount, state from refunds`;
