@@ -63,7 +63,7 @@ async function signedIn(username: string): Promise<Client> {
 }
 
 describe("An attachment of a contact message", () => {
-  it("ASVS 8.2.2 is read by admins alone, a PDF as a download", async () => {
+  it("ASVS 8.2.2 can be read only by admins, a PDF only as a download", async () => {
     await send(await uploaded(PDF));
     const path = `/contact-attachments/${await messageId()}`;
     const admin = await signedIn("admin");
@@ -94,7 +94,7 @@ describe("An attachment of a contact message", () => {
     expect(bare?.["text"]).not.toContain("Attachment");
   });
 
-  it("belongs to one message", async () => {
+  it("belongs to a single message", async () => {
     const attachment = await uploaded(PDF);
     await send(attachment);
     await expect(send(attachment)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe("An attachment of a contact message", () => {
     expect(answers).toEqual([201, 201, 429]);
   });
 
-  it("is deleted a day after an upload without a message, and with its message", async () => {
+  it("is deleted a day after its upload if it has no message, and together with its message", async () => {
     await uploaded(PDF);
     await send(await uploaded(PDF));
     clock.pass(1.1 * DAY);
@@ -144,7 +144,7 @@ describe("An attachment of a contact message", () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  it("is listed in its sender's download, and goes with their account", async () => {
+  it("is included in its sender's data download, and deleted with their account", async () => {
     const { user } = await registered(deps(), { username: "ana" });
     await database.sql`update users set email_verified_at = now() where id = ${user.id}`;
     await send(await uploaded(PDF));

@@ -25,7 +25,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const send = (over: Record<string, unknown>) =>
   visitor(testDeps(database.db)).call((api) => api.mail.contact.send({ ...message, ...over }));
 
-it("says in the reader's language what is wrong with a message", async () => {
+it("reports what is wrong with a message in the reader's language", async () => {
   const nameless = () => send({ name: "" });
   await expect(speak("es", nameless)).rejects.toThrow("Escriba su nombre");
   await expect(nameless()).rejects.toThrow("Please enter your name");
@@ -34,7 +34,7 @@ it("says in the reader's language what is wrong with a message", async () => {
   );
 });
 
-it("acknowledges a message in Spanish", () => {
+it("sends the acknowledgment of a message in Spanish", () => {
   const mail = createMailComposer("https://furrow.example");
   const data = { number: "T-7K3M-9QXT" };
   const { subject, text } = mail.compose("contact_received", data, BRAND_BUSINESS, "es");
@@ -42,7 +42,7 @@ it("acknowledges a message in Spanish", () => {
   expect(text).toContain("le responderá en 1 día hábil.");
 });
 
-it("names every kind of email in Spanish", () => {
+it("has a Spanish name for every kind of email", () => {
   for (const kind of MAIL_KINDS) {
     expect(speak("es", () => mailKindWords(kind))).not.toBe(mailKindWords(kind));
   }

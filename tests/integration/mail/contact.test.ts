@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe("A message to the market", () => {
-  it("is kept under the number that its sender sees", async () => {
+  it("is stored under the ticket number that its sender sees", async () => {
     const { number } = await send();
     expect(number).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(await stored()).toMatchObject([
@@ -52,7 +52,7 @@ describe("A message to the market", () => {
     ]);
   });
 
-  it("reaches the market whole, and its sender gets the number and none of the typed words", async () => {
+  it("reaches the market in full, while the acknowledgment has the ticket number and none of the text", async () => {
     const { number } = await send();
     const [toMarket, toSender] = await mails();
     expect(toMarket).toMatchObject({ kind: "contact_message", to: brand.email });
@@ -66,12 +66,12 @@ describe("A message to the market", () => {
     expect(toSender?.html).not.toMatch(/Ana|crate/);
   });
 
-  it("needs no order number", async () => {
+  it("does not need an order number", async () => {
     await send({ orderNumber: "" });
     expect(await stored()).toMatchObject([{ orderNumber: null }]);
   });
 
-  it("of a program that fills every field is thanked for and goes nowhere", async () => {
+  it("from a bot that fills in every field gets a thank-you and is discarded", async () => {
     await expect(send({ website: "https://spam.example" })).resolves.toMatchObject({
       number: expect.stringMatching(/^T-/),
     });
@@ -96,7 +96,7 @@ describe("A message to the market", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is acknowledged to one mailbox only so often, and kept and passed on all the same", async () => {
+  it("is acknowledged to a mailbox only so often, but always stored and forwarded", async () => {
     for (let count = 0; count < 6; count += 1) await send();
     expect(await stored()).toHaveLength(6);
     const kinds = (await mails()).map(({ kind }) => kind);
@@ -104,7 +104,7 @@ describe("A message to the market", () => {
     expect(kinds.filter((kind) => kind === "contact_message")).toHaveLength(6);
   });
 
-  it("is one of ten that an address may send in an hour", async () => {
+  it("is limited to ten an hour from one address", async () => {
     const person = visitor(
       testDeps(database.db, { clock, throttle: createThrottle(database.db, defaultBudgets) }),
     );
@@ -115,8 +115,8 @@ describe("A message to the market", () => {
   });
 });
 
-describe("The office", () => {
-  it("is shown as it is at this moment in California", async () => {
+describe("The office's opening hours", () => {
+  it("show whether it is open now, in California time", async () => {
     const office = () => visitor(deps()).call((api) => api.mail.contact.office());
     expect(await office()).toEqual({ isOpen: true, until: "4pm" });
   });

@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-/** What a Spanish reader is told of a refund of goods under the name they were sold by. */
+/** The Spanish email about a refund of goods that were sold under this name. */
 async function refundOf(name: string): Promise<string> {
   const dedupeKey = `refund of ${name}`;
   await deps.db.transaction((tx) =>
@@ -63,7 +63,7 @@ async function refundOf(name: string): Promise<string> {
   return mail?.text ?? "";
 }
 
-test("an email names goods as its reader does, and as they were sold once they have another name", async () => {
+test("an email names goods in its reader's language, and as they were sold if they have been renamed", async () => {
   expect(await refundOf("Mail leeks")).toContain("1 × Poros del correo");
   expect(await refundOf("Summer leeks")).toContain("1 × Summer leeks");
 });

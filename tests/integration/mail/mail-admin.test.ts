@@ -26,14 +26,14 @@ const ask = <Result>(run: (api: AppCaller["admin"]["mails"]) => Promise<Result>)
   admin.call((api) => run(api.admin.mails));
 
 describe("Every kind of email", () => {
-  it.each(MAIL_KINDS)("%s is shown with sample data, in words and in HTML", async (kind) => {
+  it.each(MAIL_KINDS)("%s can be previewed with sample data, as text and as HTML", async (kind) => {
     const { subject, text, html } = await ask((api) => api.sample({ kind }));
     expect(subject).not.toBe("");
     expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|NaN|\[object/u);
   });
 });
 
-it("names the goods of a sample as its reader does", async () => {
+it("names the sample's goods in the reader's language", async () => {
   const farmId = await addFarm(deps.db);
   const carrots = { slug: "carrots", name: "Nantes carrots", nameEs: "Zanahorias Nantes" };
   await addProduct(deps.db, { farmId, ...carrots });
@@ -43,8 +43,8 @@ it("names the goods of a sample as its reader does", async () => {
   expect(inSpanish.text).toContain("2 × Zanahorias Nantes (manojo de 1 lb), Tula Ridge");
 });
 
-describe("A test", () => {
-  it("goes to the asker's own address, each time, and stands in the audit log", async () => {
+describe("A test email", () => {
+  it("goes to the admin's own address, each time, and is in the audit log", async () => {
     await ask((api) => api.sendTest({ kind: "verify_email" }));
     await ask((api) => api.sendTest({ kind: "verify_email" }));
     const { rows, total } = await ask((api) => api.outbox({ kind: "verify_email" }));
@@ -56,7 +56,7 @@ describe("A test", () => {
 });
 
 describe("The outbox", () => {
-  it("is searched by address and subject, and filtered by state", async () => {
+  it("can be searched by address and subject, and filtered by state", async () => {
     await ask((api) => api.sendTest({ kind: "verify_email" }));
     const total = async (query: object) => (await ask((api) => api.outbox(query))).total;
     expect(await total({ q: "ADMIN@" })).toBe(1);
@@ -65,7 +65,7 @@ describe("The outbox", () => {
     expect(await total({ state: "sent" })).toBe(0);
   });
 
-  it("sends again what was given up, and leaves the rest as it is", async () => {
+  it("resends what was given up, and leaves the rest unchanged", async () => {
     await ask((api) => api.sendTest({ kind: "verify_email" }));
     await ask((api) => api.sendTest({ kind: "order_placed" }));
     await database.sql`update emails set state = 'failed', attempts = 10 where kind = 'verify_email'`;
@@ -79,7 +79,7 @@ describe("The outbox", () => {
     ]);
   });
 
-  it("shows an email as it was written, and knows no other", async () => {
+  it("shows an email as it was written, and responds with not found for any other", async () => {
     await ask((api) => api.sendTest({ kind: "verify_email" }));
     const { rows } = await ask((api) => api.outbox({}));
     const mail = await ask((api) => api.one({ id: rows[0]!.id }));
@@ -89,7 +89,7 @@ describe("The outbox", () => {
     );
   });
 
-  it("never shows what would let the team act as the reader of an email", async () => {
+  it("never shows what would let the team act as an email's recipient", async () => {
     await ask((api) => api.sendTest({ kind: "newsletter_confirm" }));
     const { rows } = await ask((api) => api.outbox({}));
     const { text, html } = await ask((api) => api.one({ id: rows[0]!.id }));

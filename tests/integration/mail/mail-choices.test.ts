@@ -40,7 +40,7 @@ const order = (who: Visitor = ana, email = ana.user.email) =>
 const choose = (kind: OptionalMailKind, on: boolean) =>
   ana.call((api) => api.accounts.customer.chooseMail({ kind, on }));
 
-/** An email of that kind as an order causes it; nothing when none is written. */
+/** Queues an email of this kind, as an order does, and returns it; nothing if none is written. */
 async function mailOf(kind: OptionalMailKind, orderNumber: string, to = ana.user.email) {
   const { db } = at.deps;
   const dedupeKey = `test:${randomUUID()}`;
@@ -51,7 +51,7 @@ async function mailOf(kind: OptionalMailKind, orderNumber: string, to = ana.user
 }
 
 describe.each(OPTIONAL_MAIL_KINDS)("An email of %s", (kind) => {
-  it("is not written for an account that declined it, and is again once it is switched on", async () => {
+  it("is not written for an account that turned it off, and is written again once it is turned on", async () => {
     const number = await order();
     expect(await mailOf(kind, number)).toBeDefined();
     await choose(kind, false);
@@ -70,7 +70,7 @@ describe.each(OPTIONAL_MAIL_KINDS)("An email of %s", (kind) => {
     expect(await mailOf(kind, bens)).toBeDefined();
   });
 
-  it("is all that its choice is about", async () => {
+  it("is the only kind that its choice affects", async () => {
     const number = await order();
     await choose(kind, false);
     for (const other of OPTIONAL_MAIL_KINDS.filter((one) => one !== kind)) {
@@ -80,7 +80,7 @@ describe.each(OPTIONAL_MAIL_KINDS)("An email of %s", (kind) => {
 });
 
 describe("A choice", () => {
-  it("stays when the account changes its address", async () => {
+  it("remains when the account changes its address", async () => {
     await choose("order_out", false);
     const email = `moved${serial}@furrow.example`;
     await at.deps.db.update(sessions).set({ confirmedAt: at.clock.now() });
@@ -90,7 +90,7 @@ describe("A choice", () => {
     expect(await mailOf("order_out", await order(ana, email), email)).toBeUndefined();
   });
 
-  it("is refused for what is always sent", async () => {
+  it("is refused for kinds that are always sent", async () => {
     const always = ana.call((api) =>
       api.accounts.customer.chooseMail({ kind: "order_late" as OptionalMailKind, on: false }),
     );
@@ -98,8 +98,8 @@ describe("A choice", () => {
   });
 });
 
-describe("On the way to the door", () => {
-  /** The kinds of email to who ordered, from the payment to the door. */
+describe("From payment to delivery", () => {
+  /** Delivers an order and returns the kinds of email sent to the buyer, from payment to delivery. */
   async function delivered(number: string): Promise<string[]> {
     await at.lock();
     await at.pack(number, [at.ids.beets]);
@@ -117,7 +117,7 @@ describe("On the way to the door", () => {
     return mails.map(({ kind }) => kind).toSorted();
   }
 
-  it("an account gets what it chose, with a line that leads to its choices", async () => {
+  it("an account gets the kinds it chose, with a link to its choices", async () => {
     await choose("order_out", false);
     const number = await order();
     expect(await delivered(number)).toEqual(["order_delivered", "order_placed"]);
@@ -127,7 +127,7 @@ describe("On the way to the door", () => {
     expect(mails.find(({ kind }) => kind === "order_placed")?.text).not.toContain(page);
   });
 
-  it("a guest gets all, and nothing about choices", async () => {
+  it("a guest gets all kinds, without a mention of choices", async () => {
     const number = await order(visitor(at.deps));
     expect(await delivered(number)).toEqual(["order_delivered", "order_out", "order_placed"]);
     for (const { text } of await at.mailsOf(number)) expect(text).not.toContain("Choose which");

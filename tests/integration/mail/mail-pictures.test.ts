@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ask = (key: string) => app.inject({ url: sharePath.thumbnail(key) });
 
-it("A print is a small JPEG on its ground for those who read an email", async () => {
+it("A print is sent to email readers as a small JPEG with its background", async () => {
   const answer = await ask("print-apricot-nantes-carrots");
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("image/jpeg");

@@ -68,7 +68,7 @@ const marketing = (to: string) =>
     }),
   );
 const send = () => sendDueMail(deps, sender.send);
-/** In the order in which they were written: several are written within one millisecond. */
+/** States of the emails in the order they were written, as several share one millisecond. */
 const states = async () =>
   (await database.sql`select state from emails order by split_part(dedupe_key, ':', 2)::int`).map(
     ({ state }) => state,
@@ -93,7 +93,7 @@ describe("F46 A recipient that the mail server refuses", () => {
     expect(await states()).toEqual([refusal.code < 500 ? "queued" : "failed"]);
   });
 
-  it("as dead gets no email of any kind any more, and no other address is touched", async () => {
+  it("as nonexistent gets no email of any kind anymore, and other addresses are not affected", async () => {
     server.refuseRecipients({ code: 550, text: "5.1.1 No such mailbox" });
     await letter("gone@furrow.example");
     await send();
@@ -107,9 +107,9 @@ describe("F46 A recipient that the mail server refuses", () => {
   });
 });
 
-describe("An address that stands in place of one that is gone", () => {
+describe("A placeholder for an erased or refused address", () => {
   it.each(["7d3f@erased.invalid", "7d3f@refused.invalid", "7d3f@ERASED.INVALID"])(
-    "%s gets no email, and the email is not tried again",
+    "%s gets no email, and the email is not retried",
     async (to) => {
       await letter(to);
       await letter("ana@invalid.example");
@@ -132,7 +132,7 @@ describe("POST /webhooks/mail", () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it("stops marketing to who complained, and nothing else", async () => {
+  it("stops marketing to a person who complained, and nothing else", async () => {
     await report({ type: "complaint", email: "bo@furrow.example", feedbackType: "abuse" });
     await marketing("bo@furrow.example");
     await letter("bo@furrow.example");
@@ -140,7 +140,7 @@ describe("POST /webhooks/mail", () => {
     expect(await states()).toEqual(["suppressed", "sent"]);
   });
 
-  it("lets a bounce outweigh a complaint, and takes the same report twice as one", async () => {
+  it("treats a bounce as stronger than a complaint, and the same report twice as one", async () => {
     for (const type of ["bounce", "complaint", "bounce"])
       await report({ type, email: "cy@furrow.example" });
     await report({ type: "complaint", email: "di@furrow.example" });
@@ -148,7 +148,7 @@ describe("POST /webhooks/mail", () => {
     expect((await listed()).map(({ reason }) => reason)).toEqual(["bounce", "bounce"]);
   });
 
-  it("finds the email by its Message-ID, and shows its address while that email is there", async () => {
+  it("finds the email by its Message-ID, and shows its address as long as that email exists", async () => {
     await letter("eve@furrow.example");
     await letter("eve@furrow.example");
     const [first] = await database.sql`select id from emails order by created_at, id limit 1`;
@@ -161,7 +161,7 @@ describe("POST /webhooks/mail", () => {
     expect(await listed("flo@furrow.example")).toHaveLength(0);
   });
 
-  it("ASVS 14.2.4 keeps nothing of the address but its hash", async () => {
+  it("ASVS 14.2.4 stores only the hash of the address", async () => {
     await report({ type: "bounce", email: "secret@furrow.example" });
     const rows = await database.sql`select mail_suppressions::text as row from mail_suppressions`;
     expect(JSON.stringify(rows)).not.toContain("secret");
@@ -178,7 +178,7 @@ describe("POST /webhooks/mail", () => {
     expect(await listed()).toHaveLength(0);
   });
 
-  it("ASVS 8.2.1 wants the token, and is not there when none is set", async () => {
+  it("ASVS 8.2.1 requires the token, and does not exist if none is set", async () => {
     const bounce = { type: "bounce", email: "a@furrow.example" };
     expect((await report(bounce, null)).status).toBe(401);
     expect((await report(bounce, `${TOKEN}x`)).status).toBe(401);
@@ -190,7 +190,7 @@ describe("POST /webhooks/mail", () => {
 });
 
 describe("An admin", () => {
-  it("lifts it, which stands in the audit log, and sends again what was suppressed", async () => {
+  it("lifts a suppression, which is recorded in the audit log, and resends what was suppressed", async () => {
     await report({ type: "bounce", email: "hal@furrow.example" });
     await letter("hal@furrow.example");
     await send();

@@ -46,14 +46,14 @@ const letter = (to: string, writer = deps) =>
   );
 const send = () => sendDueMail(deps, sender.send);
 
-it("An email goes to the one mailbox of its address, whatever the address looks like", async () => {
+it("An email goes to exactly the one mailbox of its address, whatever the address looks like", async () => {
   const to = "ana,ben@corp.example";
   const mail = { id: "1", to, replyTo: { name: "Furrow", address: "hello@furrow.example" } };
   await sender.send({ ...mail, subject: "Hello", text: "Hello", html: "", unsubscribeUrl: null });
   expect(server.received[0]).toContain('"ana,ben"@corp.example');
 });
 
-it("An email is written once however often it is caused, and sent once", async () => {
+it("An email is written once however often it is triggered, and sent once", async () => {
   await letter("ana@furrow.example");
   await letter("ana@furrow.example");
   expect(await send()).toBe(1);
@@ -65,13 +65,13 @@ it("An email is written once however often it is caused, and sent once", async (
   expect(server.received[0]).toContain("Reply-To: Furrow <hello@furrow.example>");
 });
 
-it("An email leaves at once although the clock of the process that wrote it is ahead", async () => {
+it("An email is sent at once even if the clock of the process that wrote it is ahead", async () => {
   const ahead = { now: () => new Date(Date.now() + 2_000) };
   await letter("ana@furrow.example", { ...deps, clock: ahead });
   expect(await send()).toBe(1);
 });
 
-it("An email that is refused for now waits, is tried again and says why", async () => {
+it("An email that is temporarily refused waits, is retried and shows the reason", async () => {
   server.refuseWith(451);
   await letter("bo@furrow.example");
   await send();
@@ -85,7 +85,7 @@ it("An email that is refused for now waits, is tried again and says why", async 
   expect(server.received).toHaveLength(1);
 });
 
-it("An email that is refused for good is not tried again, and an admin sees why", async () => {
+it("An email that is permanently refused is not retried, and an admin sees why", async () => {
   server.refuseWith(550);
   await letter("gus@furrow.example");
   await send();
@@ -98,7 +98,7 @@ it("An email that is refused for good is not tried again, and an admin sees why"
   expect(server.received).toHaveLength(0);
 });
 
-it("An email that is sent again after its process died has the same Message-ID", async () => {
+it("An email that is resent after its process died has the same Message-ID", async () => {
   await letter("hal@furrow.example");
   await send();
   await database.sql`
@@ -109,7 +109,7 @@ it("An email that is sent again after its process died has the same Message-ID",
   expect(new Set(ids).size).toBe(1);
 });
 
-it("An email stays in the outbox while the mail server is away, and keeps its tries", async () => {
+it("An email stays in the outbox while the mail server is down, and keeps its tries", async () => {
   const away = await startMailServer();
   await away[Symbol.asyncDispose]();
   const noOne = smtpSender(away.url, "Furrow <hello@furrow.example>");
@@ -121,7 +121,7 @@ it("An email stays in the outbox while the mail server is away, and keeps its tr
   expect(row?.lastError).toContain("ECONNREFUSED");
 });
 
-it("ASVS 12.3.1 An email stays here while a server that must encrypt does not offer to", async () => {
+it("ASVS 12.3.1 An email is not sent to a server that must encrypt but does not offer it", async () => {
   const stripped = smtpSender(`${server.url}?requireTLS=true`, "Furrow <hello@furrow.example>");
   await letter("ivo@furrow.example");
   await sendDueMail(deps, stripped.send);
@@ -139,7 +139,7 @@ it("An email arrives as text and as HTML", async () => {
   expect(server.received[0]).toContain("Content-Type: text/html; charset=utf-8");
 });
 
-it("F46 An email that fails waits a minute, then twice as long each time, up to six hours, twelve times", async () => {
+it("F46 A failing email waits a minute, then twice as long each time, up to six hours, twelve times", async () => {
   server.refuseWith(451);
   await letter("cy@furrow.example");
   const waits: number[] = [];
@@ -154,7 +154,7 @@ it("F46 An email that fails waits a minute, then twice as long each time, up to 
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
 });
 
-it("Workers side by side send no email twice", async () => {
+it("Concurrent workers send no email twice", async () => {
   for (let index = 0; index < 30; index += 1) await letter(`reader${index}@furrow.example`);
   await Promise.all([send(), send(), send()]);
   while ((await send()) > 0);
@@ -163,7 +163,7 @@ it("Workers side by side send no email twice", async () => {
   expect(to).toHaveLength(30);
 });
 
-describe("F6 An email belongs to one worker while it is being sent", () => {
+describe("F6 An email that is being sent belongs to one worker", () => {
   const lease = { leaseMs: 1_500 };
   const leaseEnd = async () => {
     const [row] = await database.sql`
@@ -171,7 +171,7 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
     return row;
   };
 
-  it("and only the email in hand does: another worker sends the rest of a slow one's", async () => {
+  it("but only that email: another worker sends the rest of a slow worker's", async () => {
     for (const name of ["kim", "lou", "max"]) await letter(`${name}@furrow.example`);
     server.hold();
     const slow = send();
@@ -185,13 +185,13 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it("however long the mail server takes to answer", async () => {
+  it("however long the mail server takes to respond", async () => {
     await letter("ned@furrow.example");
     server.hold();
     const slow = sendDueMail(deps, sender.send, lease);
     await expect.poll(() => server.received.length).toBe(1);
     const first = (await leaseEnd())?.["lease_until"] as Date;
-    // By the clock of the database, the lease that was taken first is over, and was renewed.
+    // By the database's clock, the first lease has expired, and has been renewed by then.
     await expect
       .poll(
         async () => (await database.sql`select clock_timestamp() > ${first} as past`)[0]?.["past"],
@@ -205,7 +205,7 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
     expect((await database.db.select().from(emails))[0]?.state).toBe("sent");
   });
 
-  it("and a worker that lost its lease does not mark what another one has taken up", async () => {
+  it("and a worker that lost its lease does not mark an email that another one has taken over", async () => {
     await letter("ora@furrow.example");
     server.hold();
     const lost = send();
@@ -216,7 +216,7 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
     expect((await database.db.select().from(emails))[0]?.state).toBe("sending");
   });
 
-  it("and after kill -9 another worker sends it once more, under the same Message-ID", async () => {
+  it("and after kill -9 another worker sends it once more, with the same Message-ID", async () => {
     await letter("pia@furrow.example");
     server.hold();
     const worker = spawnMailWorker(database.url, server.url);
@@ -233,7 +233,7 @@ describe("F6 An email belongs to one worker while it is being sent", () => {
   });
 });
 
-it("A marketing email lets its reader unsubscribe in one click, and no other email does", async () => {
+it("A marketing email has a one-click unsubscribe, and no other email does", async () => {
   await letter("eve@furrow.example");
   await database.db.transaction((tx) =>
     queueMail(deps, tx, {
@@ -260,7 +260,7 @@ it("A marketing email lets its reader unsubscribe in one click, and no other ema
   expect(mailTo("eve")).not.toContain("List-Unsubscribe");
 });
 
-it("An email that has left keeps no token that opens anything (ASVS 6.5.2)", async () => {
+it("An email that has been sent keeps no usable token (ASVS 6.5.2)", async () => {
   const token = "aB3_x-9".repeat(6);
   await database.db.transaction((tx) =>
     queueMail(deps, tx, {
@@ -283,7 +283,7 @@ it("An email that has left keeps no token that opens anything (ASVS 6.5.2)", asy
   expect(JSON.stringify(sent)).not.toContain(token);
 });
 
-it("A gift card that has left keeps its code nowhere, and one that waits keeps it (ASVS 6.5.2)", async () => {
+it("A gift card email keeps its code only until it has been sent (ASVS 6.5.2)", async () => {
   const code = "7K3M-9QXT-B2HD-4WRC";
   const gift = (name: string) => ({
     kind: "gift_card" as const,

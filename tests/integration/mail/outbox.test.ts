@@ -14,16 +14,16 @@ beforeAll(async () => {
   database = await freshDatabase();
   deps = testDeps(database.db);
 });
-// What a test left unsent belongs to no other.
+// Unsent emails of one test must not affect the next.
 beforeEach(() => database.sql`delete from emails`);
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** A limit for what hangs, not for speed, in milliseconds. */
+/** Time limit in milliseconds that catches hangs, not slowness. */
 const SENDING = 30_000;
 
 const addressOf = (name: string) => `${name}@furrow.example`;
 
-/** An email as services write it, in a transaction. */
+/** Queues an email in a transaction, as services do. */
 const write = (name: string) =>
   database.db.transaction((tx) =>
     queueMail(deps, tx, {
@@ -34,7 +34,7 @@ const write = (name: string) =>
     }),
   );
 
-/** Hands over at once, but never the emails of those who are held. */
+/** A mail transport that accepts emails at once, except those to held recipients, which hang until the test ends. */
 function mailServer(...held: string[]) {
   const over = Promise.withResolvers<void>();
   onTestFinished(() => over.resolve());
@@ -53,7 +53,7 @@ function sending(deliver: Deliver, { db = database.db, stopMs = 50 } = {}) {
 }
 
 describe("The outbox", () => {
-  it("is sent without a job, and no commit that writes to it gives notice", async () => {
+  it("is sent without a job, and commits that write to it send no notification", async () => {
     const notices: string[] = [];
     const { sql } = connect(database.url, { poolSize: 1 });
     onTestFinished(() => sql.end());
@@ -62,13 +62,13 @@ describe("The outbox", () => {
     sending(deliver);
     await write("ana");
     await vi.waitFor(() => expect(got).toEqual([addressOf("ana")]), SENDING);
-    // Of two notices the second comes last.
+    // Notifications arrive in order, so any earlier one would come before this.
     await sql.notify("jobs:insert", "the end");
     await vi.waitFor(() => expect(notices).toEqual(["the end"]));
     expect(await database.sql`select from graphile_worker.jobs`).toHaveLength(0);
   });
 
-  it("goes on while a mail server takes its time with one email", async () => {
+  it("continues while a mail server takes its time with one email", async () => {
     const { got, deliver } = mailServer("slow");
     sending(deliver);
     await write("slow");
@@ -77,7 +77,7 @@ describe("The outbox", () => {
     await vi.waitFor(() => expect(got).toContain(addressOf("next")), SENDING);
   });
 
-  it("sends what was in hand once, and goes on, after its database was away", async () => {
+  it("sends the email in progress once, and continues, after its database was gone", async () => {
     const relay = await postgresRelay(database.url);
     onTestFinished(() => relay[Symbol.asyncDispose]());
     const { db, sql } = connect(relay.url, { poolSize: 4 });
@@ -94,7 +94,7 @@ describe("The outbox", () => {
     expect(got).toHaveLength(2);
   });
 
-  it("stops in its time while a mail server does not answer", async () => {
+  it("stops in time even if a mail server does not respond", async () => {
     const { got, deliver } = mailServer("stuck");
     const outbox = sending(deliver);
     await write("stuck");
@@ -104,7 +104,7 @@ describe("The outbox", () => {
     expect(got).toHaveLength(1);
   });
 
-  it("takes no further email once it is told to stop", async () => {
+  it("starts no further email once it is told to stop", async () => {
     const { got, deliver, release } = mailServer("in-hand");
     const outbox = sending(deliver, { stopMs: SENDING });
     await write("in-hand");

@@ -35,7 +35,7 @@ beforeEach(() => {
   email = `reader${serial}@furrow.example`;
 });
 
-/** An email about an order, as the team's work causes it: nobody reads along who speaks Spanish. */
+/** Queues an email about an order as the team's work does, so that no request sets the language. */
 async function mailAbout(orderNumber: string, to = email) {
   const dedupeKey = `test:${orderNumber}:${to}`;
   const data = { orderNumber, orderUrl: "https://furrow.example/order" };
@@ -58,13 +58,13 @@ const order = (language: Language, buyer = visitor(deps)) =>
 const account = (language: Language) =>
   speak(language, () => registered(deps, { username: `reader${serial}`, email }));
 
-describe("An email speaks", () => {
+describe("An email is written in", () => {
   it("the language of the page on which its reader registered", async () => {
     await account("es");
     expect(await newestMail(deps.db, "verify_email")).toMatchObject({ to: email, language: "es" });
   });
 
-  it("the language that the account has chosen since, whatever was ordered in", async () => {
+  it("the language that the account has chosen since, whatever language was used to order", async () => {
     const person = await account("en");
     const number = await order("en", person);
     await person.call((api) => api.accounts.changeLanguage({ language: "es" }));
@@ -73,13 +73,13 @@ describe("An email speaks", () => {
     expect(mail).toMatchObject({ language: "es", subject: expect.stringContaining("pedido") });
   });
 
-  it("the account's language in the confirmation, on an English page too", async () => {
+  it("the account's language in the confirmation, even from an English page", async () => {
     const person = await account("es");
     await order("en", person);
     expect(await newestMail(deps.db, "order_placed")).toMatchObject({ language: "es" });
   });
 
-  it("the language in which a guest ordered, order by order", async () => {
+  it("the language in which a guest ordered, for each order", async () => {
     const spanish = await order("es");
     expect(await newestMail(deps.db, "order_placed")).toMatchObject({ to: email, language: "es" });
     const english = await order("en");
@@ -88,12 +88,12 @@ describe("An email speaks", () => {
     expect(await mailAbout(english)).toMatchObject({ language: "en" });
   });
 
-  it("nothing of the customer's language to the farm and the team", async () => {
+  it("English for the farm and the team, whatever the customer's language", async () => {
     const number = await order("es");
     expect(await mailAbout(number, "farm@furrow.example")).toMatchObject({ language: "en" });
   });
 
-  it("the language in which a subscriber signed up last", async () => {
+  it("the language in which a subscriber last signed up", async () => {
     const signUp = (language: Language) =>
       speak(language, () => subscribe(deps, { email, source: "footer_newsletter" }));
     await signUp("es");
@@ -103,14 +103,14 @@ describe("An email speaks", () => {
     expect(await mailAbout("FUR-0000-0001")).toMatchObject({ language: "en" });
   });
 
-  it("the language of the page from which someone wrote to us", async () => {
+  it("the language of the page from which a message was sent", async () => {
     const message = { name: "Ana", email, topic: "other", message: "Una pregunta." } as const;
     await speak("es", () => receiveMessage(deps, { ...message, orderNumber: "" }));
     expect(await newestMail(deps.db, "contact_received")).toMatchObject({ language: "es" });
     expect(await newestMail(deps.db, "contact_message")).toMatchObject({ language: "en" });
   });
 
-  it("the language of whoever waits for a zip", async () => {
+  it("the language of a person on the waiting list of a zip code", async () => {
     const served = (prefixes: string) => market.database.sql`
       insert into settings (key, value, updated_at) values ('unservedPrefixes', ${prefixes}::jsonb, now())
       on conflict (key) do update set value = excluded.value`;
@@ -123,7 +123,7 @@ describe("An email speaks", () => {
     expect(await newestMail(deps.db, "zip_served")).toMatchObject({ to: email, language: "es" });
   });
 
-  it("English to whom we know nothing of", async () => {
+  it("English for recipients whose language is unknown", async () => {
     expect(await mailAbout("FUR-0000-0000")).toMatchObject({ language: "en" });
   });
 });
