@@ -35,7 +35,7 @@ const placeBy = (token: string) =>
 const leave = (token: string) =>
   visitor(deps).call((api) => api.memberships.earlyAccess.leave({ token }));
 
-/** The token of the newest link to a place that was emailed to an address. */
+/** Returns the token in the newest link to a place in line that was emailed to an address. */
 async function tokenOf(name: string): Promise<string> {
   const mails = await database.sql<{ text: string }[]>`
     select text from emails where kind = 'place_in_line' and to_address = ${`${name}@furrow.example`}
@@ -49,7 +49,7 @@ async function joined(name: string, more: Partial<JoinInput> = {}) {
 }
 
 describe("The line before the opening", () => {
-  it("gives everyone the next place and a share link of their own, and counts who came by it", async () => {
+  it("gives everyone the next place and their own share link, and counts who joined through it", async () => {
     const first = await joined("first");
     const second = await joined("second", { referral: first.code, variant: 3 });
     expect(second.place).toBe(first.place + 1);
@@ -57,7 +57,7 @@ describe("The line before the opening", () => {
     expect(await placeBy(await tokenOf("first"))).toMatchObject({ place: first.place, invited: 1 });
   });
 
-  it("shows a new place to who joins, and the place of an address in line to its owner alone", async () => {
+  it("shows a new place to the person who joins, and the place of a known address only to its owner", async () => {
     const fresh = await join(person("quiet"));
     const { place, code } = await placeBy(fresh?.token ?? "");
     expect(await join({ ...person("quiet"), email: "QUIET@furrow.example" })).toBeNull();
@@ -65,7 +65,7 @@ describe("The line before the opening", () => {
     await expect(placeBy(code)).rejects.toThrow("There is no such place in line");
   });
 
-  it("sends a fresh link to the same place to who joins again later, and floods no mailbox", async () => {
+  it("sends a new link to the same place if someone joins again later, without flooding the mailbox", async () => {
     const before = await joined("again");
     const first = await tokenOf("again");
     await join(person("again"));
@@ -78,7 +78,7 @@ describe("The line before the opening", () => {
     expect(await placeBy(first)).toEqual(before);
   });
 
-  it("lets its owner leave by the link: nothing is kept of the place, and it can be joined anew", async () => {
+  it("lets its owner leave through the link: the place is deleted, and the address can join again", async () => {
     const size = () => visitor(deps).call((api) => api.memberships.earlyAccess.line());
     const before = await size();
     const gone = await joined("goer");
@@ -93,7 +93,7 @@ describe("The line before the opening", () => {
     expect(back.code).not.toBe(gone.code);
   });
 
-  it("gives one place to an address that is sent many times at once", async () => {
+  it("gives an address one place even if it is sent many times at once", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(person("eager"))));
     expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
     const rows = await database.sql`
@@ -105,7 +105,7 @@ describe("The line before the opening", () => {
     expect(written).toHaveLength(1);
   });
 
-  it("is counted by message and in all, and stands among the subscribers", async () => {
+  it("is counted by message and in total, and everyone in it is among the subscribers", async () => {
     const counts = await countsByVariant(deps);
     const { households } = await visitor(deps).call((api) => api.memberships.earlyAccess.line());
     expect(counts.map(({ variant }) => variant)).toEqual([1, 2, 3]);
@@ -115,7 +115,7 @@ describe("The line before the opening", () => {
     expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(["early_access"]));
   });
 
-  it("does not count who was erased", async () => {
+  it("does not count an erased subscriber", async () => {
     const line = () => visitor(deps).call((api) => api.memberships.earlyAccess.line());
     const byMessage = async () =>
       (await countsByVariant(deps)).reduce((sum, { count }) => sum + count, 0);
@@ -129,7 +129,7 @@ describe("The line before the opening", () => {
     expect(await byMessage()).toBe(before.households);
   });
 
-  it("stores nothing for a program that fills every field", async () => {
+  it("stores nothing for a bot that fills in every field", async () => {
     const before = await database.db.$count(subscribers);
     await join(person("robot", { website: "https://spam.example" }));
     expect(await database.db.$count(subscribers)).toBe(before);
@@ -148,7 +148,7 @@ describe("The line before the opening", () => {
 });
 
 describe("A free membership", () => {
-  it("comes with an account, once, and is confirmed by one email", async () => {
+  it("comes with an account, once, and is confirmed by a single email", async () => {
     const shopper = visitor(deps);
     await shopper.call((api) =>
       api.auth.register({

@@ -47,7 +47,7 @@ async function founding() {
 }
 
 describe("A founding membership", () => {
-  it("ends after its last day, frees its place, and its deposit can still be given back", async () => {
+  it("ends after its last day and frees its place, and its deposit can still be refunded", async () => {
     const before = await taken();
     const { id, intentId, state, latest } = await founding();
     clock.pass(364 * DAY);
@@ -68,7 +68,7 @@ describe("A founding membership", () => {
 });
 
 describe("A free membership", () => {
-  it("ends after its last day, and can be joined again then, and not before", async () => {
+  it("ends after its last day, and can be joined again only then", async () => {
     const person = await registered(deps, { username: "free", email: "free@furrow.example" });
     const join = () => person.call((api) => api.memberships.joinFree({}));
     const latest = () => person.call((api) => api.memberships.latest());
@@ -78,7 +78,7 @@ describe("A free membership", () => {
     expect(await latest()).toEqual(first);
     clock.pass(366 * DAY);
     await endMemberships(deps);
-    // The session is over by then.
+    // The session has expired by then.
     await person.call(login("free", ana.password));
     await join();
     expect((await latest()).startsOn! > first.endsOn!).toBe(true);

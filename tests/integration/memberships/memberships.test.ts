@@ -68,7 +68,7 @@ async function runOut(intentId: string) {
 }
 
 describe("A founding membership", () => {
-  it("is pending while it is paid and active with place, dates and receipt afterward", async () => {
+  it("is pending while it is being paid, then active with a place, dates and a receipt", async () => {
     const { shopper, id } = await reserved();
     expect((await membershipOf(id)).membership).toMatchObject({ state: "pending", place: null });
     await market.pay(id);
@@ -85,7 +85,7 @@ describe("A founding membership", () => {
     expect(Date.parse(latest.endsOn!) - Date.parse(latest.startsOn!)).toBe(364 * 86_400_000);
   });
 
-  it("is activated once, however often and from wherever its payment is finished", async () => {
+  it("is activated once, however often and from wherever its payment is finalized", async () => {
     const { shopper, id } = await reserved();
     await market.pay(id);
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe("A founding membership", () => {
     expect(await db.$count(emails, eq(emails.dedupeKey, key))).toBe(1);
   });
 
-  it("is activated by the sweeper when no one else does it", async () => {
+  it("is activated by the sweeper if nothing else does", async () => {
     const { id } = await reserved();
     await market.pay(id);
     await market.database
@@ -113,7 +113,7 @@ describe("A founding membership", () => {
     expect((await membershipOf(id)).membership.state).toBe("active");
   });
 
-  it("shows its receipt to the browser that paid and to no one else", async () => {
+  it("shows its receipt only to the browser that paid", async () => {
     const { id } = await reserved();
     await market.pay(id);
     const stranger = visitor(market.deps);
@@ -123,7 +123,7 @@ describe("A founding membership", () => {
     });
   });
 
-  it("keeps its one payment and its one place when the form is sent again", async () => {
+  it("keeps its single payment and place when the form is sent again", async () => {
     const { shopper, id } = await reserved();
     const again = await shopper.call((api) =>
       api.memberships.reserve({ ...RESERVE, email: "ana.new@furrow.example" }),
@@ -133,14 +133,14 @@ describe("A founding membership", () => {
     expect(await finish(shopper, id)).toMatchObject({ email: "ana.new@furrow.example" });
   });
 
-  it("is refused outside the area, with the field it is about", async () => {
+  it("is refused outside the delivery area, naming the field", async () => {
     const shopper = visitor(market.deps);
     await expect(
       shopper.call((api) => api.memberships.reserve({ ...RESERVE, zipCode: "10001" })),
     ).rejects.toMatchObject({ cause: { code: "undeliverable", details: { field: "zipCode" } } });
   });
 
-  it("gives its deposit back once and frees its place", async () => {
+  it("refunds its deposit once and frees its place", async () => {
     const { shopper, id } = await reserved();
     await market.pay(id);
     await finish(shopper, id);
@@ -160,8 +160,8 @@ describe("A founding membership", () => {
     expect(offer.placesLeft).toBe(1);
   });
 
-  describe("of which a part went back in the provider's dashboard", () => {
-    /** An active membership; 2,000 of its 5,000 went back. */
+  describe("partly refunded in the provider's dashboard", () => {
+    /** Creates an active membership with 2,000 of its 5,000 cents refunded at the provider. */
     async function partlyBack() {
       const { shopper, id } = await reserved();
       await market.pay(id);
@@ -173,7 +173,7 @@ describe("A founding membership", () => {
       await market.stripe.refunds.create({ payment_intent: id, amount });
       await bookProviderRefunds(market.deps, id);
     }
-    /** What the accounts of a payment still have of it, the provider's apart. */
+    /** Returns the balances left from a payment, in cents by account, without fees and the provider's balance. */
     async function booked(id: string) {
       const rows = await market.database.sql`
         select e.account, sum(e.amount_cents) as sum from ledger_transactions t
@@ -183,7 +183,7 @@ describe("A founding membership", () => {
       return [...rows];
     }
 
-    it("stands until the rest goes back there, too, and frees its place then", async () => {
+    it("stays active until the rest is refunded there too, and then frees its place", async () => {
       const { id } = await partlyBack();
       expect((await membershipOf(id)).membership.state).toBe("active");
       await places(0);
@@ -194,7 +194,7 @@ describe("A founding membership", () => {
       expect(offer.placesLeft).toBe(1);
     });
 
-    it("ends with what gives the rest back where the bank took that part", async () => {
+    it("ends when the rest is refunded after the bank took the other part in a dispute", async () => {
       const { shopper, id } = await reserved();
       await market.pay(id);
       await finish(shopper, id);
@@ -205,7 +205,7 @@ describe("A founding membership", () => {
       expect(await booked(id)).toEqual([]);
     });
 
-    it("gives the rest alone back when the team ends it", async () => {
+    it("refunds only the rest when the team ends it", async () => {
       const { id, membershipId } = await partlyBack();
       await refundMembership(market.deps, null, membershipId);
       await sweepPayments(market.deps);
@@ -220,7 +220,7 @@ describe("A founding membership", () => {
 });
 
 describe("Founding places", () => {
-  it("are never oversold: sixty-four at once for ten places take exactly ten", async () => {
+  it("are never oversold: sixty-four buyers at once for ten places get exactly ten", async () => {
     await places(10);
     const results = await Promise.all(
       Array.from({ length: 64 }, async () => {
@@ -238,7 +238,7 @@ describe("Founding places", () => {
     expect(results.filter((result) => result === "CONFLICT")).toHaveLength(54);
   });
 
-  it("held by an unpaid checkout are free again when its hold runs out", async () => {
+  it("held by an unpaid checkout are free again when its hold expires", async () => {
     await places(1);
     const { id } = await reserved();
     await expect(reserved()).rejects.toMatchObject({ cause: { code: "out_of_stock" } });
@@ -247,11 +247,11 @@ describe("Founding places", () => {
     expect((await reserved()).id).not.toBe(id);
   });
 
-  it("that are gone when a payment comes late mean the whole deposit back", async () => {
+  it("that are taken when a payment arrives late cause a full refund of the deposit", async () => {
     await places(1);
     const { shopper, id } = await reserved();
     await market.pay(id);
-    // The sweep that released the place came between the provider's success and its news.
+    // The sweep released the place after the provider's success and before its event arrived.
     const checkout = await runOut(id);
     await market.database.sql`update checkouts set state = 'expired' where id = ${checkout.id}`;
     await market.database
@@ -268,8 +268,8 @@ describe("Founding places", () => {
   });
 });
 
-describe("A browser that buys goods, a membership and pays an amount", () => {
-  it("has a checkout and a payment of its own for each, and each becomes what it is for", async () => {
+describe("A browser that buys goods, a membership and pays a plain amount", () => {
+  it("has a separate checkout and payment for each, and each buys what it is for", async () => {
     const shopper = visitor(market.deps);
     const input = await basket(market.database.db, { slug: "leeks", quantity: 1 });
     const goods = await shopper.call((api) => api.checkout.createIntent(input));
@@ -285,7 +285,7 @@ describe("A browser that buys goods, a membership and pays an amount", () => {
     expect(answers[2]).toMatchObject({ amount: 1_234, email: RESERVE.email });
   });
 
-  it("keeps the goods of its open order when it pays an amount", async () => {
+  it("keeps the goods of its open order when it pays a plain amount", async () => {
     const shopper = visitor(market.deps);
     const input = await basket(market.database.db, { slug: "leeks", quantity: 1 });
     const goods = await shopper.call((api) => api.checkout.createIntent(input));
@@ -307,7 +307,7 @@ describe("A plain amount", () => {
     await expect(call).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it("that was declined can be paid with another card on the same payment, also another amount", async () => {
+  it("that was declined can be paid with another card on the same payment, even with another amount", async () => {
     const shopper = visitor(market.deps);
     const pay = (amount: number) =>
       shopper.call((api) => api.checkout.payAmount({ amount, email: RESERVE.email }));
