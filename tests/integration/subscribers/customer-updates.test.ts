@@ -56,7 +56,7 @@ async function buy(email: string, zipCode: string, city: string): Promise<void> 
 }
 
 describe("A message to subscribers", () => {
-  it("of a source that no one knows is refused, and one that was kept reaches no one", async () => {
+  it("of an unknown source is refused, and one already saved reaches no one", async () => {
     await addReaders(3);
     const unknown = { ...everyone, source: "leaflet" } as unknown as Audience;
     await expect(ask((api) => api.save(message(unknown)))).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe("A message to subscribers", () => {
     expect(await ask((api) => api.one({ id }))).toMatchObject({ people: 0 });
   });
 
-  it("reaches two hundred who confirmed, each once and with a way out of their own", async () => {
+  it("reaches two hundred confirmed subscribers, each once with an unsubscribe link of their own", async () => {
     await addReaders(200);
     await addReaders(3, "pending");
     await addReaders(3, "unsubscribed");
@@ -93,7 +93,7 @@ describe("A message to subscribers", () => {
     });
   });
 
-  it("is written to no one who leaves after it was sent off", async () => {
+  it("is not sent to a subscriber who leaves after it was started", async () => {
     await addReaders(2);
     const id = await draft();
     await ask((api) => api.send({ id }));
@@ -102,7 +102,7 @@ describe("A message to subscribers", () => {
     expect((await mails()).map(({ to }) => to)).toEqual(["confirmed-2@furrow.example"]);
   });
 
-  it("that is stopped writes no further email", async () => {
+  it("that is stopped writes no further emails", async () => {
     await addReaders(60);
     const id = await draft();
     await ask((api) => api.send({ id }));
@@ -112,7 +112,7 @@ describe("A message to subscribers", () => {
     await expect(ask((api) => api.stop({ id }))).rejects.toThrow("This message is not being sent");
   });
 
-  it("that is stopped halfway has written to some, and writes to no one else", async () => {
+  it("that is stopped halfway has reached some subscribers, and reaches no others", async () => {
     await addReaders(600);
     const id = await draft();
     await ask((api) => api.send({ id }));
@@ -130,7 +130,7 @@ describe("A message to subscribers", () => {
     expect(queued).toBeLessThan(600);
   });
 
-  it("is sent once, and not changed afterward", async () => {
+  it("is sent once, and cannot be changed afterward", async () => {
     await addReaders(1);
     const id = await draft();
     await ask((api) => api.send({ id }));
@@ -140,20 +140,20 @@ describe("A message to subscribers", () => {
     );
   });
 
-  it("to no one is refused", async () => {
+  it("to nobody is refused", async () => {
     const id = await draft();
     await expect(ask((api) => api.send({ id }))).rejects.toThrow("No one is in this audience");
     expect(await ask((api) => api.one({ id }))).toMatchObject({ state: "draft" });
   });
 
-  it("is tried on its author alone", async () => {
+  it("is tested only on its author", async () => {
     await addReaders(3);
     const id = await draft();
     await ask((api) => api.test({ id }));
     expect((await mails()).map(({ to }) => to)).toEqual(["admin@furrow.example"]);
   });
 
-  it("stands in the audit log with its audience", async () => {
+  it("is recorded in the audit log with its audience", async () => {
     await addReaders(1);
     const id = await draft();
     await ask((api) => api.send({ id }));
@@ -166,7 +166,7 @@ describe("A message to subscribers", () => {
 });
 
 describe("A message about orders", () => {
-  it("reaches everyone who gets goods that day, by zip, farm and product, subscribed or not", async () => {
+  it("reaches every customer with goods that day, by zip code, farm and product, subscribed or not", async () => {
     await buy("near@furrow.example", "94952", "Petaluma");
     await buy("far@furrow.example", "94110", "San Francisco");
     const [order] = await sql()`select delivery_day::text as day from orders limit 1`;

@@ -16,7 +16,7 @@ afterAll(() => newsletter[Symbol.asyncDispose]());
 beforeEach(() => newsletter.empty());
 
 describe("Joining the newsletter", () => {
-  it("waits until the owner of the address presses the button of the email's page", async () => {
+  it("takes effect only when the owner of the address presses the button on the page in the email", async () => {
     await newsletter.join();
     expect(await newsletter.stateOf()).toBe("pending");
     const [path] = await newsletter.confirmPaths();
@@ -26,7 +26,7 @@ describe("Joining the newsletter", () => {
     expect(await newsletter.stateOf()).toBe("confirmed");
   });
 
-  it("stays in Spanish from the sign-up to the last page, for whoever began there", async () => {
+  it("stays in Spanish from sign-up to the last page for a subscriber who started in Spanish", async () => {
     const spanish = { "accept-language": "es", "content-type": "application/json" };
     await newsletter
       .visit()
@@ -46,7 +46,7 @@ describe("Joining the newsletter", () => {
     expect(await newsletter.stateOf()).toBe("unsubscribed");
   });
 
-  it("keeps the link as a hash only, and the proof of what was agreed to", async () => {
+  it("stores only the hash of the link, and a record of the consent", async () => {
     await newsletter.confirmed();
     const [path = ""] = await newsletter.confirmPaths();
     const token = path.split("token=")[1] ?? "";
@@ -62,7 +62,7 @@ describe("Joining the newsletter", () => {
     ]);
   });
 
-  it("answers the same for a confirmed address, and emails it nothing", async () => {
+  it("gives a confirmed address the same response, and sends it nothing", async () => {
     const first = await newsletter.join();
     await newsletter.press((await newsletter.confirmPaths())[0] ?? "");
     newsletter.clock.pass(HOUR);
@@ -71,7 +71,7 @@ describe("Joining the newsletter", () => {
     expect(await newsletter.confirmPaths()).toHaveLength(1);
   });
 
-  it("keeps what a confirmed address said of itself, whoever types it again", async () => {
+  it("keeps what a confirmed subscriber entered, whoever enters that address again", async () => {
     await newsletter.join();
     await newsletter.press((await newsletter.confirmPaths())[0]!);
     const stranger = { email: EMAIL, source: "welcome_popup", firstName: "Evil", zipCode: "90210" };
@@ -87,7 +87,7 @@ describe("Joining the newsletter", () => {
     });
   });
 
-  it("mails one link to who asks twice within minutes, and a new one later", async () => {
+  it("emails one link for two requests within minutes, and a new one later", async () => {
     await newsletter.join();
     await newsletter.join();
     expect(await newsletter.confirmPaths()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe("Joining the newsletter", () => {
     expect(await newsletter.confirmPaths()).toHaveLength(2);
   });
 
-  it("emails the welcome popup's people a link too", async () => {
+  it("emails a link to people from the welcome popup too", async () => {
     await newsletter.visit().post("/api/subscribers", {
       firstName: "Ana",
       lastName: "Lee",
@@ -117,9 +117,9 @@ describe("Joining the newsletter", () => {
   });
 });
 
-describe("A link to confirm", () => {
+describe("A confirmation link", () => {
   it.each(["", "x", "A".repeat(43), "%00", "a".repeat(4_000)])(
-    "that is not ours (%j) confirms nothing",
+    "that is invalid (%j) confirms nothing",
     async (token) => {
       await newsletter.join();
       const answer = await newsletter.press(`/newsletter-confirmed?token=${token}`);
@@ -137,7 +137,7 @@ describe("A link to confirm", () => {
     expect(await newsletter.stateOf()).toBe("pending");
   });
 
-  it("pressed twice says the same and is written down once", async () => {
+  it("pressed twice gives the same response and is recorded once", async () => {
     await newsletter.join();
     const [path = ""] = await newsletter.confirmPaths();
     const answers = await Promise.all([newsletter.press(path), newsletter.press(path)]);
@@ -147,7 +147,7 @@ describe("A link to confirm", () => {
     expect(events.filter(({ event }) => event === "confirmed")).toHaveLength(1);
   });
 
-  it("brings no one back who unsubscribed after it", async () => {
+  it("does not resubscribe a person who unsubscribed after it was sent", async () => {
     await newsletter.join();
     const [path = ""] = await newsletter.confirmPaths();
     await newsletter.press(await newsletter.unsubscribePath());
@@ -156,7 +156,7 @@ describe("A link to confirm", () => {
     expect(await newsletter.stateOf()).toBe("unsubscribed");
   });
 
-  it("does not unsubscribe, nor the other way around", async () => {
+  it("does not unsubscribe, and an unsubscribe link does not confirm", async () => {
     await newsletter.join();
     const [path = ""] = await newsletter.confirmPaths();
     await newsletter.press(path.replace("/newsletter-confirmed", "/unsubscribe"));

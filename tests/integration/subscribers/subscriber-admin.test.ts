@@ -33,7 +33,7 @@ const audited = async () =>
   (await database.sql`select action from audit_log order by id desc limit 1`)[0]?.["action"];
 
 describe("The list of subscribers", () => {
-  it("is searched by address, name and zip, filtered by source and consent, and counted", async () => {
+  it("can be searched by address, name and zip code, filtered by source and consent, and counted", async () => {
     await signUp("ana@furrow.example");
     await signUp("ben@furrow.example");
     await database.sql`update subscribers set first_name = 'Anabel', state = 'confirmed' where email = 'ana@furrow.example'`;
@@ -52,7 +52,7 @@ describe("The list of subscribers", () => {
     ]);
   });
 
-  it("leaves as a file that runs no formula and reads as an import again", async () => {
+  it("is exported as a file that runs no formula and can be imported again", async () => {
     await signUp("ana@furrow.example");
     await database.sql`update subscribers set first_name = '=HYPERLINK("http://evil")'`;
     const csv = await ask((api) => api.export({}));
@@ -63,7 +63,7 @@ describe("The list of subscribers", () => {
 });
 
 describe("A subscriber", () => {
-  it("gets tags and a note, each change once in the audit log", async () => {
+  it("gets tags and a note, and each change is in the audit log once", async () => {
     await signUp("ana@furrow.example");
     const { id } = await only();
     await ask((api) =>
@@ -88,7 +88,7 @@ describe("A subscriber", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("keeps what someone else of the team changed meanwhile, or says that it has changed", async () => {
+  it("keeps a colleague's concurrent changes, or reports a conflict", async () => {
     await signUp("ana@furrow.example");
     const { id } = await only();
     await ask((api) => api.change({ id, shown: NOTHING, tags: ["vip"], note: "" }));
@@ -100,7 +100,7 @@ describe("A subscriber", () => {
     expect(await only()).toMatchObject({ note: "Called" });
   });
 
-  it("is unsubscribed with what waits in the outbox, however the address was typed", async () => {
+  it("is unsubscribed and loses emails waiting in the outbox, however the address was capitalized", async () => {
     await signUp("ana@furrow.example");
     await database.sql`
       update emails set unsubscribe_url = 'https://furrow.example/u', to_address = 'Ana@Furrow.example'`;
@@ -112,14 +112,14 @@ describe("A subscriber", () => {
     expect(await only()).toMatchObject({ state: "unsubscribed" });
     expect(await database.sql`select 1 from emails`).toHaveLength(0);
     const { events } = await ask((api) => api.one({ id }));
-    // Who is unsubscribed has agreed to nothing with it.
+    // Unsubscribing is not consent, so it has no version of the consent text.
     expect(events.map(({ event, textVersion }) => [event, textVersion])).toEqual([
       ["unsubscribed_by_team", null],
       ["signed_up", "2026-11"],
     ]);
   });
 
-  it("is erased so that nothing shows who it was, and no import brings it back", async () => {
+  it("is erased without a trace of who it was, and no import brings it back", async () => {
     await database.empty("audit_log");
     await signUp("ana@furrow.example");
     const { id } = await only();
@@ -153,7 +153,7 @@ describe("A subscriber", () => {
     expect(again).toEqual({ added: 0, known: 0, left: 1, errors: [] });
   });
 
-  it("is erased again after it came back, as often as it does", async () => {
+  it("is erased again if it comes back, as often as that happens", async () => {
     for (let time = 0; time < 3; time += 1) {
       await signUp("back@furrow.example");
       const [row] =
@@ -170,7 +170,7 @@ describe("A subscriber", () => {
     expect(again).toEqual({ added: 0, known: 0, left: 1, errors: [] });
   });
 
-  it("is erased from the waiting list too, with the email that says we have come", async () => {
+  it("is also erased from the waiting list, with the email about the start of delivery", async () => {
     await signUp("ana@furrow.example");
     const { id } = await only();
     const join = { email: "Ana@furrow.example", zipCode: "89501" };
@@ -182,7 +182,7 @@ describe("A subscriber", () => {
     expect(await database.sql`select 1 from emails where kind = 'zip_served'`).toHaveLength(0);
   });
 
-  it("that is erased already stays as it is", async () => {
+  it("that is already erased is left unchanged", async () => {
     await signUp("ana@furrow.example");
     const { id } = await only();
     await ask((api) => api.erase({ id }));
@@ -191,7 +191,7 @@ describe("A subscriber", () => {
     expect(await only()).toEqual(before);
   });
 
-  it("that no one knows is not found", async () => {
+  it("that does not exist is not found", async () => {
     const id = crypto.randomUUID();
     await expect(ask((api) => api.one({ id }))).rejects.toThrow("We cannot find this subscriber");
     await expect(ask((api) => api.erase({ id }))).rejects.toThrow("We cannot find this subscriber");
@@ -199,7 +199,7 @@ describe("A subscriber", () => {
 });
 
 describe("An import", () => {
-  it("is tried without writing anything, with an error for each line that cannot be used", async () => {
+  it("is tried without writing anything, and reports an error for each unusable line", async () => {
     await signUp("known@furrow.example");
     const rows = lines(
       "new@furrow.example",
@@ -220,18 +220,18 @@ describe("An import", () => {
     expect((await ask((api) => api.page({}))).total).toBe(1);
   });
 
-  it("goes by the row of one who came back, and not by the one that was erased", async () => {
+  it("matches the row of a subscriber who returned, and not the erased one", async () => {
     const email = "back@furrow.example";
     await signUp(email);
     await ask(async (api) => api.erase({ id: (await only()).id }));
     await signUp(email);
-    // Writes the erased row anew, so that the table gives it last.
+    // Updates the erased row so that Postgres returns it last.
     await database.sql`update subscribers set zip_code = '00000' where email like '%erased.invalid'`;
     const outcome = await ask((api) => api.import({ rows: lines(email), dryRun: true }));
     expect(outcome).toMatchObject({ known: 1, left: 0 });
   });
 
-  it("asks each new address to confirm, and leaves those who left alone", async () => {
+  it("asks each new address to confirm, and does not resubscribe anyone who left", async () => {
     await signUp("left@furrow.example");
     await ask(async (api) => api.unsubscribe({ ids: [(await only()).id] }));
     const rows = lines("new@furrow.example", "left@furrow.example");

@@ -18,7 +18,7 @@ afterAll(() => newsletter[Symbol.asyncDispose]());
 beforeEach(() => newsletter.empty());
 
 describe("Unsubscribing", () => {
-  it("takes one click of an email program: no cookie, another origin, any form, and again", async () => {
+  it("takes one click in an email program: no cookie, another origin, any form, and repeatedly", async () => {
     await newsletter.confirmed();
     const path = await newsletter.unsubscribePath();
     const headers = { ...FORM, origin: "https://mail.example" };
@@ -34,7 +34,7 @@ describe("Unsubscribing", () => {
     expect(events.filter(({ event }) => event === "unsubscribed")).toHaveLength(1);
   });
 
-  it("takes the click as a multipart form as well", async () => {
+  it("accepts the click as a multipart form as well", async () => {
     await newsletter.confirmed();
     const body =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
@@ -47,7 +47,7 @@ describe("Unsubscribing", () => {
   });
 
   it.each(["", "x", "A".repeat(43), "%00"])(
-    "answers a link that is not ours (%j) the same, and changes nothing",
+    "gives an invalid link (%j) the same response, and changes nothing",
     async (token) => {
       await newsletter.confirmed();
       const good = await newsletter
@@ -60,13 +60,13 @@ describe("Unsubscribing", () => {
     },
   );
 
-  it("is not done by opening the link", async () => {
+  it("does not happen by just opening the link", async () => {
     await newsletter.confirmed();
     await newsletter.visit().get(await newsletter.unsubscribePath(), { accept: "text/html" });
     expect(await newsletter.stateOf()).toBe("confirmed");
   });
 
-  it("stops marketing that was already written, and nothing else", async () => {
+  it("stops marketing emails that were already written, and nothing else", async () => {
     await newsletter.confirmed();
     await newsletter.database.db.delete(emails);
     const path = await newsletter.unsubscribePath();
@@ -85,7 +85,7 @@ describe("Unsubscribing", () => {
         data: OFFER,
       });
     });
-    // One that a process had taken and lost comes back after the address unsubscribed.
+    // An email of a crashed process must not be retried after the address has unsubscribed.
     await newsletter.database
       .sql`insert into emails (kind, dedupe_key, to_address, subject, text, html, unsubscribe_url, state, lease_until, next_attempt_at, created_at)
       values ('back_in_season', 'b:2', ${EMAIL}, 's', 't', 'h', 'http://u', 'sending', now() - interval '1 hour', now(), now())`;
@@ -108,7 +108,7 @@ const OFFER = {
   unsubscribeUrl: "http://localhost:3000/unsubscribe?token=x",
 };
 
-it("Every marketing email ends with its way out, in text and in HTML", () => {
+it("Every marketing email ends with an unsubscribe link, in text and in HTML", () => {
   const { text, html } = mailComposer.compose("back_in_season", OFFER, BRAND_BUSINESS);
   expect(text).toContain("Unsubscribe: http://localhost:3000/unsubscribe?token=x");
   expect(html).toContain('href="http://localhost:3000/unsubscribe?token=x"');

@@ -96,13 +96,13 @@ const mails = () =>
 const BOTH = ["far@furrow.example", "near@furrow.example"];
 
 describe("An audience of orders", () => {
-  it("is each person once, however many orders match", async () => {
+  it("contains each person once, however many orders match", async () => {
     expect(await reached()).toEqual(BOTH);
     await send(about());
     expect((await mails()).map(({ to }) => to)).toEqual(BOTH);
   });
 
-  it("is chosen by day and window", async () => {
+  it("is filtered by day and window", async () => {
     const day = await theDay();
     expect(await reached({ day })).toEqual(BOTH);
     expect(await reached({ day, windows: ["morning"] })).toEqual(BOTH);
@@ -110,7 +110,7 @@ describe("An audience of orders", () => {
     expect(await reached({ day: "2020-01-01" })).toEqual([]);
   });
 
-  it("is chosen by zone, as the zone's terms are", async () => {
+  it("is filtered by zone: the longest matching zip prefix decides, as for the zone's terms", async () => {
     const zone = (name: string, prefixes: string[]) => ({
       name,
       prefixes,
@@ -126,7 +126,7 @@ describe("An audience of orders", () => {
     await sql()`delete from settings where key = 'zones'`;
   });
 
-  it("is chosen by farm, product and lot, without goods that were taken off again", async () => {
+  it("is filtered by farm, product and lot, without goods that were removed from the order", async () => {
     const [carrots, kale] = [await product("nantes-carrots"), await product("lacinato-kale")];
     const day = await theDay();
     expect(await reached({ productId: carrots.id })).toEqual(["near@furrow.example"]);
@@ -138,7 +138,7 @@ describe("An audience of orders", () => {
     await sql()`update order_lines set freed = 0 where product_id = ${carrots.id}`;
   });
 
-  it("is the open orders: not those that came or were called off", async () => {
+  it("contains open orders, not delivered or canceled ones", async () => {
     const day = await theDay();
     await sql()`update orders set state = 'delivered' where email = 'far@furrow.example'`;
     expect(await reached()).toEqual(["near@furrow.example"]);
@@ -158,8 +158,8 @@ describe("An audience of orders", () => {
   });
 });
 
-describe("Who is never written to", () => {
-  it("has an address that bounced; after a complaint there is no news, but word about the order", async () => {
+describe("A recipient who must not be written to", () => {
+  it("has an address that bounced; after a complaint they still get messages about their order, but no news", async () => {
     await suppress("near@furrow.example", "bounce");
     await suppress("far@furrow.example", "complaint");
     await subscribe("far@furrow.example");
@@ -172,15 +172,15 @@ describe("Who is never written to", () => {
     expect(await reach({ about: "news" })).toEqual({ people: 0, suppressed: 1, sample: [] });
   });
 
-  it("is erased", async () => {
+  it("has been erased", async () => {
     await sql()`update orders set email = id || '@erased.invalid' where email = 'far@furrow.example'`;
     expect(await reached()).toEqual(["near@furrow.example"]);
     await sql()`update orders set email = 'far@furrow.example' where email like '%@erased.invalid'`;
   });
 });
 
-describe("News to customers of orders", () => {
-  it("reaches who confirmed the newsletter, with a way out, and no one else", async () => {
+describe("News to customers with orders", () => {
+  it("reaches only those who confirmed the newsletter, with an unsubscribe link", async () => {
     await subscribe("near@furrow.example");
     await subscribe("far@furrow.example", "unsubscribed");
     await subscribe("no-customer@furrow.example");
@@ -194,8 +194,8 @@ describe("News to customers of orders", () => {
   });
 });
 
-describe("What a reader gets", () => {
-  it("says what each one’s own order says, with a link to it", async () => {
+describe("A reader's email", () => {
+  it("names that reader's own order and links to it", async () => {
     const kale = await product("lacinato-kale");
     const text = "Hello {first name}, {product} on {delivery day}, {window}.";
     await send(about({ productId: kale.id }), text);
@@ -207,7 +207,7 @@ describe("What a reader gets", () => {
     expect(far?.way).toBeNull();
   });
 
-  it("is seen before, as the first of them gets it, in HTML without anyone's markup", async () => {
+  it("is previewed as the first recipient will get it, in HTML with all markup escaped", async () => {
     const update = {
       subject: "About {delivery day}",
       body: "<b>Hello</b> {first name}, we are late.",
@@ -225,7 +225,7 @@ describe("What a reader gets", () => {
     expect(none.reader).toBeNull();
   });
 
-  it("is tried with the admin's own name, and no link to anyone's order", async () => {
+  it("is tested with the admin's own name, and no link to anyone's order", async () => {
     const { id } = await ask((api) =>
       api.save({ id: null, subject: "Late", body: "Hello {first name}, late.", audience: about() }),
     );
@@ -237,7 +237,7 @@ describe("What a reader gets", () => {
     expect(mail?.text).not.toContain("FUR-");
   });
 
-  it.each(ABOUT)("is left out of %s when the order is called off meanwhile", async (kind) => {
+  it.each(ABOUT)("of type %s is not written if the order is canceled meanwhile", async (kind) => {
     await subscribe("near@furrow.example");
     await subscribe("far@furrow.example");
     const audience = about({ about: kind });
@@ -257,7 +257,7 @@ describe("What a reader gets", () => {
 });
 
 describe("A crash while emails are being written", () => {
-  it("sends no one's twice: the next run goes on where it ended", async () => {
+  it("sends nobody an email twice: the next run continues where it stopped", async () => {
     await sql()`insert into subscribers (email, source, state, created_at)
       select 'reader-' || lpad(n::text, 3, '0') || '@furrow.example', 'footer_newsletter', 'confirmed', now()
       from generate_series(1, 120) n`;
@@ -271,7 +271,7 @@ describe("A crash while emails are being written", () => {
     );
     await ask((api) => api.send({ id }));
     const key = `customer_update:${id}:reader-070@furrow.example`;
-    // As the product's own role, which alone sees what its connections do.
+    // Uses the product's own role, which sees only its own connections' activity.
     const client = market.database.db.$client;
     const blocker = await sql().reserve();
     await blocker`begin`;
@@ -281,7 +281,7 @@ describe("A crash while emails are being written", () => {
       () => "finished",
       () => "crashed",
     );
-    // The second batch waits for the blocker's row, and its connection is cut there.
+    // The second batch waits for the blocker's row, and its connection is terminated there.
     await expect
       .poll(
         async () => {

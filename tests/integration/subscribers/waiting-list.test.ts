@@ -29,7 +29,7 @@ const join = (email: string, zipCode: string, more: object = {}) =>
 const rows = () => deps.db.select().from(waitingList);
 
 describe("The waiting list of a zip", () => {
-  it("keeps an address once, whatever the case of its letters, and counts the neighbors", async () => {
+  it("stores an address once, whatever its letter case, and counts the neighbors", async () => {
     expect(await join("ana@furrow.example", "89501")).toEqual({ neighbors: 0 });
     expect(await join("Ben@furrow.example", "89501")).toEqual({ neighbors: 1 });
     expect(await join("ANA@furrow.example", "89501")).toEqual({ neighbors: 2 });
@@ -37,19 +37,19 @@ describe("The waiting list of a zip", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("answers an address that waits as any other", async () => {
+  it("responds to an address already on it as to any other", async () => {
     await join("ana@furrow.example", "89501");
     await join("ben@furrow.example", "89501");
     const known = await join("ana@furrow.example", "89501");
     expect(await join("new@furrow.example", "89501")).toEqual(known);
   });
 
-  it("keeps one of several askings at the same moment", async () => {
+  it("stores one of several simultaneous requests", async () => {
     await Promise.all(Array.from({ length: 8 }, () => join("ana@furrow.example", "89501")));
     expect(await rows()).toHaveLength(1);
   });
 
-  it("counts from the last time that someone asked", async () => {
+  it("counts from the most recent request", async () => {
     await join("ana@furrow.example", "89501");
     await database.sql`update waiting_list set created_at = '2020-01-01'`;
     await join("ana@furrow.example", "89501");
@@ -57,7 +57,7 @@ describe("The waiting list of a zip", () => {
     expect(row?.createdAt.getTime()).toBeGreaterThan(new Date("2026-01-01").getTime());
   });
 
-  it("is not for a zip to which we come", async () => {
+  it("does not exist for a zip code that already has delivery", async () => {
     await expect(join("ana@furrow.example", "94952")).rejects.toMatchObject({
       cause: { code: "invalid", message: "Good news: we deliver to 94952 already" },
     });
@@ -72,12 +72,12 @@ describe("The waiting list of a zip", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("keeps nothing of a program that fills in what people do not see", async () => {
+  it("stores nothing from a bot that fills in hidden fields", async () => {
     await join("bot@furrow.example", "89501", { website: "https://spam.example" });
     expect(await rows()).toEqual([]);
   });
 
-  it("takes five askings an hour from one address (ASVS 2.4.1)", async () => {
+  it("accepts five requests an hour from one address (ASVS 2.4.1)", async () => {
     const guarded = { ...deps, throttle: createThrottle(database.db, defaultBudgets) };
     const ask = (index: number) =>
       visitor(guarded, "198.51.100.77").call((api) =>
@@ -89,7 +89,7 @@ describe("The waiting list of a zip", () => {
     await expect(ask(99)).rejects.toThrow("Too many attempts");
   });
 
-  it("is notified once, by email, when its zip is served, and again only who asks again", async () => {
+  it("is notified once by email when its zip code gets delivery, and later only on a new request", async () => {
     const setting = (prefixes: string) => database.sql`
       insert into settings (key, value, updated_at) values ('unservedPrefixes', ${prefixes}::jsonb, now())
       on conflict (key) do update set value = excluded.value`;
@@ -135,7 +135,7 @@ describe("The waiting list of a zip", () => {
     await database.sql`delete from settings`;
   });
 
-  it("is notified although an email before it cannot be written, which is tried again", async () => {
+  it("is notified even if an earlier email cannot be written, which is retried", async () => {
     const people = ["broken.neighbor@furrow.example", "next.neighbor@furrow.example"];
     for (const email of people)
       await deps.db.insert(waitingList).values({ email, zipCode: "94952", ...written() });
@@ -150,7 +150,7 @@ describe("The waiting list of a zip", () => {
     expect((await told()).toSorted()).toEqual(people);
   });
 
-  it("is shown to the team by place, the most people first, and names no one", async () => {
+  it("shows the team its size by zip code, largest first, and names no one", async () => {
     await join("ana@furrow.example", "97201");
     for (const name of ["ana", "ben"]) await join(`${name}@furrow.example`, "89501");
     const admin = await signedInAdmin(deps);
