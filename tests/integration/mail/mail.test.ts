@@ -260,7 +260,7 @@ it("A marketing email has a one-click unsubscribe, and no other email does", asy
   expect(mailTo("eve")).not.toContain("List-Unsubscribe");
 });
 
-it("An email that has been sent keeps no usable token (ASVS 6.5.2)", async () => {
+it("An email that has been sent keeps no token that opens anything (ASVS 6.5.2)", async () => {
   const token = "aB3_x-9".repeat(6);
   await database.db.transaction((tx) =>
     queueMail(deps, tx, {
