@@ -7,12 +7,12 @@ declare module "autocannon" {
     /** In seconds. */
     duration: number;
     headers: Record<string, string>;
-    /** Sent in turn by every connection. */
+    /** Each connection sends these in turn. */
     requests: Asked[];
   };
   type Result = {
     requests: { total: number };
-    /** The time it really took, in seconds. */
+    /** The actual duration, in seconds. */
     duration: number;
     non2xx: number;
     errors: number;

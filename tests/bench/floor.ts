@@ -3,8 +3,8 @@ import { json } from "node:stream/consumers";
 import postgres from "postgres";
 
 /**
- * The floor that our rates are compared with, as a program of its own: a bare HTTP server that answers a read with one
- * prepared query, and an order with one transaction. Takes DATABASE_URL and PORT.
+ * The baseline for our rates, a program of its own: a bare HTTP server that serves a read with one prepared query and
+ * an order with one transaction. Reads DATABASE_URL and PORT.
  */
 const sql = postgres(process.env["DATABASE_URL"] ?? "", { max: 10, onnotice: () => {} });
 

@@ -15,7 +15,7 @@ const PLACES = ["Ridge", "Creek", "Hollow", "Meadow", "Terrace", "Canyon", "Grov
 /** Units of each product, so many that no order of a run finds one sold out. */
 const UNITS = 1_000_000;
 
-/** What the measurements need of a market: its database, its categories and some of its products. */
+/** What the benchmarks need from a market: its database, its categories and some of its products. */
 export type BenchMarket = {
   url: string;
   categories: string[];
@@ -49,7 +49,7 @@ export async function openBenchMarket(serverUrl: string, size: number): Promise<
   return { url, categories: categories.map((row) => row.category), products };
 }
 
-/** Gives every copy a name, a slug, a price and a rank of its own. */
+/** Copies products, giving each copy its own name, slug, price and rank. */
 async function multiply(pool: postgres.Sql, size: number): Promise<void> {
   const prefixes = KINDS.flatMap((kind) =>
     GROWERS.flatMap((grower) => PLACES.map((place) => `${kind} ${grower} ${place}`)),

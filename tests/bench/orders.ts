@@ -6,7 +6,7 @@ import type { BenchMarket } from "./market.ts";
 /** How long each rate is measured, in milliseconds. */
 const LENGTH_MS = 4_000;
 
-/** How many shoppers buy at once, each as fast as it gets answers, and for how many milliseconds. */
+/** Number of concurrent shoppers, each buying as fast as responses arrive, and the duration in milliseconds. */
 export type Rush = { shoppers: number; lengthMs?: number };
 
 /** Measures orders per second, and counts them. */
@@ -26,7 +26,7 @@ async function rateOf(
   return { rate: (bought / (performance.now() - began)) * 1000, bought };
 }
 
-/** Three products, different ones in each turn. */
+/** Returns three products, different ones each turn. */
 function cartOf({ products }: BenchMarket, turn: number): { id: number; price: number }[] {
   return [0, 1, 2].map((at) => {
     const product = products[(turn * 3 + at) % products.length];

@@ -10,7 +10,7 @@ import { visitMarket } from "./visited-market.ts";
 const PATHS = ["/", "/shop", "/products/1"];
 const VISITS = 5;
 
-/** A quarter of this machine's speed, on a mediocre mobile connection. */
+/** Slows the CPU to a quarter of this machine's speed; the network below is a mediocre mobile connection. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = {
   offline: false,
@@ -25,12 +25,12 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** The aims: milliseconds until the largest paint, and the sum of the layout shifts' scores. */
+/** Targets: milliseconds until the largest paint, and the sum of the layout shift scores. */
 const AIMS = { paint: 1500, shift: 0.05 };
 
 type Visit = { firstByte: number; first: number; paint: number; shift: number; what: string };
 
-/** Starts observing before the page's first byte. */
+/** Runs in the page before its own scripts and observes paints and layout shifts. */
 function watch(): void {
   const seen = { paint: 0, shift: 0, what: "", moved: [] as string[] };
   Object.assign(window, { seen });
@@ -91,7 +91,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Visits a page and prints what was measured. Returns whether the page meets the aims. */
+/** Visits a page and prints the measurements. Returns whether the page meets the targets. */
 async function judge(browser: Browser, origin: string, path: string): Promise<boolean> {
   const visits: Visit[] = [];
   for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, origin, path));

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Memory in MiB, processor time in milliseconds. */
 export type Usage = { memory: number; cpu: number };
 
-/** Milliseconds of a tick: the kernel counts processor time in hundredths of a second. */
+/** Milliseconds per tick: the kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What a process and its descendants use, with the payment sandbox apart. Reads `/proc`. */
+/** Returns what a process and its descendants use, with the payment sandbox separately. Reads `/proc`. */
 export function usageOf(pid: number): { server: Usage; sandbox: Usage } {
   const none: Usage = { memory: 0, cpu: 0 };
   return withChildren(pid).reduce(
@@ -39,10 +39,10 @@ function withChildren(pid: number): number[] {
   return found;
 }
 
-/** The fields of `stat` from the state on, because the name before it can contain anything. */
+/** Returns the fields of `stat` after the process name, which may itself contain spaces and parentheses. */
 const afterName = (pid: number) => read(pid, "stat").split(") ").at(-1) ?? "";
 
-/** The text of a file in `/proc`; empty if the process has ended. */
+/** Returns the text of a file in `/proc`, or an empty string if the process has ended. */
 function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");

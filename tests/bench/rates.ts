@@ -1,15 +1,15 @@
 import autocannon from "autocannon";
 
-/** The paths of the same request at our server and at the floor. */
+/** Paths of the same request at our server and at the baseline server (`floor`). */
 export type Pair = { ours: string; floor: string };
 
-/** How long each rate is measured, in seconds, after one second that does not count. */
+/** Duration of each measurement in seconds, after a warm-up of one second. */
 const SECONDS = 4;
 
-/** Plain requests, compressed ones like those of browsers, or each for a new answer that no cache has. */
+/** Uncompressed requests, compressed ones as browsers send them, or ones with unique URLs that no cache has. */
 export type Asking = "plain" | "compressed" | "anew";
 
-/** Answers per second of our server and of the floor. Throws if a request fails. */
+/** Returns requests per second of our server and of the baseline. Throws if a request fails. */
 export async function readPair(
   paths: readonly Pair[],
   urls: { floor: string; ours: string },
@@ -30,7 +30,7 @@ export async function readPair(
   return { ours, floor };
 }
 
-/** Pages per second, requested as browsers do. Throws if a request fails. */
+/** Returns pages per second, requested as browsers do. Throws if a request fails. */
 export const browsedRate = (url: string, paths: readonly Pair[], connections: number) =>
   rateOf(
     url,
@@ -41,7 +41,7 @@ export const browsedRate = (url: string, paths: readonly Pair[], connections: nu
 
 let serial = 0;
 
-/** The same request with a parameter that nothing reads, so that its URL is new. */
+/** Adds a parameter that nothing reads, so that the URL is unique. */
 function asNew(path: string): string {
   serial += 1;
   if (path.startsWith("/trpc/")) return path.replace("%7D", `%2C%22anew%22%3A${serial}%7D`);
