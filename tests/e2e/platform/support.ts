@@ -23,6 +23,7 @@ export type Someone = {
 
 type Fixtures = { sql: Sql; product: Shown; someone: Someone };
 
+/** A test with the run's database, a product of the shop and a person without an account. */
 export const test = base.extend<Fixtures>({
   sql: async ({ browserName: _ }, use) => {
     const sql = postgres(process.env["E2E_DATABASE_URL"] ?? "", { max: 1, onnotice: () => {} });
@@ -90,6 +91,7 @@ export function cartButton(page: Page, inWords: string): Locator {
   return page.getByRole("banner").getByRole("button", { name: `Cart, ${inWords}`, exact: true });
 }
 
+/** Returns how far the page is scrolled down, in whole pixels. */
 export function scrolledTo(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+/** How much a user had to do. */
 export type Effort = {
   /** Number of pointer presses (mouse, finger or pen) anywhere on the page. */
   taps: number;

@@ -5,6 +5,7 @@
  */
 type Kind = "page" | "hidden" | "alias" | "moves" | "missing" | "guarded" | "own";
 
+/** A route of the product, and how the walk visits it. */
 export type WalkedRoute = {
   /** The route's path as the router writes it. */
   route: string;

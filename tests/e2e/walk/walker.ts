@@ -15,6 +15,7 @@ type Walking = {
   deadLinks: (page: Page) => Promise<string[]>;
 };
 
+/** A test with a visitor's and an admin's tab, shared by all tests of a worker. */
 export const test = base.extend<object, Walking & { site: string }>({
   site: [
     async ({ browserName: _ }, use, { project }) => {

@@ -7,6 +7,7 @@ export function newFarm() {
   const mark = randomBytes(4).toString("hex");
   return { name: `Frog Song ${mark}`, email: `farm.${mark}@furrow.example` };
 }
+/** The name and email that identify an application in a test. */
 export type Farm = ReturnType<typeof newFarm>;
 
 /** Opens the application form and waits until its fields are enabled. */
@@ -15,12 +16,14 @@ export async function openForm(page: Page) {
   await expect(page.getByLabel("Farm name")).toBeEnabled();
 }
 
+/** Finds a button by its name. */
 export const button = (page: Page, name: string) => page.getByRole("button", { name });
 
 /** The heading of a step; it gets the focus when the step appears. */
 export const stepHeading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 2, name });
 
+/** Fills in the first step: farm and contact. */
 export async function fillFirstStep(page: Page, farm: Farm): Promise<void> {
   await page.getByLabel("Farm name").fill(farm.name);
   await page.getByLabel("Family name").fill("Kaiser");
@@ -29,6 +32,7 @@ export async function fillFirstStep(page: Page, farm: Farm): Promise<void> {
   await page.getByLabel("Location").fill("Sebastopol, CA");
 }
 
+/** Fills in the second step: the farm's details. */
 export async function fillSecondStep(page: Page): Promise<void> {
   await page.getByLabel("Farm type").selectOption("Vegetable Farm");
   await page.getByLabel("Years in operation").selectOption("Over 50 years");
@@ -37,6 +41,7 @@ export async function fillSecondStep(page: Page): Promise<void> {
   await page.getByLabel("Farming practices").fill("No-till beds, compost, hedgerows");
 }
 
+/** Fills in the third step and accepts the terms. */
 export async function fillThirdStep(page: Page): Promise<void> {
   await page.getByLabel("Farmers markets").check();
   await page.getByLabel("Certified organic").check();

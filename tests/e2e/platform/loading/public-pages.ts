@@ -1,5 +1,6 @@
 import type { Shown } from "../support.ts";
 
+/** A public page and what the server must send for it. */
 export type PublicPage = {
   name: string;
   path: (product: Shown) => string;

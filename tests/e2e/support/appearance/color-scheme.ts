@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { withoutTransitions } from "./transitions.ts";
 
+/** A color scheme of the page. */
 export type Scheme = "light" | "dark";
 
 /** Shows the page in light or dark mode and waits until nothing on it moves. */

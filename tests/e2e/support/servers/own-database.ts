@@ -24,6 +24,7 @@ async function makeThem(): Promise<void> {
   await makeTemplates(superuserUrl());
 }
 
+/** Drops a database, ending its connections. */
 export async function dropOwnDatabase(name: string): Promise<void> {
   await onDatabaseServer((sql) => sql`drop database ${sql(name)} with (force)`);
 }

@@ -19,6 +19,7 @@ const PICTURES = fileURLToPath(
   new URL("../../../../node_modules/.cache/furrow-pictures", import.meta.url),
 );
 
+/** A running server with a database and a payment provider of its own. */
 export type OwnServer = {
   /** URL of the server, without a path. */
   origin: string;

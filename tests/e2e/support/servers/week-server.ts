@@ -22,6 +22,7 @@ const PICTURES = fileURLToPath(
   new URL("../../../../node_modules/.cache/furrow-pictures", import.meta.url),
 );
 
+/** A server in this process whose clock the test advances. */
 export type WeekServer = {
   origin: string;
   databaseUrl: string;

@@ -13,6 +13,7 @@ export const CARDS = {
   disputed: "4000 0000 0000 0259",
 } as const;
 
+/** The format of an order number, such as FUR-7K3M-9QXT. */
 export const ORDER_NUMBER = /^FUR-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** Fills in the address of the buyer; the zip code fills in the city. */
@@ -23,6 +24,7 @@ export async function fillAddress(form: Locator, buyer: Buyer): Promise<void> {
   await form.getByLabel("Street address").fill(buyer.address);
 }
 
+/** Fills in the drawer's delivery step for a guest: email, first name and address. */
 export async function fillDrawer(drawer: Locator, buyer: Buyer): Promise<void> {
   await drawer.getByLabel("Email").fill(buyer.email);
   await drawer.getByLabel("First name").fill(buyer.firstName);

@@ -15,6 +15,7 @@ export type Goods = {
 const CLAIMS = 20_417;
 const PLENTY = 500;
 
+/** Products that a test claims for itself until it gives them back. */
 export type Shelf = {
   /** Claims `count` products that no other running test uses, each of another farm, with plenty in stock. */
   claim(count: number): Promise<Goods[]>;

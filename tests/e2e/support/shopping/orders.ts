@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import { expect } from "./journey.ts";
 import type { Goods } from "./goods.ts";
 
+/** An order as stored. Money in cents; `intent` is the ID of its payment intent. */
 export type OrderRow = {
   id: string;
   number: string;
