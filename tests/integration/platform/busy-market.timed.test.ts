@@ -10,9 +10,9 @@ import { expectQuick } from "#tests/support/postgres/quick.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 
-/** How soon what people need at work is there, in milliseconds. */
+/** Maximum duration of a query that pages for daily work need, in milliseconds. */
 const QUICK = 100;
-/** The same for a report, which adds up every line of its period. */
+/** Maximum duration of a report, which adds up every line of its period, in milliseconds. */
 const REPORT = 1_000;
 
 const today = businessDayAt(new Date());
@@ -90,7 +90,7 @@ const expectWithin = (limit: number, [name, whose, ask]: Screen) =>
     () => who[whose].call(ask),
   );
 
-it("shows what people need at work in a tenth of a second, among a million lines", async () => {
+it("answers the queries of daily work in a tenth of a second, among a million lines", async () => {
   const crates = await who.packer.call((api) =>
     api.logistics.pack({ day: tomorrow, window: "morning" }),
   );
@@ -99,6 +99,6 @@ it("shows what people need at work in a tenth of a second, among a million lines
   await expectWithin(2 * QUICK, FARMS_DAY);
 }, 60_000);
 
-it("shows its reports in a second", async () => {
+it("answers its reports in a second", async () => {
   for (const report of REPORTS) await expectWithin(REPORT, report);
 }, 60_000);

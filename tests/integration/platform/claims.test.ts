@@ -114,7 +114,7 @@ describe("Every percentage, cent figure and promise of a public page", () => {
     expect(gone).toEqual([]);
   });
 
-  it("is none of those that had nothing behind them", () => {
+  it("is none of those that were removed because nothing was behind them", () => {
     const claimed = [...said.keys()].join("\n");
     for (const gone of [
       /by phone/i,

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
-/** Adds $20 million to every order, in all books, because this tests sums and not orders. */
+/** Adds $20 million to every order in all books, bypassing the services, because only the sums are tested. */
 async function makeLarge(): Promise<void> {
   const { sql } = market.database;
   const [line] = await sql<{ farm: number; share: number; price: number }[]>`

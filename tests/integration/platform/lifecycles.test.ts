@@ -35,7 +35,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 class Undone extends Error {}
 
-/** Does something in a transaction that is rolled back. */
+/** Runs something in a transaction and rolls it back. */
 async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
   const done = database.db.transaction(async (tx) => {
     await work(tx);

@@ -11,9 +11,9 @@ import { fillWithManyRows, MANY } from "#tests/support/postgres/many-rows.ts";
 import { expectQuick } from "#tests/support/postgres/quick.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 
-/** How soon a page is there, in milliseconds. */
+/** Maximum duration of a page's query, in milliseconds. */
 const QUICK = 150;
-/** The same for sorting by a sum, which reads all rows. */
+/** Maximum duration of sorting by a sum, which reads all rows, in milliseconds. */
 const SUMMED = 1_000;
 const LAST_PAGE = MANY / 25;
 const today = businessDayAt(new Date());
