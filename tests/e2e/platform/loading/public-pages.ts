@@ -29,8 +29,8 @@ const HOME = {
 
 /** The public pages, with what the server must send for each. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { name: "the first page", path: () => "/", ...HOME },
-  { name: "the first page's second address", path: () => "/home", ...HOME },
+  { name: "the home page", path: () => "/", ...HOME },
+  { name: "the home page at its second URL", path: () => "/home", ...HOME },
   {
     name: "the shop",
     path: () => "/shop",
@@ -65,8 +65,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { name: "an unknown path", path: () => "/no/such/place", ...MISSING },
   { name: "an unknown product", path: () => "/products/99999999", ...MISSING },
-  { name: "a product that is no number", path: () => "/products/beet", ...MISSING },
-  { name: "a campaign of no product", path: () => "/x-landing", ...MISSING },
+  { name: "a product whose ID is not a number", path: () => "/products/beet", ...MISSING },
+  { name: "a landing page of an unknown product", path: () => "/x-landing", ...MISSING },
   ...["ABCDEFGH", "%E0%A4%A"].map((token) => ({
     name: `a place in line by a link that opens none: ${token}`,
     path: () => `/early-access-confirmation?token=${token}`,
