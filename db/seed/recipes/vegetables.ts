@@ -155,10 +155,10 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
     ],
     leftovers: "Better on the second day. It keeps five.",
     es: {
-      title: "Olla de frijoles cranberry con kale",
+      title: "Olla de frijol cacahuate con kale",
       summary: "Lo que comen los vaqueros cuando llueve.",
       ingredients: [
-        "frijoles cranberry, remojados desde la noche anterior",
+        "frijol cacahuate (cranberry), remojado desde la noche anterior",
         "kale lacinato",
         "zanahorias",
         "cebolla amarilla",
@@ -229,12 +229,12 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
     leftovers: "Undressed it keeps a day.",
     es: {
       title: "Ensalada de caqui, granada y radicchio",
-      summary: "Amarga, dulce y fría, con nueces tostadas.",
+      summary: "Amarga, dulce y fría, con nuez de Castilla tostada.",
       ingredients: [
         "caquis Fuyu",
         "granada",
         "radicchio",
-        "nueces en mitades",
+        "nueces de Castilla en mitades",
         "aceite de oliva",
         "vinagre de vino tinto",
       ],
@@ -318,7 +318,7 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
       ingredients: [
         "setas",
         "pan campesino de masa madre",
-        "huevos de pastoreo",
+        "huevos de gallina de pastoreo",
         "mantequilla",
         "ajo",
         "perejil",

@@ -43,6 +43,6 @@ export const goods = {
   greens: "Mezcla para ensalada",
   squash: "Calabaza delicata",
   peas: "Chícharos dulces",
-  eggs: "Huevos de pastoreo",
+  eggs: "Huevos de gallina de pastoreo",
 };
 export const packs = { bunch: "1 manojo", two: "2 piezas", dozen: "1 docena" };

@@ -45,7 +45,7 @@ export const northBayFarmsEs: SpanishFarms = {
     tagline: "Cuarenta vacas Jersey y una tina chica",
     story: [
       "Tres generaciones han ordeñado en esta loma sobre la bahía de Tomales. El hato son cuarenta Jersey, cada una con su nombre en la pared de la sala de ordeña, y en la tina cabe la leche de una mañana: de ahí no crece la quesería.",
-      "Tess Reed hace queso cuatro días a la semana. Las ruedas de gouda bajan a un sótano que su abuelo excavó para papas, y ahí esperan diez meses. La mantequilla y el yogur no esperan nada.",
+      "Tess Reed hace queso cuatro días a la semana. Las ruedas de gouda bajan a un sótano que su abuelo excavó para papas, y ahí esperan diez meses. La mantequilla y el yogurt no esperan nada.",
     ],
     quote: "Pasto, sal y tiempo. Todo lo demás es lavar trastes.",
     practices: [

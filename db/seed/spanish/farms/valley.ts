@@ -44,7 +44,7 @@ export const valleyFarmsEs: SpanishFarms = {
     tagline: "Aceite de oliva prensado la misma noche",
     story: [
       "El valle de Capay es cálido, seco y angosto, muy parecido a los cerros de Jaén donde prensaban aceite los primeros Moreno. Teresa Moreno plantó aquí arbequina y picual, y construyó un molino tan chico que arranca con una sola caja.",
-      "La cosecha va de fines de octubre a diciembre. La aceituna llega al molino antes de seis horas de cortada. El resto del año hay almendras que sacudir, nueces que partir y jitomates que secar en las tarimas de atrás de la casa.",
+      "La cosecha va de fines de octubre a diciembre. La aceituna llega al molino antes de seis horas de cortada. El resto del año hay almendras que sacudir, nueces de Castilla que partir y jitomates que secar en las tarimas de atrás de la casa.",
     ],
     quote: "El aceite fresco tiene que hacerlo toser a uno una vez. Así se sabe que está vivo.",
     practices: [

@@ -118,7 +118,7 @@ export const fruitProductsEs: SpanishShelf = {
   "passion-fruit": {
     summary: "Arrugada quiere decir lista.",
     description:
-      "Cáscaras moradas llenas de pulpa ácida que huele a flores. Póngala sobre yogur, o en una bebida fría.",
+      "Cáscaras moradas llenas de pulpa ácida que huele a flores. Póngala sobre yogurt, o en una bebida fría.",
   },
   kiwifruit: {
     summary: "De una sola enramada larga, junto a la zanja.",

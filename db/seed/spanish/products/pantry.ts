@@ -26,7 +26,7 @@ export const pantryProductsEs: SpanishShelf = {
   "walnut-halves": {
     summary: "Partidas al pedirlas, todavía dulces.",
     description:
-      "La nuez se amarga con el tiempo, y casi toda se vende vieja. Estas bajaron del árbol en octubre. Guárdelas en frío.",
+      "La nuez de Castilla se amarga con el tiempo, y casi toda se vende vieja. Estas bajaron del árbol en octubre. Guárdelas en frío.",
   },
   "dried-tomatoes": {
     summary: "Dos días al sol, en la tarima de atrás de la casa.",

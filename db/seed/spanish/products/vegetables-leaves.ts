@@ -19,7 +19,7 @@ export const leafVegetablesEs: SpanishShelf = {
   castelfranco: {
     summary: "Hojas color crema con manchas rojas, apenas amargas.",
     description:
-      "La más bonita de la granja, de noviembre hasta que empieza el calor. Es más suave que el radicchio; rómpala con la mano sobre caqui, nueces y un queso fuerte.",
+      "La más bonita de la granja, de noviembre hasta que empieza el calor. Es más suave que el radicchio; rómpala con la mano sobre caqui, nueces de Castilla y un queso fuerte.",
   },
   radicchio: {
     summary: "Cabezas rojas y apretadas, con un amargo limpio.",

@@ -2,6 +2,7 @@ import type { SpanishNames } from "./spanish-names.ts";
 
 export const SPANISH_DAIRY_MEAT_FISH: SpanishNames = [
   ["huevo, blanquillo", "egg"],
+  ["huevo de gallina, huevo de pastoreo, huevo de gallina de pastoreo", "pasture egg"],
   ["huevo de pata, huevo de pato", "duck egg"],
   ["huevo de codorniz", "quail egg"],
   ["media docena, media docena de huevos", "half dozen"],
@@ -27,7 +28,10 @@ export const SPANISH_DAIRY_MEAT_FISH: SpanishNames = [
   ["carne", "meat"],
   ["carne molida", "ground beef, ground lamb, ground pork, ground turkey"],
   ["carne molida de res, res molida", "ground beef"],
-  ["cordero molido, carne molida de cordero", "ground lamb"],
+  [
+    "cordero molido, borrego molido, carne molida de cordero, carne molida de borrego",
+    "ground lamb",
+  ],
   ["res, carne de res", "beef, ribeye, chuck roast"],
   ["bistec, bisté", "steak"],
   ["filete", "steak, fillet"],
@@ -47,7 +51,11 @@ export const SPANISH_DAIRY_MEAT_FISH: SpanishNames = [
   ["salchicha, longaniza, embutido", "sausage"],
   ["manteca, manteca de puerco, manteca de cerdo", "lard"],
   ["cordero, borrego, carnero", "lamb"],
-  ["paleta, espaldilla, paleta de cordero, espaldilla de cordero", "shoulder"],
+  ["paleta, espaldilla", "shoulder"],
+  [
+    "paleta de cordero, espaldilla de cordero, paleta de borrego, espaldilla de borrego",
+    "shoulder",
+  ],
   ["chivo, cabrito, cabra", "goat"],
   ["conejo", "rabbit"],
   ["ave, ave de corral", "poultry"],
@@ -80,7 +88,7 @@ export const SPANISH_DAIRY_MEAT_FISH: SpanishNames = [
   ["abulón", "abalone"],
   ["erizo, erizo de mar", "sea urchin"],
   ["alga, alga marina", "kelp, seaweed"],
-  ["huachinango, pargo, rocote", "rockfish, snapper"],
+  ["huachinango, pargo, rocote, pez roca", "rockfish, snapper"],
   ["bacalao", "cod"],
   ["bacalao negro", "black cod"],
   ["atún, albacora, bonito", "albacore"],

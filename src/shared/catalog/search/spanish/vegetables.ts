@@ -72,6 +72,7 @@ export const SPANISH_VEGETABLES: SpanishNames = [
   ["coliflor", "cauliflower"],
   ["coliflor romanesco, brócoli romanesco", "romanesco"],
   ["alcachofa", "artichoke"],
+  ["alcachofa verde, alcachofa globo, alcachofa globo verde", "green globe artichoke"],
   ["alcachofa de Jerusalén, topinambo", "sunchoke"],
   ["espárrago", "asparagus"],
   ["apio", "celery"],
