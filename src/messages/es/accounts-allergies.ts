@@ -2,7 +2,7 @@ import { list } from "./kit.ts";
 
 export const title = "Alergias en casa";
 export const lead =
-  "Le avisamos en los productos que llevan esos alérgenos o que no dicen cuáles llevan, y los dejamos fuera de su canasta semanal, salvo que usted los pida en un cambio. Solo usted ve estos datos: ni las granjas, ni quienes empacan, ni los conductores.";
+  "Le avisamos en los productos que llevan esos alérgenos o que no dicen cuáles llevan, y los dejamos fuera de su canasta semanal, salvo que usted los pida en un cambio. Solo usted ve estos datos: ni las granjas, ni quienes empacan, ni los choferes.";
 export const which = "Lo que alguien en casa no puede comer";
 export const save = "Guardar las alergias";
 export const saved = "Las alergias de su casa se guardaron";

@@ -32,7 +32,7 @@ export const mailTexts = {
   order_reminder:
     "El último día en que puede cambiar un pedido, si lo hizo con más de un día de anticipación.",
   order_out: "Cuando la camioneta sale con su pedido, y a qué hora llegará.",
-  order_delivered: "Cuando su pedido está en la puerta, y lo que anotó el conductor.",
+  order_delivered: "Cuando su pedido está en la puerta, y lo que anotó el chofer.",
   review_request: "Una pregunta, un día después de cada entrega.",
 };
 export const stillOnPage = "Aunque los desactive, todo aparece en la página de su pedido.";

@@ -122,8 +122,8 @@ export const waiting = {
     }),
   withoutDriver: (count: number) =>
     plural(count, {
-      one: "ruta de hoy o mañana sin conductor",
-      other: "rutas de hoy o mañana sin conductor",
+      one: "ruta de hoy o mañana sin chofer",
+      other: "rutas de hoy o mañana sin chofer",
     }),
   neverStarted: (count: number) =>
     plural(count, {

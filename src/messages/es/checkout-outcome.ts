@@ -13,7 +13,7 @@ export const total = "Total";
 export const farmsRead = "Las granjas leen su pedido al cierre.";
 export const theyHarvest = "Cosechan y hornean solo lo que se pidió.";
 export const wePack = "Empacamos aparte lo de cada cliente.";
-export const driverBrings = "El conductor se lo lleva en el horario que usted eligió.";
+export const driverBrings = "El chofer se lo lleva en el horario que usted eligió.";
 export const moneyBack = "Su dinero va de regreso";
 export const lastTaken =
   "Mientras pagaba, alguien más se llevó lo último. Le reembolsamos todo; en la mayoría de los bancos aparece en 5 a 10 días.";

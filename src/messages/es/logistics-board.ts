@@ -41,7 +41,7 @@ export const disputed = <Part>(order: Part, window: string, state: string, advic
 export const advice = {
   unpacked: "No lo empaque.",
   packed: "Guarde la caja aquí.",
-  out: "El conductor trae la caja de regreso.",
+  out: "El chofer trae la caja de regreso.",
   other: "Guárdelo aquí.",
 };
 export const missedVan = <Part>(order: Part, window: string, state: string) => [

@@ -2,29 +2,28 @@ import { period, plural } from "./kit.ts";
 
 export const see = "Ver su pedido";
 export const seeOrReport = "Ver su pedido o reportar algo";
-export const driverSays = (note: string) => `El conductor dice: ${note}`;
+export const driverSays = (note: string) => `El chofer dice: ${note}`;
 export const questions = (phone: string) => `¿Preguntas? Llame al ${phone}.`;
 
 export const out = (order: string) => `Su pedido ${order} va en camino`;
 export const outHeading = "Va en camino";
 export const outText = (order: string, window: string) =>
-  `La camioneta salió con su pedido ${order}. Llega hoy, de ${window}${period(window)} Si no está en casa, el conductor lo deja donde usted nos pidió.`;
+  `La camioneta salió con su pedido ${order}. Llega hoy, de ${window}${period(window)} Si no está en casa, el chofer lo deja donde usted nos pidió.`;
 export const outTextOn = (order: string, day: string, window: string) =>
-  `La camioneta salió con su pedido ${order}. Llega el ${day}, de ${window}${period(window)} Si no está en casa, el conductor lo deja donde usted nos pidió.`;
+  `La camioneta salió con su pedido ${order}. Llega el ${day}, de ${window}${period(window)} Si no está en casa, el chofer lo deja donde usted nos pidió.`;
 export const outToBank = (order: string, bank: string, window: string) =>
   `La camioneta salió con la canasta de su pedido ${order}. Llega hoy a ${bank}, de ${window}${period(window)}`;
 export const outToBankOn = (order: string, bank: string, day: string, window: string) =>
   `La camioneta salió con la canasta de su pedido ${order}. Llega a ${bank} el ${day}, de ${window}${period(window)}`;
 export const expected = (range: string) => `Esperamos llegar a su puerta ${range}${period(range)}`;
-export const tellDriver = (phone: string) =>
-  `¿Quiere decirle algo al conductor? Llame al ${phone}.`;
+export const tellDriver = (phone: string) => `¿Quiere decirle algo al chofer? Llame al ${phone}.`;
 
 export const late = (order: string) => `Su pedido ${order} viene con retraso`;
 export const lateHeading = "Vamos con retraso";
 export const lateText = (order: string, window: string, range: string) =>
   `La camioneta con su pedido ${order} va atrasada y no llega en su horario, de ${window}${period(window)} Ahora esperamos llegar a su puerta ${range}${period(range)}`;
 export const lateChoice = (phone: string) =>
-  `Si para entonces no está en casa, el conductor lo deja donde usted nos pidió. Si ya no le conviene, llame al ${phone} para pedir un reembolso.`;
+  `Si para entonces no está en casa, el chofer lo deja donde usted nos pidió. Si ya no le conviene, llame al ${phone} para pedir un reembolso.`;
 
 export const arrived = (order: string) => `Su pedido ${order} ya llegó`;
 export const arrivedHeading = "Buen provecho";
@@ -49,13 +48,13 @@ export const makeRight = (days: number) =>
 export const notDelivered = (order: string) => `No pudimos entregar su pedido ${order}`;
 export const notDeliveredHeading = "No había nadie en casa";
 export const couldNotLeave = (order: string) =>
-  `El conductor llegó a su puerta con el pedido ${order} y no pudo dejarlo.`;
+  `El chofer llegó a su puerta con el pedido ${order} y no pudo dejarlo.`;
 export const yourChoice =
   "En la página de su pedido usted elige: lo llevamos otra vez otro día, sin costo adicional, o pide que le devolvamos su dinero.";
 export const choose = "Elegir un día o pedir su dinero";
 export const orCall = (phone: string) => `También puede llamar al ${phone}.`;
 export const couldNotLeaveAt = (order: string, bank: string) =>
-  `El conductor llegó a ${bank} con la canasta del pedido ${order} y no pudo dejarla.`;
+  `El chofer llegó a ${bank} con la canasta del pedido ${order} y no pudo dejarla.`;
 export const settledWithBank = (phone: string) =>
   `Acordamos con ellos qué pasa con ella; usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`;
 

@@ -1,4 +1,4 @@
-import { list, period, plural } from "./kit.ts";
+import { list, period, plural, small } from "./kit.ts";
 
 export const printSheets = "Imprimir hojas de ruta";
 export const ofSlot = (slot: string) => `${slot}${period(slot)}`;
@@ -16,7 +16,7 @@ export const vans = (count: number) =>
 export const plan = "Planear las rutas";
 export const planAgain = "Planear de nuevo";
 export const planAgainSure =
-  "Las rutas que no han salido se planean de nuevo con todos sus pedidos. Se pierden los cambios manuales y los conductores.";
+  "Las rutas que no han salido se planean de nuevo con todos sus pedidos. Se pierden los cambios manuales y los choferes.";
 export const planned = "Las rutas están planeadas";
 export const notPlanned = "Las rutas no se planearon";
 export const mapFailed = "El mapa no cargó.";
@@ -29,20 +29,19 @@ export const late = "Retrasada";
 export const length = (stops: number, miles: number) =>
   `${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}, ${plural(miles, { one: `cerca de ${miles} milla`, other: `unas ${miles} millas` })}`;
 export const closedBy = (who: string, at: string) => `${who} la terminó manualmente, ${at}`;
-export const sheet = (slot: string, driver: string) =>
-  `${slot}${period(slot)} Conductor: ${driver}`;
+export const sheet = (slot: string, driver: string) => `${slot}${period(slot)} Chofer: ${driver}`;
 export const from = (depot: string) => `Sale del centro de acopio: ${depot}`;
-export const driverOf = (van: string) => `Conductor de la ${van}`;
-export const drivenBy = (driver: string) => `Conductor: ${driver}`;
+export const driverOf = (van: string) => `Chofer de la ${small(van)}`;
+export const drivenBy = (driver: string) => `Chofer: ${driver}`;
 export const noOne = "Nadie todavía";
-export const notAssigned = "El conductor no se cambió";
-export const driversPage = "Abrir la página del conductor";
+export const notAssigned = "El chofer no se cambió";
+export const driversPage = "Abrir la página del chofer";
 
 export const leaveDisputed = "En disputa. No lo lleve: sale de la ruta cuando se va la camioneta.";
 export const moveUp = (stop: string) => `Adelantar la parada de ${stop}`;
 export const moveDown = (stop: string) => `Atrasar la parada de ${stop}`;
 export const moveToVan = (stop: string) => `Pasar la parada de ${stop} a otra camioneta`;
-export const to = "A…";
+export const to = "Pasar a…";
 export const notMoved = "La parada no se movió";
 
 export const hasLeft = "Ya salió";

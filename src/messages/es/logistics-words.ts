@@ -17,7 +17,7 @@ export const stopRemarks = {
   unsafe: "No era seguro dejarlo",
   not_handed_over: "No se entregó",
 };
-export const driverSaw = (note: string) => `El conductor: ${note}`;
-export const driverReported = "Lo reportó el conductor";
+export const driverSaw = (note: string) => `El chofer: ${note}`;
+export const driverReported = "Lo reportó el chofer";
 export const between = (from: string, until: string) => `de ${from} a ${until}`;
 export const van = (number: string) => `Camioneta ${number}`;

@@ -16,7 +16,7 @@ export const causes = {
   pack: "Lo marcó empaque",
   unpack: "Lo abrió de nuevo empaque",
   van_left: "Salió la camioneta",
-  driver: "Lo reportó el conductor",
+  driver: "Lo reportó el chofer",
   not_home: "No había nadie en casa",
   refund: "Se reembolsó todo",
   "refund.failed": "El reembolso falló",

@@ -75,7 +75,7 @@ export const goesBackAndEmail = (amount: string, to: string) =>
   `Se van a reembolsar ${amount}. ${to} recibe un correo.`;
 export const saveChanges = "Guardar cambios";
 
-export const driverSaid = (note: string) => `No se entregó. El conductor dijo: ${note}`;
+export const driverSaid = (note: string) => `No se entregó. El chofer dijo: ${note}`;
 export const notDelivered = "No se entregó.";
 export const comesAgain = (slot: string) => `Va otra vez: ${slot}${period(slot)}`;
 export const askedForMoney = "El cliente pidió su dinero a cambio: reembolse o rechace.";
@@ -157,7 +157,7 @@ export const stopOf = <Part>(
   driver: string | null,
 ) => [
   route,
-  `, ${slot}, parada ${position}${driver ? `, conductor: ${driver}` : ", sin conductor"}. ${state.replace(/ (?=\d)/, " el ")}${period(state)}`,
+  `, ${slot}, parada ${position}${driver ? `, chofer: ${driver}` : ", sin chofer"}. ${state.replace(/ (?=\d)/, " el ")}${period(state)}`,
 ];
 type Report = { at: string; what: string; by: string };
 export const reportedBy = ({ at, what, by }: Report) => `${at}: ${what}, lo reportó ${by}`;

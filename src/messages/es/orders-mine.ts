@@ -118,7 +118,7 @@ export const removeIt = "Quitarlo";
 export const backToYou = (amount: string) => `Le vamos a reembolsar ${amount}`;
 export const wasRemoved = (name: string) => `${name} ya no está en su pedido.`;
 
-export const driverSaid = (note: string) => `El conductor dijo: ${note}`;
+export const driverSaid = (note: string) => `El chofer dijo: ${note}`;
 export const notLeft = "Fuimos y no pudimos dejar su pedido. ¿Qué prefiere?";
 export const stillHere = "Fuimos y no pudimos dejar su pedido.";
 export const comesAgain = (slot: string) => `Lo llevamos otra vez: ${slot}${period(slot)}`;

@@ -27,7 +27,7 @@ export const instructions = "Indicaciones";
 export const status = "Estado";
 export const goods = "Productos";
 export const atDoor = "En la puerta";
-export const driver = (said: string, name: string) => `${said}, conductor ${name}`;
+export const driver = (said: string, name: string) => `${said}, chofer ${name}`;
 export const noDelivery = "No se registró ninguna entrega.";
 export const emails = "Correos enviados al cliente";
 export const email = (at: string, to: string, kind: string, subject: string) =>

@@ -42,9 +42,9 @@ export const purposes = {
   zip: "El código postal que dio, para que las páginas muestren sus días de entrega.",
   day: "El día de entrega que eligió, para que la tienda y el pago lo respeten.",
   driverQueue:
-    "En el teléfono de un conductor: lo que se reportó en las paradas sin conexión, hasta que se envía.",
+    "En el teléfono de un chofer: lo que se reportó en las paradas sin conexión, hasta que se envía.",
   driverRoute:
-    "En el teléfono de un conductor: las paradas de la ruta, para que funcione sin conexión.",
+    "En el teléfono de un chofer: las paradas de la ruta, para que funcione sin conexión.",
   harvestQueue:
     "En el teléfono de quien cosecha: lo que se marcó sin conexión, hasta que se envía.",
   harvest:

@@ -72,7 +72,7 @@ export const costs = (fee: string, isByZip: boolean) =>
 export const notHome = {
   question: "¿Y si no estoy en casa?",
   answer:
-    "Diga en las indicaciones de entrega dónde dejar la caja: en la entrada, a la sombra, con alguien que viva al lado, en la recepción. El conductor las lee al llegar.",
+    "Diga en las indicaciones de entrega dónde dejar la caja: en la entrada, a la sombra, con alguien que viva al lado, en la recepción. El chofer las lee al llegar.",
 };
 export const boxFilled = (sizes: readonly (readonly [price: string, items: number])[]) => ({
   question: "¿Qué trae una canasta semanal?",

@@ -38,7 +38,7 @@ export const depot = {
 };
 export const door = (later: string) => ({
   title: `${later}: la puerta`,
-  text: "Las camionetas salen para el horario que usted eligió. El conductor ve sus indicaciones junto con la parada. Si no hay nadie en casa, su pedido lo espera donde nos pidió dejarlo.",
+  text: "Las camionetas salen para el horario que usted eligió. El chofer ve sus indicaciones junto con la parada. Si no hay nadie en casa, su pedido lo espera donde nos pidió dejarlo.",
 });
 export const doYouDeliver = "¿Llegan a mi casa?";
 export const howItWorks = "Cómo funciona";

@@ -22,7 +22,7 @@ export const what = {
     "Sesiones: cuándo inició sesión, el tipo de navegador y la dirección de red, para que pueda ver y cerrar sus sesiones.",
     "Pedidos: productos, montos, dirección de entrega, contacto, indicaciones para la puerta, día y horario, los problemas que reporta con sus fotos, reembolsos y crédito. Con eso entregamos, reembolsamos y llevamos nuestras cuentas.",
     "Canastas semanales: tamaño, día y horario, a dónde van, qué se queda fuera, la marca y los últimos cuatro dígitos de la tarjeta, y cuándo y con qué palabras aceptó. Con eso llenamos, cobramos y entregamos sus canastas.",
-    "Alergias de su casa, si las da: sirven para avisarle y dejar productos fuera de su canasta semanal. Ni granjas, ni quien empaca, ni conductores las ven.",
+    "Alergias de su casa, si las da: sirven para avisarle y dejar productos fuera de su canasta semanal. Ni granjas, ni quien empaca, ni choferes las ven.",
     "Opiniones: estrellas y palabras sobre lo que recibió. Cualquiera puede leerlas, con su nombre, la inicial de su apellido y el mes; usted las cambia o las borra cuando quiera, y se van con su cuenta.",
     "Membresías fundadoras y lugares en la fila: nombre, correo, código postal y el enlace por el que llegó.",
     "Tarjetas de regalo: nombre y correo de quien regala y de quien recibe, y las palabras que la acompañan. Con eso la enviamos y la encontramos de nuevo.",
@@ -82,9 +82,9 @@ export const mail = {
 export const whoHelps = {
   title: "Quién puede verlo",
   plain:
-    "La granja que empaca, el conductor, Stripe y los servicios que llevan nuestro correo y operan nuestros servidores.",
+    "La granja que empaca, el chofer, Stripe y los servicios que llevan nuestro correo y operan nuestros servidores.",
   text: [
-    "Las granjas ven qué cosechar, para qué día y horario, el número del pedido y su nombre de pila, no su dirección. Los conductores ven el nombre, la dirección, el horario y las indicaciones de sus paradas.",
+    "Las granjas ven qué cosechar, para qué día y horario, el número del pedido y su nombre de pila, no su dirección. Los choferes ven el nombre, la dirección, el horario y las indicaciones de sus paradas.",
     "Los proveedores trabajan solo según nuestras instrucciones: Stripe para el pago, un servicio de correo para enviar los correos y un servicio de alojamiento para los servidores.",
     "Las autoridades reciben datos solo cuando la ley nos obliga.",
     "No vendemos información personal ni la compartimos para hacer publicidad entre sitios, y no lo hemos hecho en los últimos 12 meses.",

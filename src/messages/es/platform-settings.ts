@@ -96,7 +96,7 @@ export const foodBank = {
   description: "Los clientes pueden donarle una canasta semanal; se les cobra como siempre",
 };
 export const bankCity = "Ciudad";
-export const bankPhone = "Teléfono, para el conductor";
+export const bankPhone = "Teléfono, para el chofer";
 export const payoutDays = {
   label: "Días de pago",
   description: "Días del mes, separados por espacios. Un día que un mes no tiene es su último día",

@@ -29,7 +29,7 @@ test("in Spanish, a packer checks off a crate and a driver completes its stop on
   await phone.goto(`/es/dashboard/logistics/routes?day=${day}&window=morning`);
   await phone.getByLabel("¿Cuántas camionetas?").selectOption("1");
   await phone.getByRole("button", { name: "Planear las rutas" }).click();
-  await phone.getByRole("link", { name: "Abrir la página del conductor" }).click();
+  await phone.getByRole("link", { name: "Abrir la página del chofer" }).click();
   await phone.getByRole("button", { name: "Empezar la ruta" }).click();
   await expect(phone.getByText("Parada 1 de 1")).toBeVisible();
   const path = new URL(phone.url()).pathname;

@@ -9,7 +9,7 @@ export const eggsAndDairyEs: SpanishShelf = {
   "half-dozen-eggs": {
     summary: "Los mismos huevos, para una casa más chica.",
     description:
-      "Seis huevos grandes de varios colores, en cartón. Regrese el cartón con el conductor y Dee lo vuelve a llenar.",
+      "Seis huevos grandes de varios colores, en cartón. Regrese el cartón con el chofer y Dee lo vuelve a llenar.",
   },
   "duck-eggs": {
     summary: "Grandes, sustanciosos: el secreto de los pasteles altos.",

@@ -4,7 +4,7 @@ export const seafoodProductsEs: SpanishShelf = {
   "two-tides-oysters": {
     summary: "Una docena, de concha honda: primero sal, luego dulce.",
     description:
-      "De unas dos pulgadas y media, la medida para comerlos crudos. Los sacamos la mañana antes de la entrega, y la etiqueta va en la bolsa. Si nunca ha abierto uno, pídale la guía al conductor.",
+      "De unas dos pulgadas y media, la medida para comerlos crudos. Los sacamos la mañana antes de la entrega, y la etiqueta va en la bolsa. Si nunca ha abierto uno, pídale la guía al chofer.",
   },
   "grilling-oysters": {
     summary: "De medianos a grandes, para la parrilla.",
