@@ -79,7 +79,7 @@ export const eachMonth = (month: string) => `Lo que hay cada mes. Estamos en ${m
 export const crop = "Producto";
 export const no = "no";
 export const yes = "sí";
-export const openDays = "Días de puertas abiertas aquí";
+export const openDays = "Días de visita aquí";
 export const openDay = (day: string, from: string, until: string) =>
   `${day}, de ${from} a ${until}`;
 export const fullDay = (day: string) => `${day} (todos los lugares ocupados)`;

@@ -9,17 +9,17 @@ export const placesTaken = (taken: number) => `Ya hay ${taken} lugares ocupados`
 export const text = "Escriba qué hay que ver";
 export const meetingPoint = "Escriba dónde se encuentran";
 export const reason = "Escriba el motivo, para quienes querían venir";
-export const noVisit = "No encontramos ese día de puertas abiertas";
+export const noVisit = "No encontramos ese día de visita";
 export const firstName = "Escriba su nombre";
 export const email = "Escriba un correo electrónico válido";
 export const party = "Elija cuántas personas son";
 export const farmNotOpen =
-  "Su granja no está abierta en este momento, así que no puede anunciar días de puertas abiertas.";
+  "Su granja no está abierta en este momento, así que no puede anunciar días de visita.";
 export const tooMany = (most: number) =>
-  `Su granja ya tiene ${most} días de puertas abiertas por venir. Espere a que pase uno de ellos.`;
-export const isOver = "Este día de puertas abiertas ya empezó o ya pasó";
-export const changedByOther = "Alguien más cambió este día de puertas abiertas mientras tanto";
-export const isCalledOff = "Este día de puertas abiertas se canceló";
+  `Su granja ya tiene ${most} días de visita por venir. Espere a que pase uno de ellos.`;
+export const isOver = "Este día de visita ya empezó o ya pasó";
+export const changedByOther = "Alguien más cambió este día de visita mientras tanto";
+export const isCalledOff = "Este día de visita se canceló";
 export const notSoMany =
   "Ya no quedan tantos lugares. Revise cuántos hay. Si ya tiene lugares, su enlace va en camino.";
 export const deadLink = "Este enlace no funciona, o los lugares se liberaron";

@@ -8,11 +8,11 @@ export const openPlaces = "Ver o liberar sus lugares";
 export const remindsYou = "El día anterior le llega un recordatorio.";
 export const tomorrow = "Mañana es su visita a la granja";
 export const seeYouTomorrow = "Mañana le esperamos en la granja";
-export const calledOff = (day: string) => `Se canceló el día de puertas abiertas del ${day}`;
+export const calledOff = (day: string) => `Se canceló el día de visita del ${day}`;
 export const farmCalledOff = (farm: string, day: string, at: string) =>
-  `${farm} tuvo que cancelar su día de puertas abiertas del ${day} a las ${at}:`;
+  `${farm} tuvo que cancelar su día de visita del ${day} a las ${at}:`;
 export const nothingToDo = "No tiene que hacer nada. Lo sentimos.";
-export const otherDays = "Ver otros días de puertas abiertas";
+export const otherDays = "Ver otros días de visita";
 export const farm = "Granja";
 export const day = "Día";
 export const time = "Hora";

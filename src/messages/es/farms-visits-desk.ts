@@ -1,16 +1,16 @@
 import { plural } from "./kit.ts";
 
-export const title = "Puertas abiertas";
+export const title = "Visitas a la granja";
 export const lead =
   "Invite a la gente a ver su granja. Los lugares se reservan en nuestra página de visitas; solo quien tiene una reservación ve el punto de encuentro.";
-export const announce = "Anunciar un día de puertas abiertas";
-export const none = "Todavía no hay días de puertas abiertas";
+export const announce = "Anunciar un día de visita";
+export const none = "Todavía no hay días de visita";
 export const noneText = "Anuncie uno, y la gente podrá reservar lugares de inmediato.";
 export const notLive =
-  "Su granja no está abierta en este momento: los visitantes no ven sus días de puertas abiertas y no se pueden anunciar otros.";
+  "Su granja no está abierta en este momento: los visitantes no ven sus días de visita y no se pueden anunciar otros.";
 export const day = "Día";
-export const from = "De";
-export const until = "A";
+export const from = "Empieza a las";
+export const until = "Termina a las";
 export const places = "Lugares";
 export const placesHint = "Cuántas personas pueden venir como máximo";
 export const text = "Qué hay que ver";
@@ -19,25 +19,25 @@ export const bring = "Qué ponerse y qué llevar (opcional)";
 export const meetingPoint = "Punto de encuentro";
 export const meetingHint = "Solo lo ve quien tiene una reservación, por correo y por su enlace.";
 export const change = "Cambiar";
-export const changeTitle = (onDay: string) => `Cambiar el día de puertas abiertas del ${onDay}`;
+export const changeTitle = (onDay: string) => `Cambiar el día de visita del ${onDay}`;
 export const dayStays =
-  "El día y la hora se quedan, porque sus invitados ya los conocen. Si necesita otros, cancele este y anuncie uno nuevo.";
+  "El día y la hora se quedan, porque quienes reservaron ya los conocen. Si necesita otros, cancele este y anuncie uno nuevo.";
 export const save = "Guardar";
 export const cancel = "Cancelar";
 export const notSaved = "No se guardó";
 export const stillHere = "Lo que escribió sigue aquí. Inténtelo de nuevo.";
-export const announced = "El día de puertas abiertas está anunciado";
-export const changed = "El día de puertas abiertas cambió";
+export const announced = "El día de visita está anunciado";
+export const changed = "El día de visita cambió";
 export const callOff = "Cancelar este día";
 export const callOffSure = (guests: number) =>
   plural(guests, {
-    one: "¿Cancelarlo? Su invitado recibe un correo con el motivo. No se puede deshacer.",
-    other: `¿Cancelarlo? Sus ${guests} invitados reciben un correo con el motivo. No se puede deshacer.`,
+    one: "¿Cancelarlo? Quien reservó recibe un correo con el motivo. No se puede deshacer.",
+    other: `¿Cancelarlo? Las ${guests} personas que reservaron reciben un correo con el motivo. No se puede deshacer.`,
   });
 export const callOffNobody = "¿Cancelarlo? Todavía nadie ha reservado. No se puede deshacer.";
-export const reasonHint = "Sus invitados lo leen, con estas palabras.";
-export const stillOn = "El día de puertas abiertas sigue en pie";
-export const wasCalledOff = "El día de puertas abiertas se canceló";
+export const reasonHint = "Lo lee quien reservó, con estas palabras.";
+export const stillOn = "El día de visita sigue en pie";
+export const wasCalledOff = "El día de visita se canceló";
 export const standings = {
   open: "Abierto",
   full: "Lleno",

@@ -1,9 +1,9 @@
 import { plural } from "./kit.ts";
 
-export const title = "Días de puertas abiertas";
+export const title = "Días de visita en las granjas";
 export const lead =
   "Venga a ver dónde crece todo. La visita es gratis; al reservar le mandamos por correo el punto de encuentro.";
-export const none = "No hay días de puertas abiertas anunciados";
+export const none = "No hay días de visita anunciados";
 export const noneText =
   "Aquí los anuncian las granjas. Mientras tanto, puede decirnos qué granja quiere ver.";
 export const askVisit = "Pedir una visita";
@@ -45,17 +45,17 @@ export const time = "Hora";
 export const places = "Lugares";
 export const meet = "Punto de encuentro";
 export const addToCalendar = "Agregar al calendario";
-export const visitTo = (farm: string) => `Día de puertas abiertas en ${farm}`;
+export const visitTo = (farm: string) => `Día de visita en ${farm}`;
 export const giveUp = "Liberar los lugares";
 export const giveUpSure =
   "¿Liberar sus lugares? Otras personas pueden tomarlos de inmediato. Puede reservar de nuevo mientras haya.";
 export const notGivenUp = "Todavía tiene sus lugares";
 export const givenUp = "Sus lugares están libres de nuevo";
 export const givenUpText = "Gracias. La granja ya no ve su nombre, y alguien más puede ir.";
-export const calledOff = (day_: string) => `Se canceló el día de puertas abiertas del ${day_}`;
+export const calledOff = (day_: string) => `Se canceló el día de visita del ${day_}`;
 export const calledOffText = (farm: string) => `${farm} tuvo que cancelarlo:`;
-export const isOver = "Este día de puertas abiertas ya empezó o ya pasó.";
+export const isOver = "Este día de visita ya empezó o ya pasó.";
 export const deadLink = "Este enlace no funciona";
 export const deadLinkText =
   "Puede estar incompleto, tal vez se liberaron los lugares, o el día pasó hace mucho. Si tiene lugares, reserve otra vez con la misma dirección o escríbanos: le enviamos un enlace nuevo.";
-export const seeDays = "Ver los días de puertas abiertas";
+export const seeDays = "Ver los días de visita";

@@ -18,7 +18,7 @@ export const howMoneyWorks = "Cómo funciona el dinero";
 export const meetFarmers = "Conocer las granjas";
 
 export const toursLead =
-  "Aquí todas las granjas tienen la puerta abierta. Elija una, lea cómo trabaja, qué tiene cada mes y qué trae esta semana, y en un día de puertas abiertas vaya a verla.";
+  "Aquí todas las granjas tienen la puerta abierta. Elija una, lea cómo trabaja, qué tiene cada mes y qué trae esta semana, y en un día de visita vaya a verla.";
 export const inPerson = {
   title: "¿Ningún día le queda bien?",
   text: "Díganos qué granja quiere ver y cuántos son: le preguntamos a la familia y le proponemos un día si lo hay.",

@@ -19,7 +19,7 @@ export const names = {
   remind_customers: "Enviar recordatorios a clientes",
   ask_for_reviews: "Pedir opiniones",
   remind_of_certificates: "Avisar de certificados por vencer",
-  remind_of_visits: "Enviar recordatorios de puertas abiertas",
+  remind_of_visits: "Enviar recordatorios de visitas",
   settle_referrals: "Abonar el crédito por recomendaciones",
   send_gift_cards: "Enviar tarjetas de regalo",
   notify_of_late_vans: "Avisar de camionetas retrasadas",

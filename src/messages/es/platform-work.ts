@@ -15,7 +15,7 @@ export const pages = {
   harvest: "Cosecha",
   inventory: "Inventario",
   money: "Dinero",
-  visits: "Puertas abiertas",
+  visits: "Visitas a la granja",
   farm: "Su granja",
   certificates: "Certificados",
   day: "El día",

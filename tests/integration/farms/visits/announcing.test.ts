@@ -201,7 +201,7 @@ describe("A farm changes an open day", () => {
       select to_address as to, subject, text from emails where kind = 'visit_called_off' order by 1`;
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       "ana@x.example: The open day on Saturday, December 5 is called off",
-      "ben@x.example: Se canceló el día de puertas abiertas del sábado 5 de diciembre",
+      "ben@x.example: Se canceló el día de visita del sábado 5 de diciembre",
     ]);
     for (const { text } of mails) expect(text).toContain("The road is under water.");
     await expect(callOff(id)).rejects.toMatchObject({ code: "CONFLICT" });
