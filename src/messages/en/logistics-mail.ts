@@ -41,7 +41,7 @@ export const makeRight = (days: number) =>
   `Something missing, damaged or not good enough? Tell us within ${days} days, and we will make it right.`;
 
 export const notDelivered = (order: string) => `We could not deliver your order ${order}`;
-export const notDeliveredHeading = "We missed you";
+export const notDeliveredHeading = "We could not deliver it";
 export const couldNotLeave = (order: string) =>
   `The driver came to your door with order ${order} and could not leave it.`;
 export const yourChoice =

@@ -6,7 +6,7 @@ export const verifyText =
   "Su cuenta está abierta. Inicie sesión y confirme que este correo es suyo. Si antes hizo pedidos con él, después podrá agregarlos a su cuenta.";
 export const confirmMine = "Confirmar mi correo";
 export const verifyLink =
-  "El enlace sirve un día. Si usted no abrió ninguna cuenta, ábralo de todos modos: ahí puede quitar su correo.";
+  "El enlace sirve un día. Si usted no abrió ninguna cuenta, abra el enlace de todos modos: ahí puede quitar su correo.";
 export const choosePassword = "Elija una contraseña nueva";
 export const newPassword = "Una contraseña nueva";
 export const resetText = "Alguien, seguramente usted, pidió una contraseña nueva.";
@@ -49,4 +49,4 @@ export const erasedText = (day: string, years: number) =>
 export const keep = "Conservar mi cuenta";
 export const restored = "Su cuenta se abrió de nuevo desde el servidor";
 export const restoredText = (username: string) =>
-  `Alguien con acceso al servidor hizo un enlace que pone otra contraseña en su cuenta ${username}. La verificación en dos pasos queda desactivada hasta que la configure de nuevo, y se cerró la sesión en todos los aparatos.`;
+  `Alguien con acceso al servidor creó un enlace para cambiar la contraseña de su cuenta ${username}. La verificación en dos pasos queda desactivada hasta que la configure de nuevo, y se cerró la sesión en todos los aparatos.`;

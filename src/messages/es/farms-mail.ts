@@ -86,7 +86,7 @@ export const inAddition = (farmName: string) =>
   `${farmName}: estos pedidos se pagaron después de que le enviamos su hoja. Se suman a ella.`;
 export const closed = (farmName: string) =>
   `${farmName}: los pedidos de este día ya cerraron. Esto es lo que le compraron.`;
-export const tickOff = "Marcar lo listo y reportar lo que falta";
+export const tickOff = "Marcar lo que está listo y reportar lo que falta";
 export const accountReady = "Ya podemos pagarle";
 export const accountIsReady = (farmName: string) =>
   `La cuenta para recibir pagos de ${farmName} está lista. Lo que ganen sus productos llegará a su banco; no hay nada más que hacer.`;

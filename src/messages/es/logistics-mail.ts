@@ -1,4 +1,4 @@
-import { period, plural } from "./kit.ts";
+import { list, period, plural } from "./kit.ts";
 
 export const see = "Ver su pedido";
 export const seeOrReport = "Ver su pedido o reportar algo";
@@ -33,7 +33,7 @@ export const thanksForIt = "Gracias por ella";
 export const atBank = (order: string, bank: string) =>
   `La canasta de su pedido ${order} ya está en ${bank}.`;
 export const keepCold = (goods: readonly string[]) =>
-  `Al refrigerador va primero lo siguiente: ${goods.join(", ")}.`;
+  `Meta primero al refrigerador ${list(goods)}.`;
 export const cold = {
   "eggs-dairy": "los huevos y los lácteos",
   "meat-poultry": "la carne",
@@ -46,7 +46,7 @@ export const makeRight = (days: number) =>
   `¿Falta algo, llegó dañado o no está bien? Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} y lo resolvemos.`;
 
 export const notDelivered = (order: string) => `No pudimos entregar su pedido ${order}`;
-export const notDeliveredHeading = "No había nadie en casa";
+export const notDeliveredHeading = "No pudimos hacer la entrega";
 export const couldNotLeave = (order: string) =>
   `El chofer llegó a su puerta con el pedido ${order} y no pudo dejarlo.`;
 export const yourChoice =
