@@ -1,5 +1,5 @@
 export const shortReasons = {
-  weather: "El clima lo echó a perder",
+  weather: "Se echó a perder por el clima",
   pests: "Se perdió por plagas o enfermedad",
   small_harvest: "La cosecha fue menor de lo esperado",
   quality: "No tenía calidad para venderse",

@@ -51,7 +51,7 @@ export const partRefunded = (units: number, of: number) =>
     one: `${units} de ${of} reembolsado`,
     other: `${units} de ${of} reembolsados`,
   });
-export const couldNotBring = "La granja no pudo traerlo.";
+export const couldNotBring = "No alcanzó la cosecha.";
 export const partNotBrought = (units: number, of: number) =>
   plural(units, {
     one: `No se pudo traer ${units} de ${of}.`,

@@ -13,9 +13,9 @@ export const states = {
 };
 export const problems = {
   missing: "No llegó",
-  damaged: "Llegó dañado",
+  damaged: "Llegó con daños",
   quality: "No estaba bien",
-  wrong_item: "Era otra cosa",
+  wrong_item: "Llegó otra cosa",
   not_delivered: "No se entregó",
 };
 export const refundTo = {

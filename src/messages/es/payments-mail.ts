@@ -20,7 +20,7 @@ export const why = (cause: string) => `Por qué: ${cause}.`;
 export const causes = {
   customer_changed: "usted cambió de opinión",
   order_canceled: "el pedido se canceló",
-  missing_at_harvest: "la granja no pudo traerlo",
+  missing_at_harvest: "no alcanzó la cosecha",
   poor_quality: "no tenía la calidad que debía",
   weight: "pesó menos de lo que pagó",
   packed_wrong: "lo empacamos mal o lo olvidamos",
