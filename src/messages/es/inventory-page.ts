@@ -41,7 +41,7 @@ export const latestMovements = "Últimos movimientos";
 export const addProduct = "Agregar producto";
 export const sameAsLastWeek = "Copiar existencias de la semana pasada";
 export const mostOfWeek = (from: string, to: string) =>
-  `Lo más que tuvo de cada uno del ${from} al ${to}. Lo que está en pausa se queda como está.`;
+  `Lo máximo que tuvo de cada uno del ${from} al ${to}. Lo que está en pausa se queda como está.`;
 export const noStockThen = "Esa semana no hubo existencias.";
 export const setStockOf = (products: number) =>
   plural(products, {

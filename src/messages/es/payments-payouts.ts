@@ -18,7 +18,7 @@ export const runStates = {
 };
 export const holds = {
   negative: "Le corresponden más reembolsos de lo que ganó desde entonces",
-  too_small: "Menos que el pago más pequeño",
+  too_small: "Menos que el pago mínimo",
   account: "La granja no ha configurado su cuenta para recibir pagos",
   disputed: "Todo es de pedidos en disputa",
   our_balance: "Nuestro saldo en el procesador de pagos no alcanzaba",
@@ -27,9 +27,9 @@ export const holds = {
 export const holdsForFarm = {
   negative:
     "Los reembolsos fueron más que lo vendido. La diferencia se descuenta del siguiente pago.",
-  too_small: "Es menos que el pago más pequeño, así que espera al siguiente día de pago.",
+  too_small: "Es menos que el pago mínimo, así que espera al siguiente día de pago.",
   account:
-    "Su cuenta para recibir pagos no está lista. Se paga el primer día de pago después de que lo esté.",
+    "Su cuenta para recibir pagos no está lista. Se le paga en el primer día de pago después de que la configure.",
   disputed:
     "Los bancos están revisando estos pedidos. Lo que ganaron se paga cuando eso se resuelva.",
   our_balance: "Esta vez no pudimos enviarlo. Se paga el siguiente día de pago.",

@@ -144,7 +144,7 @@ export const facts = {
   foodBank: "banco de alimentos",
   payoutDays: "días de pago a las granjas",
   payoutDelayDays: "días entre la entrega y el pago",
-  payoutSmallestCents: "pago más pequeño",
+  payoutSmallestCents: "pago mínimo",
   bookAccounts: "cuentas de la contabilidad",
   referralFriendCents: "descuento del primer pedido de quien llega recomendado",
   referralRewardCents: "crédito por recomendar",

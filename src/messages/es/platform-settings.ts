@@ -58,7 +58,7 @@ export const notServed = {
     "Los primeros dos a cinco dígitos de códigos postales de California, separados por espacios. Cuando quite uno, quienes esperan ahí reciben un correo.",
 };
 export const deliveriesIn = (window: string) => `Entregas de ${window}`;
-export const perDay = "Lugares por día";
+export const perDay = "Entregas por día";
 export const popup = {
   label: "Mostrar el aviso de bienvenida",
   description: "Medio segundo después de la primera página, a lo más una vez en siete días",
@@ -83,7 +83,7 @@ export const smallest = {
 export const leadDays = {
   label: "Días entre el pedido y la entrega",
   description:
-    "Se puede pedir, cambiar y cancelar hasta las 11:59\u00a0p.\u00a0m. de tantos días antes",
+    "Se puede pedir, cambiar y cancelar hasta las 11:59\u00a0p.\u00a0m., este número de días antes",
 };
 export const boxLeadDays = {
   label: "Días entre el cierre de una canasta semanal y su entrega",
@@ -99,18 +99,19 @@ export const bankCity = "Ciudad";
 export const bankPhone = "Teléfono, para el chofer";
 export const payoutDays = {
   label: "Días de pago",
-  description: "Días del mes, separados por espacios. Un día que un mes no tiene es su último día",
+  description:
+    "Días del mes, separados por espacios. Si el mes no tiene ese día, se paga el último.",
 };
 export const payoutDelay = {
   label: "Días entre la entrega y el pago",
   description: "En días del calendario, contados hacia atrás desde el día de pago",
 };
 export const payoutSmallest = {
-  label: "Pago más pequeño",
+  label: "Pago mínimo",
   description: "Lo que sea menos espera al siguiente día de pago",
 };
 export const referralFriend = {
-  label: "Descuento del primer pedido de quien llega recomendado",
+  label: "Descuento del primer pedido de la persona recomendada",
   description:
     "Lo que ahorra quien llega por el enlace de un cliente. Con cero se apagan las recomendaciones.",
 };
@@ -120,7 +121,7 @@ export const referralReward = {
     "Se da cuando llegó el primer pedido de la persona invitada y pasó el plazo para avisar de problemas. Con cero se apagan las recomendaciones.",
 };
 export const referralMinimum = {
-  label: "Primer pedido más pequeño de quien llega recomendado",
+  label: "Pedido mínimo de la persona recomendada",
   description: "Lo que deben sumar sus productos, antes de impuesto y cargo.",
 };
 export const referralsPerYear = {
@@ -128,7 +129,7 @@ export const referralsPerYear = {
   description: "Cuántos primeros pedidos puede traer el enlace de un cliente en un año calendario.",
 };
 export const reviewsAtLeast = {
-  label: "Opiniones antes de mostrar alguna",
+  label: "Cuántas opiniones se necesitan para mostrarlas",
   description: "De cada producto. Con más de 1 cuesta más saber quién las escribió",
 };
 export const foundingPlaces = "Lugares de fundador en total";
@@ -143,11 +144,11 @@ export const perAddress = {
   description: "Un hogar, una oficina o una red de teléfono pueden compartir una dirección",
 };
 export const visitorHold = {
-  label: "Lo más que una persona puede apartar sin pagar",
+  label: "Lo máximo que una persona puede apartar sin pagar",
   description: "De las existencias de cada producto y de los lugares de cada horario",
 };
 export const addressHold = {
-  label: "Lo más que una dirección de red puede apartar sin pagar",
+  label: "Lo máximo que una dirección de red puede apartar sin pagar",
   description: "Todas sus visitas juntas, de las mismas existencias y lugares",
 };
 export const unitsAtLeast = {
@@ -190,7 +191,7 @@ export const deliveryTax = {
 };
 export const deliveryUntaxed = "Sin impuesto";
 export const taxRatesIntro = (percent: number) =>
-  `Todo paga la tasa única de ${percent}\u00a0% (Impuesto, cargos y comisión), menos los productos de una tasa de aquí abajo, mientras esté vigente. Los pedidos pagados, y los presupuestos mientras sus productos están apartados, conservan las tasas con que se hicieron.`;
+  `Todo paga la tasa única de ${percent}\u00a0% (Impuesto, cargos y comisión), menos los productos de una tasa de aquí abajo, mientras esté vigente. Los pedidos pagados y las compras en curso conservan las tasas con que se hicieron.`;
 export const taxRate = (place: number) => `Tasa ${place}`;
 export const taxedGoods = "Qué se grava";
 export const taxAuthority = {
