@@ -1,8 +1,8 @@
 export const states = {
-  waiting: "waiting for delivery",
-  credited: "credited",
-  refused: "not counted",
-  taken_back: "taken back",
+  waiting: "Waiting for delivery",
+  credited: "Credited",
+  refused: "Not counted",
+  taken_back: "Taken back",
 };
 export const steps = {
   joined: "ordered for the first time",

@@ -1,8 +1,8 @@
 export const states = {
-  waiting: "espera la entrega",
-  credited: "acreditada",
-  refused: "no contó",
-  taken_back: "retirada",
+  waiting: "En espera de entrega",
+  credited: "Acreditada",
+  refused: "No contó",
+  taken_back: "Retirada",
 };
 export const steps = {
   joined: "hizo su primer pedido",

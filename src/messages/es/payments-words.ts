@@ -8,7 +8,7 @@ export const card = "Tarjeta";
 export const endingIn = (brand: string, digits: string) => `${brand} terminada en ${digits}`;
 export const states = {
   awaiting_method: "Sin pagar",
-  awaiting_action: "En el banco",
+  awaiting_action: "Por confirmar con el banco",
   processing: "En camino",
   succeeded: "Pagado",
   partly_refunded: "Reembolsado en parte",
