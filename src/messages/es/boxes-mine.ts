@@ -107,12 +107,12 @@ export const lastComes = (day: string) =>
   `Su última canasta llega el ${day}, porque ya cerró. Después no llega ni se cobra nada más.`;
 export const noMore = "Ya no llegan más canastas ni se cobra nada más.";
 export const notPaused = "Sus canastas no se pausaron";
-export const noBoxBefore = "Sin canasta antes de";
+export const noBoxBefore = "No enviar canastas antes del";
 export const closedStillCome = "Las canastas que ya cerraron todavía llegan";
 export const pauseUntilThen = "Pausar hasta entonces";
 export const boxNotChanged = "Su canasta no se cambió";
 export const isChanged = "Su canasta se cambió";
 export const startsNext = "El cambio empieza con su próxima canasta abierta.";
 export const replans =
-  "Con otro día o frecuencia se planean de nuevo sus canastas abiertas, sin lo que haya omitido, cambiado, movido o donado.";
+  "Con otro día o frecuencia se planean de nuevo sus canastas abiertas, sin lo que haya saltado, cambiado, movido o donado.";
 export const save = "Guardar";

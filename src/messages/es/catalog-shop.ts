@@ -60,6 +60,7 @@ export const corrected = <Part>(
 export const notLoaded = "La lista no cargó";
 export const shown = (count: number) =>
   plural(count, { one: "Se muestra 1", other: `Se muestran ${count}` });
-export const shownOf = (count: number, total: number) => `Se muestran ${count} de ${total}`;
+export const shownOf = (count: number, total: number) =>
+  plural(count, { one: `Se muestra 1 de ${total}`, other: `Se muestran ${count} de ${total}` });
 export const loadMore = "Ver más";
 export const sort = "Ordenar";

@@ -10,7 +10,7 @@ export const address = "Dirección";
 export const addressIn = (street: string, city: string, zip: string) =>
   `${street}, ${city}, CA ${zip}`;
 export const total = "Total";
-export const farmsRead = "Las granjas leen su pedido al cierre.";
+export const farmsRead = "Al cierre, las granjas reciben su pedido.";
 export const theyHarvest = "Cosechan y hornean solo lo que se pidió.";
 export const wePack = "Empacamos aparte lo de cada cliente.";
 export const driverBrings = "El chofer se lo lleva en el horario que usted eligió.";

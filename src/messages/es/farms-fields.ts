@@ -1,7 +1,7 @@
 import { number } from "./kit.ts";
 
 export const farmName = "Nombre de la granja";
-export const familyName = "Apellido";
+export const familyName = "Apellido de la familia";
 export const email = "Correo";
 export const phone = "Teléfono";
 export const location = "Ubicación";

@@ -6,7 +6,7 @@ export const practices = {
   "dry-farmed": "De temporal",
   "saves-water": "Ahorra agua",
   hedgerows: "Cercos vivos y flores silvestres",
-  pasture: "Al aire libre en pastura",
+  pasture: "Al aire libre, en potrero",
   "hand-picked": "Cosechado a mano",
   "saved-seed": "Semilla propia",
 };

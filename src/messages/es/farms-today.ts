@@ -47,7 +47,7 @@ export const linesReady = (done: number, lines: number) =>
   `${done} de ${plural(lines, { one: `${lines} producto listo`, other: `${lines} productos listos` })}`;
 export const nextCutOff = "Próximo cierre";
 export const thenClose = (day: string) =>
-  `Entonces cierran los pedidos del ${day} y le enviamos su hoja de cosecha por correo.`;
+  `A esa hora cierran los pedidos del ${day} y le enviamos su hoja de cosecha por correo.`;
 export const money = "Dinero";
 export const soldThisWeek = "Vendido esta semana";
 export const soldLastWeek = "La semana pasada a estas alturas";

@@ -52,4 +52,4 @@ export const weCome = (zone: string, when: string) => `${zone} Llegamos ${when}.
 export const next = (slot: string, orderBy: string) =>
   `Próxima entrega: ${slot} Pida hasta el ${orderBy}`;
 export const allFull = "Todos los días abiertos están llenos. Cada día se abren otros.";
-export const seeFields = "Ver qué da el campo";
+export const seeFields = "Ver la cosecha";
