@@ -22,7 +22,7 @@ export const figures = {
   fillRate: "Unidades surtidas",
   onTime: "Entregas a tiempo",
   activeBoxes: "Canastas semanales",
-  skipRate: "Canastas omitidas",
+  skipRate: "Canastas saltadas",
   farmsLive: "Granjas abiertas",
   payable: "Por pagar a granjas",
 };
@@ -47,7 +47,7 @@ export const how = {
   activeBoxes:
     "Hogares que tienen una canasta semanal el último día del periodo, también los que están en pausa.",
   skipRate:
-    "Canastas omitidas o en pausa, como parte de todas las que tocaban en los días del periodo. Se muestra a partir de diez.",
+    "Canastas saltadas o en pausa, como parte de todas las que tocaban en los días del periodo. Se muestra a partir de diez.",
   farmsLive:
     "Granjas que venden el último día del periodo. No cuentan las que están en pausa o cerradas.",
   payable:

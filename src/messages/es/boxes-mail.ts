@@ -7,19 +7,19 @@ export const firstComes = (box: string, slot: string) =>
 export const nextCharge = "Próximo cobro";
 export const on = "Fecha";
 export const agreed = (at: string, consent: string) => `Usted aceptó el ${at}: “${consent}”`;
-export const skipSwapPause = "Omitir, cambiar, pausar o cancelar";
+export const skipSwapPause = "Saltar, cambiar, pausar o cancelar";
 
 export const yourBoxFor = (box: string, slot: string) => `Su ${box} para el ${slot}`;
 export const coming = "Esto es lo que viene";
 export const swapUntil = (until: string, total: string, card: string) =>
-  `Puede cambiar cosas u omitir esta canasta hasta el ${until}${period(until)} Después cobramos ${total} a su ${card}.`;
+  `Puede cambiar cosas o saltar esta canasta hasta el ${until}${period(until)} Después cobramos ${total} a su ${card}.`;
 export const goesTo = (bank: string) =>
   `Usted dona esta canasta a ${bank}. Llega allá y se le cobra como siempre.`;
 export const asOfToday = "Hasta hoy, trae:";
 export const thing = (name: string, pack: string, farm: string) => `${name} (${pack}), ${farm}`;
 export const anotherInstead = "Si algo se acaba antes, llega otro producto en su lugar.";
 export const stillFilling = "Todavía la estamos llenando; la cosecha decide en las próximas horas.";
-export const swapOrSkip = "Cambiar u omitir";
+export const swapOrSkip = "Cambiar o saltar";
 
 export const notCharged = (day: string) => `No pudimos cobrar a su tarjeta la canasta del ${day}`;
 export const keptForYou = "Le guardamos su canasta";
@@ -69,9 +69,9 @@ export const yearly = "Su canasta semanal, una vez al año";
 export const goesOn = (box: string, rhythm: string, since: string) =>
   `Su ${box} llega ${rhythm} desde el ${since}${period(since)} Sigue hasta que usted la cancele.`;
 export const costsEach = (price: string) =>
-  `Cuesta ${price} cada vez, más impuesto y entrega. Puede omitirla, pausarla o cancelarla en la página de abajo cuando quiera.`;
+  `Cuesta ${price} cada vez, más impuesto y entrega. Puede saltarla, pausarla o cancelarla en la página de abajo cuando quiera.`;
 export const wheneverYouLike =
-  "Puede omitirla, pausarla o cancelarla en la página de abajo cuando quiera.";
+  "Puede saltarla, pausarla o cancelarla en la página de abajo cuando quiera.";
 
 export const newPrice = (box: string, from: string) =>
   `Un nuevo precio para su ${box} desde el ${from}`;
@@ -79,4 +79,4 @@ type NewPrice = { box: string; price: string; before: string; day: string; from:
 export const costsInstead = ({ box, price, before, day, from }: NewPrice) =>
   `A partir de la canasta del ${day}, su ${box} cuesta ${price} en lugar de ${before}. Se cobra por primera vez el ${from}; las anteriores conservan su precio. El impuesto y la entrega van aparte.`;
 export const ifNotWanted =
-  "Si no es lo que quiere, puede omitirla o cancelarla antes en la página de abajo. Si no, no tiene que hacer nada.";
+  "Si no es lo que quiere, puede saltarla o cancelarla antes en la página de abajo. Si no, no tiene que hacer nada.";

@@ -8,10 +8,10 @@ export const nothingCharged = (until: string) =>
 export const canBeChanged = (until: string) =>
   `Puede cambiarla hasta el ${until}; después se cobra.`;
 export const notChanged = "La canasta no se cambió";
-export const isSkipped = "Se omitió esta canasta";
+export const isSkipped = "Se saltó esta canasta";
 export const comes = "Esta canasta llega";
 export const undo = "Deshacer";
 export const asBefore = "La canasta está como antes";
-export const skip = "Omitir esta canasta";
+export const skip = "Saltar esta canasta";
 export const unskip = "Recuperar esta canasta";
 export const ofDay = (day: string) => ` del ${day}`;

@@ -35,7 +35,7 @@ export const takeTurns =
   "Las granjas y los productos se turnan. Nada llega más de dos veces seguidas mientras quepa otra cosa, así que su canasta semanal puede ser distinta de las que ve aquí.";
 export const howOften = "Cada semana, cada dos o cada cuatro";
 export const youChoose = <Part>(before: string, delivery: (words: string) => Part) => [
-  `Usted elige el tamaño, cada cuánto llega, el día y el horario, y lo que queda fuera. Cobramos a su tarjeta cuando cierra su canasta, ${before} antes de que llegue, y le escribimos el día anterior. Hasta entonces puede cambiar cosas, omitir la canasta, pausarla o cancelarla en línea. La `,
+  `Usted elige el tamaño, cada cuánto llega, el día y el horario, y lo que queda fuera. Cobramos a su tarjeta cuando cierra su canasta, ${before} antes de que llegue, y le escribimos el día anterior. Hasta entonces puede cambiar cosas, saltar la canasta, pausarla o cancelarla en línea. La `,
   delivery("página de entregas"),
   " muestra a dónde llegamos.",
 ];

@@ -9,7 +9,7 @@ export const feeds = {
 export const rhythms = { 1: "cada semana", 2: "cada dos semanas", 4: "cada cuatro semanas" };
 export const states = {
   planned: "Planeada",
-  skipped: "Omitida",
+  skipped: "Saltada",
   charging: "Se está cobrando",
   declined: "Tarjeta rechazada",
   placed: "Pedida",
@@ -71,4 +71,4 @@ type Agreement = {
   day: string;
 };
 export const consent = ({ market, card, total, box, rhythm, day }: Agreement) =>
-  `Acepto que ${market} cobre ${total} a mi ${card} por una ${box} ${rhythm}, por primera vez el ${day}, hasta que yo cancele. Puedo omitir o cancelar cada canasta en línea hasta que se cobre.`;
+  `Acepto que ${market} cobre ${total} a mi ${card} por una ${box} ${rhythm}, por primera vez el ${day}, hasta que yo cancele. Puedo saltar o cancelar cada canasta en línea hasta que se cobre.`;

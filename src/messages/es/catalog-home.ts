@@ -46,7 +46,7 @@ export const townSince = (town: string, year: number) => `${town} ·\u00a0desde 
 
 export const box = "Una canasta que conoce su cocina";
 export const boxText =
-  "Díganos una sola vez qué no quiere nunca y qué alergias hay. Cada semana llenamos la canasta con lo que da el campo. Hasta el cierre puede omitirla, cambiarle algo o pausarla.";
+  "Díganos una sola vez qué no quiere nunca y qué alergias hay. Cada semana llenamos la canasta con lo que da el campo. Hasta el cierre puede saltarla, cambiarle algo o pausarla.";
 export const buildBox = "Armar mi canasta";
 
 export const guarantee = "Nuestra garantía";

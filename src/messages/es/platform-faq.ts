@@ -86,8 +86,8 @@ export const boxWithout = {
     "Sí. Elija los alérgenos y los productos que nunca quiere, y llenamos su canasta con otros. Cuando ya está planeada, puede cambiar lo que trae.",
 };
 export const boxChange = (before: string) => ({
-  question: "¿Puedo omitir, pausar o cancelar mi canasta?",
-  answer: `Sí, en línea, hasta que la canasta cierra, ${before} antes de que llegue. Omita una canasta, haga una pausa o cancele la suscripción: la encuentra en su cuenta, en sus canastas.`,
+  question: "¿Puedo saltar, pausar o cancelar mi canasta?",
+  answer: `Sí, en línea, hasta que la canasta cierra, ${before} antes de que llegue. Salte una canasta, haga una pausa o cancele la suscripción: la encuentra en su cuenta, en sus canastas.`,
 });
 export const boxCharge = (before: string, hasFee: boolean) => ({
   question: "¿Cuándo se cobra una canasta semanal?",

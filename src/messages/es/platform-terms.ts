@@ -74,7 +74,7 @@ export const boxes = (least: number, most: number) => ({
     "Una canasta se renueva solo porque usted lo aceptó, y puede terminarla en línea cuando quiera.",
   text: [
     "Una canasta semanal es una suscripción que se renueva sola. Antes de que se suscriba le mostramos, junto al botón y aparte de estos términos, el precio, cada cuánto se cobra, que se renueva hasta que usted cancele, y cómo cancelar. Empieza solo después de que usted lo acepte de manera expresa, y le enviamos por correo una constancia que puede guardar.",
-    "Usted cancela en línea, en su cuenta, en no más pasos de los que tomó suscribirse y sin llamar. Puede omitir o pausar una entrega antes de su cierre. Al cancelar, ya no se cobra ninguna entrega cuyo cierre no haya pasado.",
+    "Usted cancela en línea, en su cuenta, en no más pasos de los que tomó suscribirse y sin llamar. Puede saltar o pausar una entrega antes de su cierre. Al cancelar, ya no se cobra ninguna entrega cuyo cierre no haya pasado.",
     `Le avisamos con claridad de un cambio en el precio de la canasta, al menos ${least} y a lo más ${most} días antes de que entre en vigor, y le decimos cómo cancelar. Una vez al año le recordamos la suscripción, su precio y cómo terminarla. El impuesto sobre las ventas y el cargo de entrega son los del día del cobro; nuestro correo del día anterior a cada cobro indica el total.`,
     "Estas reglas siguen la ley de renovación automática de California (Automatic Renewal Law; Business and Professions Code, sección 17600 y siguientes).",
   ],

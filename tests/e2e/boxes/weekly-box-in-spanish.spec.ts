@@ -40,8 +40,8 @@ test("a customer starts a weekly box in Spanish and skips a week", async ({ page
   expect(kept!.text).toBe(agreed);
   expect(kept!.subject).toMatch(/^Su canasta chica empieza el /);
 
-  await page.getByRole("button", { name: "Omitir esta canasta" }).click();
-  await expect(days.first()).toContainText("Omitida");
+  await page.getByRole("button", { name: "Saltar esta canasta" }).click();
+  await expect(days.first()).toContainText("Saltada");
   await expect(page.getByRole("main")).toContainText("No se cobra nada. Puede recuperarla hasta");
   await expectAccessible(page);
 });
