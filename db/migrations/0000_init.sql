@@ -236,6 +236,7 @@ CREATE TABLE "stock_movements" (
 	"units" integer NOT NULL,
 	"on_hand" integer NOT NULL,
 	"actor_id" uuid,
+	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1508,6 +1509,7 @@ CREATE INDEX "products_search" ON "products" USING gin ("search_text") WITH (fas
 CREATE INDEX "products_search_es" ON "products" USING gin ("search_text_es") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_words_nearest" ON "search_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "stock_movements_product" ON "stock_movements" USING btree ("product_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_movements_act" ON "stock_movements" USING btree ("product_id","act_key") WHERE act_key is not null;--> statement-breakpoint
 CREATE INDEX "uploaded_pictures_unused" ON "uploaded_pictures" USING btree ("farm_id","created_at") WHERE not used;--> statement-breakpoint
 CREATE INDEX "checkouts_token" ON "checkouts" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "checkouts_expiring" ON "checkouts" USING btree ("hold_expires_at") WHERE state in ('held', 'processing');--> statement-breakpoint

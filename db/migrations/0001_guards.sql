@@ -213,12 +213,15 @@ CREATE TRIGGER checkouts_forget_network BEFORE UPDATE OF state ON checkouts
 -- Stock
 -- ==================================================================================================
 
--- Each change of stock is recorded with its cause and its instant and, when a person made it, with that person.
+-- Each change of stock is recorded with its cause and its instant and, when a person made it, with that person and
+-- the key of the edit.
 CREATE FUNCTION note_stock_movements() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE editor uuid := nullif(current_setting('furrow.actor', true), '')::uuid;
+DECLARE
+  editor uuid := nullif(current_setting('furrow.actor', true), '')::uuid;
+  act uuid := nullif(current_setting('furrow.act', true), '')::uuid;
 BEGIN
-  INSERT INTO stock_movements (product_id, cause, units, on_hand, actor_id, created_at)
-  SELECT NEW.product_id, moved.cause::stock_cause, moved.units, NEW.on_hand, editor, NEW.moved_at
+  INSERT INTO stock_movements (product_id, cause, units, on_hand, actor_id, act_key, created_at)
+  SELECT NEW.product_id, moved.cause::stock_cause, moved.units, NEW.on_hand, editor, act, NEW.moved_at
   FROM (VALUES
     ('received', NEW.received - OLD.received),
     ('sold', OLD.sold - NEW.sold),

@@ -99,7 +99,7 @@ export const marketRules = {
   // (`src/shared/catalog/search/counted-words.ts`).
   searchCounts: impersonal(searchCounts, ["words", "day"]),
   stock: impersonal(catalog.stock, []),
-  stockMovements: impersonal(catalog.stockMovements, ["actorId"]),
+  stockMovements: impersonal(catalog.stockMovements, ["actorId", "actKey"]),
   // The key is random, and the picture belongs to the farm.
   uploadedPictures: impersonal(catalog.uploadedPictures, ["key", "uploadedBy"]),
   recipes: impersonal(recipes, [

@@ -271,9 +271,16 @@ export const stockMovements = pgTable(
     onHand: integer("on_hand").notNull(),
     /** Who made the edit, from the transaction's `furrow.actor` setting; null for the shop itself. */
     actorId: uuid("actor_id"),
+    /** Idempotency key of the edit, from the transaction's `furrow.act` setting; null if it had none. */
+    actKey: uuid("act_key"),
     createdAt: createdAt(),
   },
-  (table) => [index("stock_movements_product").on(table.productId, table.id)],
+  (table) => [
+    index("stock_movements_product").on(table.productId, table.id),
+    uniqueIndex("stock_movements_act")
+      .on(table.productId, table.actKey)
+      .where(sql`act_key is not null`),
+  ],
 );
 
 /** Photos uploaded by farms, by the key of their files. Photos that were never used are deleted. */

@@ -14,6 +14,7 @@ import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 import {
   movedBy,
+  movedUnder,
   ofFarm,
   selectProducts,
   shelfRow,
@@ -26,20 +27,21 @@ type Edit = InventoryEdits["edits"][number];
 type Step = { before: StoredProduct; change: Edit["change"] };
 
 /**
- * Changes one cell of each of several products of a farm, all or none, and returns how many changed.
- * Throws `not_found` if one is not this farm's, `conflict` if one no longer has the value that the editor saw, and
- * `invalid`; the last two name the product.
+ * Changes one cell of each of several products of a farm, all or none, and returns how many changed. Edits with the
+ * same key move stock only once. Throws `not_found` if one is not this farm's, `conflict` if one no longer has the
+ * value that the editor saw, and `invalid`; the last two name the product.
  */
 export async function bulkEdit(
   deps: Pick<Deps, "db" | "clock">,
   user: Keeper,
-  { farmId, edits }: InventoryEdits,
+  { farmId, edits, key }: InventoryEdits,
 ): Promise<{ changed: number }> {
   return inTransaction(deps.db, async (tx) => {
     const farm = await farmFor({ db: tx }, user, farmId);
-    const steps = openSteps(await lockedProducts(tx, farm.id, edits), edits);
+    const known = await lockedProducts(tx, farm.id, edits);
+    const steps = openSteps(known, edits, await movedUnder(tx, key, [...known.keys()]));
     if (steps.length === 0) return { changed: 0 };
-    await movedBy(tx, user.id);
+    await movedBy(tx, user.id, key);
     const now = deps.clock.now();
     for (const step of steps) await writeStep(tx, step, now);
     await recordAudit(deps, tx, user, {
@@ -62,11 +64,15 @@ async function lockedProducts(tx: Tx, farmId: number, edits: readonly Edit[]) {
   return new Map(rows.map((row) => [row.product.id, row]));
 }
 
-function openSteps(known: ReadonlyMap<number, StoredProduct>, edits: readonly Edit[]): Step[] {
+function openSteps(
+  known: ReadonlyMap<number, StoredProduct>,
+  edits: readonly Edit[],
+  moved: ReadonlySet<number>,
+): Step[] {
   return edits.flatMap(({ productId, change }): Step[] => {
     const before = known.get(productId);
     if (!before) throw unknownProduct();
-    const standing = standingOf(shelfRow(before), change);
+    const standing = standingOf(shelfRow(before), change, moved);
     if (standing === "changed") {
       throw new DomainError("conflict", m.changedMeanwhile(before.product.name));
     }

@@ -1,6 +1,6 @@
 import { inventoryErrors as m } from "#messages/inventory-errors.ts";
-import { and, eq, ne, sql } from "drizzle-orm";
-import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { products, stock, stockMovements } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { shownName } from "#shared/catalog/shown-words.ts";
@@ -54,9 +54,28 @@ export function unknownProduct(): DomainError {
   return new DomainError("not_found", m.noProduct);
 }
 
-/** Sets who is recorded for stock movements in the rest of the transaction; null is the shop itself. */
-export async function movedBy(tx: Tx, userId: string | null): Promise<void> {
-  await tx.execute(sql`select set_config('furrow.actor', ${userId ?? ""}, true)`);
+/**
+ * Sets who is recorded for stock movements in the rest of the transaction, and under which key of an edit; a null user
+ * is the shop itself.
+ */
+export async function movedBy(tx: Tx, userId: string | null, key?: string): Promise<void> {
+  await tx.execute(sql`select set_config('furrow.actor', ${userId ?? ""}, true),
+    set_config('furrow.act', ${key ?? ""}, true)`);
+}
+
+/** Which of these products had their stock moved by an edit with this key. */
+export async function movedUnder(
+  tx: Tx,
+  key: string | undefined,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (key === undefined) return new Set();
+  const { productId, actKey } = stockMovements;
+  const moved = await tx
+    .select({ productId })
+    .from(stockMovements)
+    .where(and(inArray(productId, [...productIds]), eq(actKey, key)));
+  return new Set(moved.map((row) => row.productId));
 }
 
 /** A product as a row of the grid, with its name in the reader's language. */

@@ -2,7 +2,7 @@ import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import { inventoryWords as words } from "#messages/inventory-words.ts";
 import { z } from "zod";
 import { formatCell, type InventoryRow, MOST_PRICE } from "./inventory-cells.ts";
-import { inventoryChange, inventoryPlace } from "./inventory.ts";
+import { editKey, inventoryChange, inventoryPlace } from "./inventory.ts";
 import { cents, shareOf } from "../money.ts";
 import { heldBelow, tooCheap } from "./shelf-limits.ts";
 
@@ -21,6 +21,7 @@ export const inventoryEdits = inventoryPlace.extend({
     .refine((edits) => new Set(edits.map(({ productId }) => productId)).size === edits.length, {
       error: () => m.listedTwice,
     }),
+  key: editKey,
 });
 export type InventoryEdits = z.output<typeof inventoryEdits>;
 

@@ -70,7 +70,10 @@ export type InventoryPlace = z.output<typeof inventoryPlace>;
 export const shelfProduct = inventoryPlace.extend({ productId: z.int32().positive() });
 export type ShelfProduct = z.output<typeof shelfProduct>;
 
-export const inventoryEdit = shelfProduct.extend({ change: inventoryChange });
+/** Recognizes the repeat of an edit of stock whose answer was lost. */
+export const editKey = z.uuid().optional();
+
+export const inventoryEdit = shelfProduct.extend({ change: inventoryChange, key: editKey });
 export type InventoryEdit = z.output<typeof inventoryEdit>;
 
 /** Stock movements per page. */

@@ -28,7 +28,8 @@ function open() {
     });
   const answer = (outcome: SaveOutcome) => act(async () => waiting.shift()?.(outcome));
   const mark = () => result.current.markOf(key, "stock");
-  return { sent, type, answer, mark };
+  const insist = () => act(async () => result.current.insist(key, "stock"));
+  return { sent, type, answer, mark, insist };
 }
 
 it("a cell that changes while it is being saved is saved again after that, on top of it", async () => {
@@ -59,4 +60,16 @@ it("a failed save does not block the next one", async () => {
   ]);
   await answer({ failure: "No connection" });
   expect(mark()).toMatchObject({ state: "failed", mine: { stock: 42 }, seen: first });
+});
+
+it("a retry is the same act as the save that failed, and a new value is another", async () => {
+  const { sent, type, answer, insist } = open();
+  await type("41");
+  await answer({ failure: "No connection" });
+  await insist();
+  await answer({ failure: "No connection" });
+  await type("42");
+  const [one, again, other] = sent.map((cell) => cell.key);
+  expect(again).toBe(one);
+  expect(other).not.toBe(one);
 });

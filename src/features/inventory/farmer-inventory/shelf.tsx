@@ -81,11 +81,11 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
 /** Saves one cell. Sends the value the editor saw as well, so that the server can detect a conflict. */
 function useSave(place: Place, onSaved: () => void) {
   const { mutateAsync } = trpc.farmer.inventory.edit.useMutation({ meta: { silent: true } });
-  return async ({ row, column, seen }: CellSave): Promise<SaveOutcome> => {
+  return async ({ row, column, seen, key }: CellSave): Promise<SaveOutcome> => {
     try {
       const change = { column, expected: seen[column], value: row[column] } as Change;
       const productId = Number(row.key);
-      const saved = await mutateAsync({ ...placeInput(place), productId, change });
+      const saved = await mutateAsync({ ...placeInput(place), productId, change, key });
       onSaved();
       return { row: saved };
     } catch (error) {

@@ -6,16 +6,24 @@ import { type Grid, useGrid } from "./use-grid.ts";
 export type SavedColumn = Exclude<GridColumn, "name"> | "paused";
 
 /** One cell being saved: the value the editor saw, and the new value. */
-export type CellSave = { row: InventoryRow; column: SavedColumn; seen: InventoryRow };
+export type CellSave = {
+  row: InventoryRow;
+  column: SavedColumn;
+  seen: InventoryRow;
+  /** Stays the same when a failed save is retried. */
+  key: string;
+};
 
 /** The outcome: saved, a conflicting row saved by someone else, or an error message. */
 export type SaveOutcome = { row: InventoryRow } | { theirs: InventoryRow } | { failure: string };
+
+type Asked = { mine: InventoryRow; seen: InventoryRow; actKey: string };
 
 export type CellMark =
   | { state: "saving" }
   | { state: "saved" }
   | { state: "conflict"; mine: InventoryRow; theirs: InventoryRow }
-  | { state: "failed"; failure: string; mine: InventoryRow; seen: InventoryRow };
+  | ({ state: "failed"; failure: string } & Asked);
 type Marks = Readonly<Record<string, CellMark>>;
 
 export type SavedGrid = Grid & {
@@ -53,19 +61,24 @@ export function useSavedGrid(
 
   /**
    * Saves a cell. `seenThen` is called only when the request is sent, because an earlier save may have completed by
-   * then.
+   * then. A retry passes the key of the save that failed.
    */
-  const begin = (mine: InventoryRow, column: SavedColumn, seenThen: () => InventoryRow) => {
+  const begin = (
+    mine: InventoryRow,
+    column: SavedColumn,
+    seenThen: () => InventoryRow,
+    actKey: string = crypto.randomUUID(),
+  ) => {
     const id = cellId(mine.key, column);
     mark(id, { state: "saving" });
     const store = async () => {
       const seen = seenThen();
-      const outcome = await save({ row: mine, column, seen });
+      const outcome = await save({ row: mine, column, seen, key: actKey });
       if ("row" in outcome) {
         const there = held.current.get(mine.key) ?? mine;
         held.current.set(mine.key, withCell(there, outcome.row, column));
       }
-      if (under.current.get(id) === saving) mark(id, markFor(outcome, mine, seen));
+      if (under.current.get(id) === saving) mark(id, markFor(outcome, { mine, seen, actKey }));
     };
     const saving = (under.current.get(id) ?? Promise.resolve()).then(store);
     under.current.set(id, saving);
@@ -106,7 +119,7 @@ export function useSavedGrid(
     insist(key, column) {
       const it = marks[cellId(key, column)];
       if (it?.state === "conflict") begin(it.mine, column, () => it.theirs);
-      if (it?.state === "failed") begin(it.mine, column, () => it.seen);
+      if (it?.state === "failed") begin(it.mine, column, () => it.seen, it.actKey);
     },
     yieldTo(key, column) {
       const row = rowOf(key);
@@ -124,8 +137,9 @@ export function useSavedGrid(
   };
 }
 
-function markFor(outcome: SaveOutcome, mine: InventoryRow, seen: InventoryRow): CellMark {
-  if ("failure" in outcome) return { state: "failed", ...outcome, mine, seen };
+function markFor(outcome: SaveOutcome, asked: Asked): CellMark {
+  if ("failure" in outcome) return { state: "failed", ...outcome, ...asked };
+  const { mine } = asked;
   return "theirs" in outcome ? { state: "conflict", mine, ...outcome } : { state: "saved" };
 }
 

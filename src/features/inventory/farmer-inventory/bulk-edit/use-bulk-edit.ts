@@ -8,6 +8,7 @@ import {
 } from "#shared/inventory/bulk-edit.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 import { type Place, placeInput } from "../place.ts";
 
 type Edits = InventoryEdits["edits"];
@@ -21,10 +22,14 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
     meta: { failureTitle: m.nothingChanged },
     onSettled: onSaved,
   });
+  const actKey = useActKey();
   /** Resolves to whether the edits were saved. */
   const send = (edits: Edits) =>
-    change.mutateAsync({ ...placeInput(place), edits }).then(
-      () => true,
+    change.mutateAsync({ ...placeInput(place), edits, key: actKey.of(edits) }).then(
+      () => {
+        actKey.done();
+        return true;
+      },
       () => false,
     );
 
