@@ -76,7 +76,8 @@ async function lockMembership(tx: Tx, checkoutId: string): Promise<Membership> {
 async function activate(settling: Settling, membership: Membership): Promise<Outcome> {
   const { deps, tx, checkout, intent } = settling;
   const now = deps.clock.now();
-  const active = await startMembership(tx, membership, businessDayAt(now));
+  const paid = { amount: intent.amountReceived, today: businessDayAt(now) };
+  const active = await startMembership(tx, membership, paid);
   await moveCheckout(tx, checkout, "place");
   const receipt = await writeReceipt(settling, active.email);
   await post(tx, {
@@ -103,9 +104,16 @@ async function activate(settling: Settling, membership: Membership): Promise<Out
   return receiptOutcome(receipt, "active");
 }
 
-/** Sets the membership's dates and the next place in line. */
-function startMembership(tx: Tx, membership: Membership, today: string): Promise<Membership> {
-  const set = { place: nextPlace(), startsOn: today, endsOn: lastDayOf(today) };
+/**
+ * Sets the membership's dates, the next place in line, and the amount paid: while it was pending, the form may have
+ * been sent again with another deposit.
+ */
+function startMembership(
+  tx: Tx,
+  membership: Membership,
+  { amount, today }: { amount: Cents; today: string },
+): Promise<Membership> {
+  const set = { place: nextPlace(), startsOn: today, endsOn: lastDayOf(today), amount };
   return advance(tx, lifecycles.membership, membership, "activate", { set });
 }
 

@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkouts } from "#db/schema/checkout.ts";
 import { foundingPlaces, memberships } from "#db/schema/memberships/memberships.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
+import { settings } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { endMemberships } from "#server/services/memberships/end.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -82,5 +85,32 @@ describe("A free membership", () => {
     await person.call(login("free", ana.password));
     await join();
     expect((await latest()).startsOn! > first.endsOn!).toBe(true);
+  });
+});
+
+describe("A founding membership whose deposit rose after it was paid", () => {
+  afterEach(async () => {
+    await deps.db.delete(settings).where(eq(settings.key, "foundingDepositCents"));
+  });
+
+  it("is worth what was paid, also when the form is sent again, and gives back no more", async () => {
+    const shopper = visitor(deps);
+    const reserve = () => shopper.call((api) => api.memberships.reserve(RESERVE));
+    const { paymentIntentId } = await reserve();
+    await market.pay(paymentIntentId);
+    const raised = { key: "foundingDepositCents", value: 6_000, updatedAt: clock.now() };
+    await deps.db.insert(settings).values(raised);
+    await expect(reserve()).rejects.toMatchObject({ cause: { code: "already_paid" } });
+    const latest = await shopper.call((api) => api.memberships.latest());
+    expect(latest.amount).toBe(5_000);
+    const [active] = await deps.db
+      .select({ id: memberships.id })
+      .from(memberships)
+      .innerJoin(checkouts, eq(checkouts.id, memberships.checkoutId))
+      .where(eq(checkouts.paymentIntentId, paymentIntentId));
+    await refundMembership(deps, null, active?.id ?? "");
+    await sweepPayments(deps);
+    const back = await deps.db.select().from(refunds).where(eq(refunds.intentId, paymentIntentId));
+    expect(back).toMatchObject([{ state: "succeeded", amount: 5_000 }]);
   });
 });
