@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import { declineOf } from "#shared/payments/cards/decline.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
-import { callProvider, isUnexpectedState } from "./failures.ts";
+import { callProvider, isRefused, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, intentOf } from "./intents.ts";
 import type { ChargeOutcome, Intent, SavedCards } from "./port.ts";
 
@@ -53,7 +53,8 @@ export function savedCards(
           return { intent: intentOf(paid), declined: null };
         });
       } catch (error) {
-        return declinedOrThrow(error, await readIntent(intentId));
+        const isGone = isRefused(error) && (await isGoneCard(stripe, cardId));
+        return declinedOrThrow(error, await readIntent(intentId), isGone);
       }
     },
   };
@@ -106,11 +107,22 @@ async function listCards(stripe: Stripe, customerId: string): Promise<SavedCard[
   );
 }
 
-/** Converts a decline into a result, and an intent that was paid another way into success. Rethrows anything else. */
-function declinedOrThrow(error: unknown, intent: Intent | null): ChargeOutcome {
+/** Whether a saved card no longer exists at the provider, or was detached from its customer and cannot be used again. */
+function isGoneCard(stripe: Stripe, cardId: string): Promise<boolean> {
+  return callProvider(async () => !(await stripe.paymentMethods.retrieve(cardId)).customer, {
+    missing: true,
+  });
+}
+
+/**
+ * Converts a decline or a card that is gone into a result, and an intent that was paid another way into success.
+ * Rethrows anything else.
+ */
+function declinedOrThrow(error: unknown, intent: Intent | null, isGone: boolean): ChargeOutcome {
   const cause = error instanceof DomainError ? error.cause : error;
   if (!intent) throw error;
   if (isUnexpectedState(error) || isTaken(intent)) return { intent, declined: null };
+  if (isGone) return { intent, declined: { why: "payment_failed", needsHolder: false } };
   if (!(cause instanceof Stripe.errors.StripeCardError)) throw error;
   const needsHolder = cause.code === "authentication_required";
   const { code, decline_code: declineCode } = cause;

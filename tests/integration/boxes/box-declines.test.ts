@@ -93,6 +93,32 @@ describe("a declined card", () => {
     expect(await at.takenFor(box.id)).toBe(1);
   });
 
+  test.each(["detached", "unknown"])(
+    "that is %s at the provider counts as declined, and a new card pays",
+    async (how) => {
+      const { home, box, terms } = await at.begun();
+      if (how === "detached") await market.stripe.paymentMethods.detach(home.plan.cardId);
+      else
+        await market.database.sql`
+          update box_subscriptions set payment_method_id = 'pm_gone' where id = ${box.subscriptionId}`;
+      at.goTo(terms.chargeAt);
+      await chargeBoxes(at.deps);
+      const { state, attempt, lastError } = await at.boxOf(box.id);
+      expect({ state, attempt, lastError }).toEqual({
+        state: "declined",
+        attempt: 1,
+        lastError: "payment_failed",
+      });
+      expect(await at.mailsAbout(box.id)).toEqual(["box_declined"]);
+      const { clientSecret } = await home.call((api) => api.payments.cards.begin());
+      const cardId = await market.keepCard(clientSecret);
+      await home.call((api) => api.boxes.own.change({ ...home.plan, cardId }));
+      await chargeBoxes(at.deps);
+      expect((await at.boxOf(box.id)).state).toBe("placed");
+      expect(await at.takenFor(box.id)).toBe(1);
+    },
+  );
+
   test("is not charged again after the household cancels, and the goods are released", async () => {
     const { home, box, terms } = await at.begun({ card: LATER_DECLINED });
     at.goTo(terms.chargeAt);

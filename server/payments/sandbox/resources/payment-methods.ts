@@ -43,6 +43,8 @@ export function attach(
 function detach(tx: Tx, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
   const detached = { ...method, customer: null };
   tx.save("payment_method", detached);
+  const plan = tx.find("plan", method.id);
+  if (plan) tx.save("plan", { ...plan, detached: true });
   emit(tx, "payment_method.detached", detached, { customer: method.customer });
   forgetDefault(tx, method);
   return detached;

@@ -11,6 +11,8 @@ export type PlanRow = {
   number: string | null;
   /** The holder has agreed to later off-session charges. */
   setUp: boolean;
+  /** It was detached from its customer and cannot be used again. */
+  detached?: boolean;
 };
 
 export type EventRow = Omit<Stripe.EventBase, "data" | "type" | "request"> & {

@@ -49,6 +49,10 @@ export function requireOpen(intent: Stripe.PaymentIntent, verb: string): void {
   if (!isOpen(intent)) throw unexpected(verb, intent);
 }
 
+/** Like at the provider, this refusal has no code. */
+const DETACHED =
+  "The provided PaymentMethod was detached from a Customer. It may not be used again.";
+
 /** The payment method named in the call, or else the intent's current one. */
 export function methodFor(
   tx: Tx,
@@ -64,6 +68,7 @@ export function methodFor(
       ? known && takeMethod(tx, known)
       : makeMethod(tx, input.payment_method_data, "payment_method_data");
   if (!method) return null;
+  if (tx.find("plan", method.id)?.detached) throw invalid(DETACHED);
   checkFits(intent, method);
   return method;
 }
