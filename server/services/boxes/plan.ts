@@ -199,7 +199,7 @@ async function keepOnDeliveryDay(
     .set({ ...when, remindedAt: null })
     .where(eq(boxes.id, box.id));
   if (plan.movedByOwner === box.id || day === box.day || box.state !== "planned") return;
-  const key = `box_moved:${box.id}:${day}`;
+  const key = `box_moved:${box.id}:${day}:${now.toISOString()}`;
   await notifyBoxOwner(deps, tx, plan.subscription, { key, about: "moved", from: box.day, day });
 }
 

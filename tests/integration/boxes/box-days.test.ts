@@ -3,6 +3,7 @@ import { settings } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
+import { HOUR } from "#tests/support/market/clock.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
 import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -78,6 +79,19 @@ describe("A box whose regular day is already closed", () => {
     goTo(CLOSED);
     await sql()`delete from settings`;
     expect(await plannedAgain(home)).toMatchObject({ day: "2026-12-02", state: "planned" });
+  });
+
+  test("is announced each time that a holiday moves it, even to the same day again", async () => {
+    const home = await begun();
+    for (const holidays of [["2026-12-01"], [], ["2026-12-01"]]) {
+      monday.clock.pass(HOUR);
+      await set("holidays", holidays);
+      await planBoxes(deps);
+      await planBoxes(deps);
+    }
+    const mails = await sql()`
+      select to_address from emails where dedupe_key like ${`box_moved:${(await home.box()).id}:%`}`;
+    expect(mails).toHaveLength(3);
   });
 
   test("moves to the next delivery day if its chosen day becomes a holiday", async () => {
