@@ -173,7 +173,7 @@ async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date):
 }
 
 /**
- * Ends the subscription. Boxes before their cut-off are canceled and not charged; a box whose card was declined is
+ * Ends the subscription. Boxes that no worker has begun to charge are canceled and not charged; a box whose card was declined is
  * dropped. Returns the day of the last box that still comes, or null.
  */
 export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay: string | null }> {
@@ -182,8 +182,10 @@ export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay
     const subscription = await lockOwn(tx, userId);
     const set = { canceledAt: now, pausedUntil: null };
     await advance(tx, lifecycles.subscription, subscription, "cancel", { set });
-    const open = openBoxesOf(subscription, now);
-    await advanceAll(tx, lifecycles.box, "cancel", open, { set: { dueAt: null } });
+    // Also waits for a worker that is claiming a due box, so that its charge is seen below.
+    const isPlanned = and(eq(boxes.subscriptionId, subscription.id), eq(boxes.state, "planned"));
+    const uncharged = or(openBoxesOf(subscription, now), isPlanned);
+    await advanceAll(tx, lifecycles.box, "cancel", uncharged, { set: { dueAt: null } });
     await tryAgainNow(deps, tx, subscription, now);
     const lastDay = await lastDayOf(tx, subscription, businessDayAt(now));
     const key = `box_canceled:${subscription.id}`;

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
+import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+
+let market: MarketPlace;
+let monday: ChargedBoxes;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => {
+  monday = chargedBoxes(market);
+});
+afterEach(() => monday.end());
+
+test("a household that cancels while its box is being claimed hears that this box still comes", async () => {
+  const { sql } = market.database;
+  const { home, box, terms } = await monday.begun();
+  monday.goTo(terms.chargeAt);
+  const { charging, canceling } = await sql.begin(async (tx) => {
+    await tx`select from stock for update`;
+    const charge = chargeBoxes(monday.deps);
+    await somethingWaits(sql);
+    const cancel = home.call((api) => api.boxes.own.cancel());
+    await Promise.race([cancel, somethingWaits(sql, 2)]);
+    return { charging: [charge], canceling: [cancel] };
+  });
+  await Promise.all(charging);
+  expect(await Promise.all(canceling)).toEqual([{ lastDay: box.day }]);
+  expect((await monday.boxOf(box.id)).state).toBe("placed");
+});
+
+test("a household that cancels after the cut-off but before the claim is not charged", async () => {
+  const { home, box, terms } = await monday.begun();
+  monday.goTo(terms.chargeAt);
+  expect(await home.call((api) => api.boxes.own.cancel())).toEqual({ lastDay: null });
+  expect(await monday.boxOf(box.id)).toMatchObject({ state: "canceled", dueAt: null });
+  await chargeBoxes(monday.deps);
+  expect((await monday.boxOf(box.id)).state).toBe("canceled");
+});
