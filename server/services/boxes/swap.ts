@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { valueOf } from "#shared/boxes/boxes.ts";
@@ -58,8 +59,8 @@ export async function swapOffers(
 }
 
 /**
- * Saves a swap. Throws `conflict` after the cut-off, if the replacement does not fit, or if it needs an allergy warning
- * and the owner has not seen it.
+ * Saves a swap. Throws `conflict` after the cut-off, if the replacement does not fit, if another swap is saved
+ * meanwhile, or if it needs an allergy warning and the owner has not seen it.
  */
 export async function swapThing(
   deps: Deps,
@@ -75,6 +76,8 @@ export async function swapThing(
   await inTransaction(deps.db, async (tx) => {
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
+    // The swap was checked against the swaps that were read; together with others it may not fit.
+    if (!isDeepStrictEqual(box.swaps, open.box.swaps)) throw gone();
     if (box.swaps.length >= SWAPS_MAX) {
       throw new DomainError("conflict", m.manySwaps);
     }

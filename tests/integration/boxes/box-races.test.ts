@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
+import { firstSwappable } from "#tests/support/market/people/box-household.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -39,4 +40,25 @@ test("a household that cancels after the cut-off but before the claim is not cha
   expect(await monday.boxOf(box.id)).toMatchObject({ state: "canceled", dueAt: null });
   await chargeBoxes(monday.deps);
   expect((await monday.boxOf(box.id)).state).toBe("canceled");
+});
+
+test("of two swaps made from the same page at once, the second is refused", async () => {
+  const { sql } = market.database;
+  const { home, box } = await monday.begun({ plan: { size: "medium" } });
+  const { out, offers } = await firstSwappable(home);
+  const swaps = await sql.begin(async (tx) => {
+    await tx`select from boxes where id = ${box.id} for update`;
+    const made = offers
+      .slice(0, 2)
+      .map((wanted) =>
+        home.call((api) => api.boxes.own.swap({ id: box.id, out: out.id, in: wanted.id })),
+      );
+    const settled = Promise.allSettled(made);
+    await somethingWaits(sql, 2);
+    return [settled];
+  });
+  const [results = []] = await Promise.all(swaps);
+  const refused = results.filter(({ status }) => status === "rejected");
+  expect(refused).toMatchObject([{ reason: { code: "CONFLICT" } }]);
+  expect((await monday.boxOf(box.id)).swaps).toHaveLength(1);
 });
