@@ -118,7 +118,9 @@ export async function getMyBoxes(deps: Read, userId: string) {
       orderNumber: order?.number ?? null,
       orderUntil: order ? orderUntil(order, settings, today) : null,
       ...moneyOf(
-        order ? orderTotals(order) : (quote?.totals ?? chargeOf(place, box, { settings, now })),
+        order
+          ? orderTotals(order)
+          : (quote?.totals ?? chargeOf(place, box, { settings, at: dueAt ?? now })),
       ),
       dueAt: dueAt?.toISOString() ?? null,
       isOpen,
@@ -127,7 +129,8 @@ export async function getMyBoxes(deps: Read, userId: string) {
     };
   });
   const lastDay = await lastDayOf(deps.db, subscription, today);
-  return { ...(await planOf(deps, subscription, settings)), boxes: shown, lastDay };
+  const at = others.find((box) => isOpenBox(box, now))?.dueAt ?? now;
+  return { ...(await planOf(deps, subscription, { settings, at })), boxes: shown, lastDay };
 }
 
 /** Whether the box's order was canceled or refunded, so that the box does not come. */
@@ -143,7 +146,7 @@ function orderUntil(order: typeof orders.$inferSelect, settings: Settings, today
 function donationOf(settings: Settings, box: Box, now: Date): MyBox["donation"] {
   const bank = box.donatedTo ? null : foodBankFor(settings, box);
   if (!bank) return null;
-  const { total } = chargeOf(bank, box, { settings, now });
+  const { total } = chargeOf(bank, box, { settings, at: box.dueAt ?? now });
   return { name: bank.name, place: bankPlace(bank), total };
 }
 
@@ -156,8 +159,12 @@ function moneyOf({ subtotal, discount, tax, delivery, total }: Totals) {
   return { price: cents(subtotal - discount), tax, delivery, total };
 }
 
-/** The plan in the format of its form. */
-async function planOf({ db, clock }: Read, subscription: Subscription, settings: Settings) {
+/** The plan in the format of its form, with the total of a charge at a time. */
+async function planOf(
+  { db }: Read,
+  subscription: Subscription,
+  { settings, at }: { settings: Settings; at: Date },
+) {
   const { state, size, everyWeeks, weekday, window, pausedUntil, without } = subscription;
   const { address, city, zipCode, phone = "", specialInstructions = "" } = subscription.delivery;
   const never =
@@ -180,7 +187,7 @@ async function planOf({ db, clock }: Read, subscription: Subscription, settings:
     label,
     price,
     size: sizeId,
-    total: chargeOf(subscription.delivery, { price }, { settings, now: clock.now() }).total,
+    total: chargeOf(subscription.delivery, { price }, { settings, at }).total,
     cardId: subscription.paymentMethodId,
     cardLabel: keptCardLabel(subscription.cardLabel),
     address: {

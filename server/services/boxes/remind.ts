@@ -62,7 +62,7 @@ async function remind(deps: Deps, settings: Settings, { box, subscription }: Row
     await tx.update(boxes).set(set).where(eq(boxes.id, box.id));
     const chargeAt = box.dueAt.toISOString();
     const place = placeOf(subscription, box);
-    const { total } = chargeOf(place, box, { settings, now: deps.clock.now() });
+    const { total } = chargeOf(place, box, { settings, at: box.dueAt });
     await mailBoxOwner(deps, tx, subscription, {
       kind: "box_reminder",
       key: `box_reminder:${box.id}:${chargeAt}:${total}`,

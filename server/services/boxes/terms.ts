@@ -33,17 +33,24 @@ export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   if (!first) {
     throw new DomainError("undeliverable", m.noDelivery);
   }
-  const { tax, delivery, total } = chargeOf({ zipCode }, { price }, { settings, now });
+  const { tax, delivery, total } = chargeOf(
+    { zipCode },
+    { price },
+    { settings, at: new Date(first.chargeAt) },
+  );
   return { ...first, price, tax, delivery, total, weekdays: [...zone.weekdays] };
 }
 
-/** The charge for a box delivered to a place at today's tax and fee, before its contents are fixed. */
+/**
+ * The charge for a box delivered to a place at the current fee, before its contents are fixed. `at` is when it is
+ * charged: the tax rates are those of that day.
+ */
 export function chargeOf(
   { zipCode }: Pick<Delivery, "zipCode">,
   { price }: { price: Cents },
-  { settings, now }: { settings: Settings; now: Date },
+  { settings, at }: { settings: Settings; at: Date },
 ) {
-  const rates = ratesOf(settings, zipCode, businessDayAt(now));
+  const rates = ratesOf(settings, zipCode, businessDayAt(at));
   return boxTotals({ price, value: price }, rates);
 }
 
