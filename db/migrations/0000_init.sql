@@ -1248,7 +1248,7 @@ CREATE TABLE "boxes" (
 	"charge_key" integer DEFAULT 1 NOT NULL,
 	"due_at" timestamp with time zone,
 	"check_after" timestamp with time zone,
-	"reminded_at" timestamp with time zone,
+	"reminded_of" text,
 	"last_error" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "boxes_checkout_id_unique" UNIQUE("checkout_id"),

@@ -247,6 +247,7 @@ export const tradeRules = {
     of: boxesOf,
     blank: () => ({
       lastError: sql`null`,
+      remindedOf: sql`null`,
       // Removes the allergies that a swap was chosen in spite of.
       swaps: sql`(select coalesce(jsonb_agg(one - 'despite'), '[]')
         from jsonb_array_elements(${boxes.swaps}) as one)`,

@@ -117,8 +117,8 @@ export const boxes = pgTable(
     dueAt: instant("due_at"),
     /** Workers ignore a due box until then, because one is charging it or has just failed to. */
     checkAfter: instant("check_after"),
-    /** When the owner was emailed the contents and price. */
-    remindedAt: instant("reminded_at"),
+    /** What the last reminder said about charge, window and recipient, to notice changes; null before the first. */
+    remindedOf: text("reminded_of"),
     /** Why it is unpaid: an id of `DECLINES` after a decline, or of `BOX_REFUSALS` once it was given up. */
     lastError: text("last_error"),
     createdAt: createdAt(),

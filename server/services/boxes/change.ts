@@ -139,8 +139,7 @@ export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): 
     // A household that chooses a new size sees its price. With any other change, a new price waits for its notice.
     const isOtherSize = before.size !== after.size;
     const { price } = boxSizeOf(plan.size);
-    const set = { ...(isOtherSize && { price }), remindedAt: null };
-    await tx.update(boxes).set(set).where(openBoxesOf(after, now));
+    if (isOtherSize) await tx.update(boxes).set({ price }).where(openBoxesOf(after, now));
     if (isOtherRhythm(before, plan)) await planAgain(deps, tx, after);
     else await planSubscription(deps, tx, after);
     if (before.paymentMethodId !== plan.cardId) await tryAgainNow(deps, tx, after, now);

@@ -58,7 +58,7 @@ export async function moveBox(
     if (day !== null && day !== box.cycleDay) {
       const move = movesOf(settings, its, now).find((one) => one.day === day);
       if (!move) throw new DomainError("conflict", m.notThatDay);
-      const set = { chosenDay: day, day, dueAt: move.until, remindedAt: null };
+      const set = { chosenDay: day, day, dueAt: move.until };
       await tx.update(boxes).set(set).where(eq(boxes.id, id));
       return;
     }
@@ -85,7 +85,7 @@ export async function donateBox(
     requireOpenBox(deps, box);
     const donatedTo = donated ? foodBankFor(settings, box) : null;
     if (donated && !donatedTo) throw new DomainError("conflict", m.noFoodBank);
-    await tx.update(boxes).set({ donatedTo, remindedAt: null }).where(eq(boxes.id, id));
+    await tx.update(boxes).set({ donatedTo }).where(eq(boxes.id, id));
     if (donated) return;
     await planSubscription(deps, tx, subscription, { movedByOwner: id });
     const { box: home } = await lockOwnBox(tx, userId, id);

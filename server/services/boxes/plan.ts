@@ -194,10 +194,7 @@ async function keepOnDeliveryDay(
   if (!when) return;
   const { day, dueAt } = when;
   if (day === box.day && dueAt.getTime() === box.dueAt?.getTime()) return;
-  await tx
-    .update(boxes)
-    .set({ ...when, remindedAt: null })
-    .where(eq(boxes.id, box.id));
+  await tx.update(boxes).set(when).where(eq(boxes.id, box.id));
   if (plan.movedByOwner === box.id || day === box.day || box.state !== "planned") return;
   const key = `box_moved:${box.id}:${day}:${now.toISOString()}`;
   await notifyBoxOwner(deps, tx, plan.subscription, { key, about: "moved", from: box.day, day });

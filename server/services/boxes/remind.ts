@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Settings } from "#shared/platform/settings/settings.ts";
+import type { Cents } from "#shared/money.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -19,9 +20,9 @@ import { namedUnmet } from "./filling/unmet.ts";
 const BEFORE_MS = 24 * 60 * 60_000;
 
 /**
- * Reminds owners a day before the cut-off of what their box will contain and cost: once, and again if the cut-off or
- * total changes. If one fails, the others are still sent. An owner whose account is closed is reminded if it opens
- * again in time.
+ * Reminds owners a day before the cut-off of what their box will contain and cost: once, and again if the cut-off,
+ * total, window, card or recipient changes. If one fails, the others are still sent. An owner whose account is closed
+ * is reminded if it opens again in time.
  */
 export async function remindOfBoxes(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -35,22 +36,34 @@ export async function remindOfBoxes(deps: Deps): Promise<void> {
       and(
         IS_OPEN_ACCOUNT,
         eq(boxes.state, "planned"),
-        isNull(boxes.remindedAt),
         gt(boxes.dueAt, now),
         lte(boxes.dueAt, new Date(now.getTime() + BEFORE_MS)),
       ),
     )
     .orderBy(asc(boxes.dueAt));
-  const steps = rows.map((row) => ({
-    facts: { boxId: row.box.id },
-    run: () => remind(deps, settings, row),
-  }));
+  const steps = rows
+    .map((row) => ({ ...row, ...chargedIn(settings, row, now) }))
+    .filter(({ box, told }) => box.remindedOf !== told)
+    .map((row) => ({ facts: { boxId: row.box.id }, run: () => remind(deps, row) }));
   await eachSurvives(deps, "a box's owner could not be reminded", steps);
 }
 
 type Row = { box: Box; subscription: Subscription };
 
-async function remind(deps: Deps, settings: Settings, { box, subscription }: Row): Promise<void> {
+/** The charge for a box, and all that makes its owner be told again if it changes. */
+type Charged = { total: Cents; told: string };
+
+function chargedIn(settings: Settings, { box, subscription }: Row, now: Date): Charged {
+  const { dueAt, donatedTo } = box;
+  const { window, cardLabel } = subscription;
+  const { total } = chargeOf(placeOf(subscription, box), box, { settings, at: dueAt ?? now });
+  return { total, told: JSON.stringify([dueAt, total, window, cardLabel, donatedTo?.name]) };
+}
+
+async function remind(
+  deps: Deps,
+  { box, subscription, total, told }: Row & Charged,
+): Promise<void> {
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(box.id);
   const contents = foreseen?.contents ?? [];
   const holds = (id: number) => contents.some((one) => one.id === id);
@@ -58,14 +71,12 @@ async function remind(deps: Deps, settings: Settings, { box, subscription }: Row
   await inTransaction(deps.db, async (tx) => {
     // If the owner has changed something since it was read, the next run reads it again.
     if (!box.dueAt || !(await standsAsRead(tx, { box, subscription }))) return;
-    const set = { remindedAt: deps.clock.now() };
-    await tx.update(boxes).set(set).where(eq(boxes.id, box.id));
+    await tx.update(boxes).set({ remindedOf: told }).where(eq(boxes.id, box.id));
     const chargeAt = box.dueAt.toISOString();
-    const place = placeOf(subscription, box);
-    const { total } = chargeOf(place, box, { settings, at: box.dueAt });
+    const key = `box_reminder:${box.id}:${deps.clock.now().toISOString()}:${total}`;
     await mailBoxOwner(deps, tx, subscription, {
       kind: "box_reminder",
-      key: `box_reminder:${box.id}:${chargeAt}:${total}`,
+      key,
       data: {
         ...boxFacts(deps, subscription),
         day: box.day,
@@ -92,13 +103,9 @@ async function remind(deps: Deps, settings: Settings, { box, subscription }: Row
 async function standsAsRead(tx: Tx, { box, subscription }: Row): Promise<boolean> {
   const isTheirs = eq(boxSubscriptions.id, subscription.id);
   const [held] = await tx.select().from(boxSubscriptions).where(isTheirs).for("update");
-  const isPlanned = and(eq(boxes.state, "planned"), isNull(boxes.remindedAt));
-  const [present] = await tx
-    .select()
-    .from(boxes)
-    .where(and(eq(boxes.id, box.id), isPlanned))
-    .for("update");
+  const isPlanned = and(eq(boxes.id, box.id), eq(boxes.state, "planned"));
+  const [present] = await tx.select().from(boxes).where(isPlanned).for("update");
   if (!held || !present) return false;
-  const told = [subscription, box].map((row) => JSON.stringify(row));
-  return [held, present].every((row, at) => JSON.stringify(row) === told[at]);
+  const read = [subscription, box].map((row) => JSON.stringify(row));
+  return [held, present].every((row, at) => JSON.stringify(row) === read[at]);
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { settings } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
@@ -20,6 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => monday.end());
 const goTo = (instant: string) => monday.goTo(instant);
+const MINUTE = 60_000;
+const BANK = {
+  name: "Valley Table",
+  street: "40 Granary Row",
+  city: "Petaluma",
+  zipCode: "94952",
+  phone: "(707) 555-0144",
+};
 /** Within the day before the cut-off of the box for Tuesday, December 1. */
 const DAY_BEFORE = "2026-11-27T20:00:00Z";
 
@@ -43,8 +52,42 @@ describe("The email the day before a box is charged", () => {
     const home = await begun();
     goTo(DAY_BEFORE);
     expect(await home.reminded()).toEqual(["$27.19"]);
-    await home.call((api) => api.boxes.own.change({ ...home.plan, window: "evening" }));
+    await home.call((api) => api.boxes.own.change(home.plan));
     expect(await home.reminded()).toEqual(["$27.19"]);
+  });
+
+  test("is sent again if its owner changes the window, the card or who gets the box", async () => {
+    const bank = { key: "foodBank", value: BANK, updatedAt: monday.clock.now() };
+    await market.database.db
+      .insert(settings)
+      .values(bank)
+      .onConflictDoUpdate({ target: settings.key, set: bank });
+    const home = await begun();
+    const { id } = home;
+    const saidLast = async () => {
+      monday.clock.pass(MINUTE);
+      await home.reminded();
+      const mails = await sql()<{ text: string }[]>`
+        select text from emails where kind = 'box_reminder' and to_address = ${home.user.email}
+        order by created_at`;
+      return { sent: mails.length, text: mails.at(-1)?.text ?? "" };
+    };
+    goTo(DAY_BEFORE);
+    expect((await saidLast()).text).not.toContain(BANK.name);
+    const evening = { ...home.plan, window: "evening" as const };
+    await home.call((api) => api.boxes.own.change(evening));
+    expect((await saidLast()).sent).toBe(2);
+    const { clientSecret } = await home.call((api) => api.payments.cards.begin());
+    const cardId = await market.keepCard(clientSecret, "pm_card_mastercard");
+    await home.call((api) => api.boxes.own.change({ ...evening, cardId }));
+    const third = await saidLast();
+    expect(third.sent).toBe(3);
+    expect(third.text).toContain("Mastercard");
+    for (const donated of [true, true, false]) {
+      await home.call((api) => api.boxes.own.donate({ id, donated }));
+      expect((await saidLast()).text.includes(BANK.name)).toBe(donated);
+    }
+    expect((await saidLast()).sent).toBe(5);
   });
 
   test("is sent again before the charge for the day that its owner moves it to", async () => {
@@ -69,6 +112,20 @@ describe("The email the day before a box is charged", () => {
     });
     await reminding;
     expect(await home.reminded()).toEqual(["$38.06"]);
+  });
+
+  test("is sent again with the new total if the market's fee changes", async () => {
+    const home = await begun();
+    goTo(DAY_BEFORE);
+    expect(await home.reminded()).toEqual(["$27.19"]);
+    await sql()`
+      insert into settings (key, value, updated_at) values ('deliveryFeeCents', '499', now())`;
+    try {
+      expect(await home.reminded()).toEqual(["$27.19", "$32.18"]);
+      expect(await home.reminded()).toHaveLength(2);
+    } finally {
+      await sql()`delete from settings where key = 'deliveryFeeCents'`;
+    }
   });
 
   test("is sent again with the new total if its owner then chooses another size", async () => {
