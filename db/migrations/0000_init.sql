@@ -1118,6 +1118,7 @@ CREATE TABLE "customer_updates" (
 	"audience" jsonb NOT NULL,
 	"state" "customer_update_state" DEFAULT 'draft' NOT NULL,
 	"created_by" uuid NOT NULL,
+	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone
@@ -1619,6 +1620,7 @@ CREATE INDEX "reconciliation_runs_recent" ON "reconciliation_runs" USING btree (
 CREATE UNIQUE INDEX "reconciliation_runs_one_open" ON "reconciliation_runs" USING btree ((true)) WHERE state <> 'done';--> statement-breakpoint
 CREATE INDEX "customer_update_recipients_due" ON "customer_update_recipients" USING btree ("update_id") WHERE queued_at is null;--> statement-breakpoint
 CREATE INDEX "customer_update_recipients_by_order" ON "customer_update_recipients" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "customer_updates_act" ON "customer_updates" USING btree ("created_by","act_key");--> statement-breakpoint
 CREATE INDEX "contact_attachments_unused" ON "contact_attachments" USING btree ("created_at") WHERE message_id is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_by_state" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint

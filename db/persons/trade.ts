@@ -273,7 +273,14 @@ export const tradeRules = {
   problemPhotos: deleted(problemPhotos, ofOrders(problemPhotos.orderId)),
   refundLines: impersonal(refundLines, ["refundId", "orderId", "taxes"]),
   disputes: impersonal(disputes, ["id", "intentId", "status", "reason", "answeredBy"]),
-  customerUpdates: impersonal(customerUpdates, ["id", "subject", "body", "audience", "createdBy"]),
+  customerUpdates: impersonal(customerUpdates, [
+    "id",
+    "subject",
+    "body",
+    "audience",
+    "createdBy",
+    "actKey",
+  ]),
   customerUpdateRecipients: deleted(customerUpdateRecipients, ({ emails }) =>
     inArray(customerUpdateRecipients.email, emails),
   ),

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { type Audience, customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { citext, createdAt, instant } from "../columns.ts";
 import { orders } from "../orders/orders.ts";
@@ -11,22 +20,28 @@ export const customerUpdateStateEnum = pgEnum(
 );
 
 /** Messages from the market to some of its customers. */
-export const customerUpdates = pgTable("customer_updates", {
-  id: uuid("id")
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
-  subject: text("subject").notNull(),
-  /** Plain-text paragraphs, separated by empty lines. */
-  body: text("body").notNull(),
-  audience: jsonb("audience").$type<Audience>().notNull(),
-  state: customerUpdateStateEnum("state").notNull().default(customerUpdateLifecycle.initial),
-  createdBy: uuid("created_by")
-    .notNull()
-    .references(() => users.id),
-  createdAt: createdAt(),
-  startedAt: instant("started_at"),
-  finishedAt: instant("finished_at"),
-});
+export const customerUpdates = pgTable(
+  "customer_updates",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    subject: text("subject").notNull(),
+    /** Plain-text paragraphs, separated by empty lines. */
+    body: text("body").notNull(),
+    audience: jsonb("audience").$type<Audience>().notNull(),
+    state: customerUpdateStateEnum("state").notNull().default(customerUpdateLifecycle.initial),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => users.id),
+    /** Idempotency key from the form that created it; null if there was no form. */
+    actKey: uuid("act_key"),
+    createdAt: createdAt(),
+    startedAt: instant("started_at"),
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [uniqueIndex("customer_updates_act").on(table.createdBy, table.actKey)],
+);
 
 /**
  * Recipients of a message, chosen once when sending begins. Each email's deduplication key is

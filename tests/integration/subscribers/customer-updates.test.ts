@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AppCaller } from "#server/routers/index.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
@@ -162,6 +163,41 @@ describe("A message to subscribers", () => {
       action: "customer_update.sent",
       detail: { people: 1, audience: everyone },
     });
+  });
+});
+
+describe("A new draft", () => {
+  const keyed = (key: string, subject: string) => ({ ...message(everyone), key, subject });
+  const subjects = async () =>
+    (await sql()`select subject from customer_updates order by subject`).map(
+      (row) => row["subject"],
+    );
+
+  it("is created once when its answer was lost, and keeps what was written since", async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    const { id } = await ask((api) => api.save(keyed(key, "First")));
+    expect(await ask((api) => api.save(keyed(key, "Second")))).toEqual({ id });
+    expect(await subjects()).toEqual(["Second"]);
+    expect((await ask((api) => api.save(keyed(other, "Another")))).id).not.toBe(id);
+    expect(await subjects()).toEqual(["Another", "Second"]);
+  });
+
+  it("is created once by requests at the same moment", async () => {
+    const key = randomUUID();
+    const saved = await Promise.all(
+      ["First", "Second", "Third"].map((text) => ask((api) => api.save(keyed(key, text)))),
+    );
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it("that was sent is not changed by a late repeat", async () => {
+    await addReaders(1);
+    const key = randomUUID();
+    const { id } = await ask((api) => api.save(keyed(key, "First")));
+    await ask((api) => api.send({ id }));
+    await expect(ask((api) => api.save(keyed(key, "Second")))).rejects.toThrow("was sent already");
+    expect(await subjects()).toEqual(["First"]);
   });
 });
 

@@ -30,9 +30,12 @@ function Page() {
   );
 }
 
+const keyOf = (input: unknown) =>
+  typeof input === "object" && input !== null && "key" in input ? input.key : null;
+
 it("a draft that could not be saved automatically is no longer lost once it is saved by hand", async () => {
   let tries = 0;
-  await showAnswered(<Page />, {
+  const calls = await showAnswered(<Page />, {
     "admin.customerUpdates.save": () => {
       tries += 1;
       if (tries === 1) throw refusal("offline", "There was no answer.");
@@ -44,4 +47,7 @@ it("a draft that could not be saved automatically is no longer lost once it is s
   await expect.poll(output, { timeout: 4_000 }).toBe("lost");
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await expect.poll(output).toBe("draft-1");
+  const [lost, saved] = calls.map(({ input }) => keyOf(input));
+  expect(lost).toEqual(expect.any(String));
+  expect(saved).toBe(lost);
 });

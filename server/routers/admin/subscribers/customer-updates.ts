@@ -51,9 +51,9 @@ export const customerUpdatesRouter = router({
 
   /** Throws `not_found`, `conflict`. */
   save: admin
-    .input(customerUpdateSchema.safeExtend({ id: z.uuid().nullable() }))
-    .mutation(({ ctx, input: { id, ...update } }) =>
-      saveCustomerUpdate(ctx.deps, ctx.user, id, update),
+    .input(customerUpdateSchema.safeExtend({ id: z.uuid().nullable(), key: z.uuid().optional() }))
+    .mutation(({ ctx, input: { id, key, ...update } }) =>
+      saveCustomerUpdate(ctx.deps, ctx.user, { id, key }, update),
     ),
 
   /** Goes only to the admin's own address. Throws `not_found`. */

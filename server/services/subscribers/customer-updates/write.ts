@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { customerUpdates } from "#db/schema/subscribers/customer-updates.ts";
 import type { Tx } from "#db/client.ts";
@@ -16,27 +16,41 @@ import { unknown } from "./progress.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
-/** Saves a new draft or changes to one. Throws `not_found`, and `conflict` if it is already sent. */
+/**
+ * Saves a new draft, or changes to one if it has an `id` or was already created under the same `key`. Throws
+ * `not_found`, and `conflict` if it is already sent.
+ */
 export async function saveCustomerUpdate(
   { db, clock }: Pick<Deps, "db" | "clock">,
   user: SessionUser,
-  id: string | null,
+  { id, key }: { id: string | null; key?: string | undefined },
   update: CustomerUpdate,
 ): Promise<{ id: string }> {
-  if (id === null) {
-    const [made] = await db
-      .insert(customerUpdates)
-      .values({ ...update, createdBy: user.id, createdAt: clock.now() })
-      .returning({ id: customerUpdates.id });
-    if (!made) throw new Error("The message did not come back");
-    return made;
-  }
-  await inTransaction(db, async (tx) => {
-    const known = await lockUpdate(tx, id);
+  return inTransaction(db, async (tx) => {
+    if (id === null) {
+      const [made] = await tx
+        .insert(customerUpdates)
+        .values({ ...update, createdBy: user.id, actKey: key ?? null, createdAt: clock.now() })
+        .onConflictDoNothing({ target: [customerUpdates.createdBy, customerUpdates.actKey] })
+        .returning({ id: customerUpdates.id });
+      if (made) return made;
+    }
+    const known = await lockUpdate(tx, id ?? (await createdUnder(tx, user, key)));
     if (known.state !== "draft") throw sentAlready();
-    await tx.update(customerUpdates).set(update).where(eq(customerUpdates.id, id));
+    await tx.update(customerUpdates).set(update).where(eq(customerUpdates.id, known.id));
+    return { id: known.id };
   });
-  return { id };
+}
+
+/** The id of the message that the user has created under a key. Throws `not_found`. */
+async function createdUnder(tx: Tx, user: SessionUser, key: string | undefined) {
+  if (key === undefined) throw unknown();
+  const [known] = await tx
+    .select({ id: customerUpdates.id })
+    .from(customerUpdates)
+    .where(and(eq(customerUpdates.createdBy, user.id), eq(customerUpdates.actKey, key)));
+  if (!known) throw unknown();
+  return known.id;
 }
 
 /**

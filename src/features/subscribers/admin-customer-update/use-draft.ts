@@ -23,7 +23,7 @@ export type Kept = {
 /**
  * Saves a draft automatically once it is complete enough to send, and then after each pause in typing; `save` saves
  * immediately and confirms it. Each save reads the draft's id only when it runs, because the first save creates the
- * draft.
+ * draft. Until its answer arrives, all saves have the same key, so that they create only one, whatever was typed since.
  */
 export function useDraft(
   storedId: string | null,
@@ -33,8 +33,13 @@ export function useDraft(
   const { client } = trpc.useUtils();
   const [kept, setKept] = useState<Kept>({ id: storedId, at: null, isLost: false });
   const id = useRef(storedId);
+  const [key] = useState(() => crypto.randomUUID());
   const mutationFn = async (draft: CustomerUpdate) => {
-    const saved = await client.admin.customerUpdates.save.mutate({ id: id.current, ...draft });
+    const saved = await client.admin.customerUpdates.save.mutate({
+      id: id.current,
+      key,
+      ...draft,
+    });
     id.current = saved.id;
     return saved;
   };
