@@ -9,10 +9,7 @@ import { farmAccounts } from "../schema/payments/farm-accounts.ts";
 import * as payouts from "../schema/payments/payouts.ts";
 import * as reconciliation from "../schema/payments/reconciliation.ts";
 import { refundLines } from "../schema/payments/refund-lines.ts";
-import {
-  customerUpdateRecipients,
-  customerUpdates,
-} from "../schema/subscribers/customer-updates.ts";
+import * as updates from "../schema/subscribers/customer-updates.ts";
 import * as checkouts from "../schema/checkout.ts";
 import * as giftCards from "../schema/payments/gift-cards.ts";
 import { credits } from "../schema/payments/credits.ts";
@@ -273,7 +270,7 @@ export const tradeRules = {
   problemPhotos: deleted(problemPhotos, ofOrders(problemPhotos.orderId)),
   refundLines: impersonal(refundLines, ["refundId", "orderId", "taxes"]),
   disputes: impersonal(disputes, ["id", "intentId", "status", "reason", "answeredBy"]),
-  customerUpdates: impersonal(customerUpdates, [
+  customerUpdates: impersonal(updates.customerUpdates, [
     "id",
     "subject",
     "body",
@@ -281,8 +278,8 @@ export const tradeRules = {
     "createdBy",
     "actKey",
   ]),
-  customerUpdateRecipients: deleted(customerUpdateRecipients, ({ emails }) =>
-    inArray(customerUpdateRecipients.email, emails),
+  customerUpdateRecipients: deleted(updates.customerUpdateRecipients, ({ emails }) =>
+    inArray(updates.customerUpdateRecipients.email, emails),
   ),
   lockedDays: impersonal(fulfillment.lockedDays, ["day"]),
   deliveryRoutes: impersonal(fulfillment.deliveryRoutes, [
