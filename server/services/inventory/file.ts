@@ -45,6 +45,7 @@ export async function exportInventory(
       { heading: fileHeading("id"), value: ({ id }) => id },
       { heading: fileHeading("slug"), value: ({ slug }) => slug },
       ...values,
+      { heading: fileHeading("stockThen"), value: ({ product }) => fileText(product, "stock") },
     ],
     shelf,
   );

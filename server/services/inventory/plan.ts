@@ -86,6 +86,7 @@ function changeOf(line: number, cells: FileRow["cells"], shelved: Shelved): Read
     const text = cells[column];
     return (
       text !== undefined &&
+      !(column === "stock" && text.trim() === cells.stockThen?.trim()) &&
       text !== fileText(product, column) &&
       (text.trim() !== "" || EMPTIED.includes(column))
     );
@@ -94,10 +95,20 @@ function changeOf(line: number, cells: FileRow["cells"], shelved: Shelved): Read
   if (typeof after === "string") return { line, kind: "wrong", message: after };
   const changed = columns.filter((column) => fileText(after, column) !== fileText(product, column));
   if (changed.length === 0) return { line, kind: "same" };
-  const held = changed.includes("stock") ? heldBelow(reserved, after.stock) : null;
-  const message = held ?? tooCheap(after) ?? cannotWeigh(after);
+  const wrongStock = changed.includes("stock")
+    ? (movedSince(product, cells) ?? heldBelow(reserved, after.stock))
+    : null;
+  const message = wrongStock ?? tooCheap(after) ?? cannotWeigh(after);
   if (message) return { line, kind: "wrong", message };
   return { line, kind: "change", shelved, after, columns: changed };
+}
+
+/** The message for a product whose stock is no longer what it was when the file was exported; null if it still is. */
+function movedSince({ stock }: FileProduct, { stockThen = "" }: FileRow["cells"]): string | null {
+  if (stockThen.trim() === "") return null;
+  const then = readFileText("stock", stockThen);
+  if (typeof then === "string") return `${fileHeading("stockThen")}: ${then}`;
+  return then.stock === stock ? null : m.stockMoved(then.stock ?? 0, stock);
 }
 
 /** Columns in which an empty cell clears the value; in all others it leaves the value unchanged. */

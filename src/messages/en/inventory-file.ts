@@ -25,6 +25,7 @@ export const columns = {
   ingredients: "Ingredients",
   ingredientsEs: "Spanish ingredients",
   taxCategory: "Taxed as",
+  stockThen: "Stock when exported",
 };
 export const likeExport = `A CSV file like the one Export makes. Its first line holds the headings; columns that you leave out stay as they are. A new product needs ${columns.name}, ${columns.category}, ${columns.price}, ${columns.pack} and ${columns.measure}. You see every change before anything is saved.`;
 export const yes = "Yes";
@@ -41,6 +42,8 @@ export const unknownColumn = (name: string) => `We do not know the column ${name
 export const headingTwice = "A heading appears in the first line twice";
 export const changedSince =
   "Something was sold or changed since the file was checked. Please look at it again.";
+export const stockMoved = (then: number, now: number) =>
+  `Stock was ${number(then)} when this was exported and is ${number(now)} now. Please export again.`;
 export const unknownId = (id: string) => `The farm has no product with the id ${id}`;
 export const unknownSlug = (slug: string) => `The farm has no product with the address ${slug}`;
 export const severalNamed = "Several products have this name: say which one by its id";

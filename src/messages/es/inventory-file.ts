@@ -25,6 +25,7 @@ export const columns = {
   ingredients: "Ingredientes",
   ingredientsEs: "Ingredientes en español",
   taxCategory: "Tipo de impuesto",
+  stockThen: "Existencias al exportar",
 };
 export const likeExport = `Un archivo CSV como el que hace Exportar. El primer renglón lleva los encabezados; las columnas que no ponga se quedan como están. Un producto nuevo necesita ${columns.name}, ${columns.category}, ${columns.price}, ${columns.pack} y ${columns.measure}. Verá cada cambio antes de que se guarde.`;
 export const yes = "Sí";
@@ -42,6 +43,8 @@ export const unknownColumn = (name: string) => `No conocemos la columna ${name}`
 export const headingTwice = "Un encabezado está dos veces en el primer renglón";
 export const changedSince =
   "Algo se vendió o cambió desde que se revisó el archivo. Revíselo de nuevo.";
+export const stockMoved = (then: number, now: number) =>
+  `Al exportar había ${number(then)} en existencias y ahora hay ${number(now)}. Exporte de nuevo, por favor.`;
 export const unknownId = (id: string) => `La granja no tiene un producto con el id ${id}`;
 export const unknownSlug = (slug: string) =>
   `La granja no tiene un producto con la dirección ${slug}`;

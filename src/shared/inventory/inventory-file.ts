@@ -41,6 +41,7 @@ export const FILE_COLUMNS = [
   "ingredientsEs",
   "taxCategory",
   "expectedWeight",
+  "stockThen",
 ] as const;
 export type FileColumn = (typeof FILE_COLUMNS)[number];
 
@@ -55,13 +56,16 @@ export type FileRow = { line: number; cells: Partial<Record<FileColumn, string>>
 /** A product as represented in a file. */
 export type FileProduct = InventoryRow & ProductTexts;
 
-/** The columns that identify a product; an import does not change them. */
-const KEYS: readonly FileColumn[] = ["id", "slug"];
+/**
+ * The columns that identify a product, and the stock that it had when it was exported, from which an import sees
+ * whether units came or went since; an import does not change them.
+ */
+const FIXED: readonly FileColumn[] = ["id", "slug", "stockThen"];
 
 export const VALUE_COLUMNS = FILE_COLUMNS.filter(
-  (column): column is ValueColumn => !KEYS.includes(column),
+  (column): column is ValueColumn => !FIXED.includes(column),
 );
-export type ValueColumn = Exclude<FileColumn, "id" | "slug">;
+export type ValueColumn = Exclude<FileColumn, "id" | "slug" | "stockThen">;
 
 /** How a column is formatted and parsed; parsing returns the change to the product, or an error message. */
 type FileRule = {

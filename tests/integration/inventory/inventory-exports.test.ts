@@ -64,6 +64,47 @@ describe("An exported inventory", () => {
   });
 });
 
+describe("An export older than a sale", () => {
+  const sell = (units: number) =>
+    at.database.sql`update stock set on_hand = on_hand - ${units}, sold = sold + ${units}
+      where product_id = ${at.ids.chard}`;
+  const onHand = async () => (await at.stored()).find(({ id }) => id === at.ids.chard)?.["on_hand"];
+
+  it("puts no sold unit back on sale, and its other changes are made", async () => {
+    const file = (await at.exported()).replaceAll(",5.00,", ",5.25,");
+    await sell(3);
+    const plan = await at.check(file);
+    expect(plan).toMatchObject({ added: [], errors: [] });
+    expect(plan.changed.flatMap(({ changes }) => changes.map(({ column }) => column))).toEqual([
+      "Price",
+      "Price",
+    ]);
+    expect((await at.carryOut(file, plan)).status).toBe(200);
+    expect(await onHand()).toBe(17);
+  });
+
+  it("reports a conflict for a product whose stock was changed in it as well", async () => {
+    const file = (await at.exported()).replaceAll(",20,1 lb,", ",25,1 lb,");
+    await sell(3);
+    const plan = await at.check(file);
+    expect(plan.errors).toEqual([
+      {
+        line: 2,
+        message: "Stock was 20 when this was exported and is 17 now. Please export again.",
+      },
+    ]);
+    expect(plan.changed).toMatchObject([
+      { name: "Lacinato kale", changes: [{ column: "Stock", from: "20", to: "25" }] },
+    ]);
+    expect((await at.carryOut(file, plan)).status).toBe(200);
+    expect(await onHand()).toBe(17);
+    expect(await at.check(`Id,Stock\n${at.ids.chard},25`)).toMatchObject({
+      errors: [],
+      changed: [{ changes: [{ column: "Stock", from: "17", to: "25" }] }],
+    });
+  });
+});
+
 describe("A farm with 500 products", () => {
   it("is read, exported, checked and imported within five seconds each, even on a busy machine", async () => {
     await addManyProducts(at.database.sql, at.ids.farm, 498);
