@@ -7,8 +7,8 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateProgress } from "./update-progress.tsx";
 
-/** Polling interval of the progress while emails are being queued, in milliseconds. */
-const POLL_MS = 1_000;
+/** Polling interval of the progress, in milliseconds. Each answer counts every recipient, which may be many. */
+const POLL_MS = 10_000;
 
 type Update = Outputs["admin"]["customerUpdates"]["one"];
 
