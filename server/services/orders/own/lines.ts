@@ -1,6 +1,7 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { cents } from "#shared/money.ts";
+import { lineMoney } from "#shared/payments/refunds/line-money.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
@@ -9,35 +10,42 @@ import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /** The lines of an order in the reader's language, each with its refunded units. */
 export async function linesOf(db: Db | Tx, orderId: string) {
-  const given = db
-    .select({
-      productId: refundLines.productId,
-      units: sql<number>`sum(${refundLines.quantity})::int`.as("units"),
-      forShort: sql<number>`coalesce(sum(${refundLines.amount} + ${refundLines.tax})
-        filter (where ${refunds.reason} = 'short'), 0)`.as("for_short"),
-    })
+  const [rows, given] = await Promise.all([
+    db
+      .select({ line: orderLines, shownName: shownLineNameOf() })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.farmName), asc(shownLineNameOf()), asc(orderLines.productId)),
+    givenOf(db, orderId),
+  ]);
+  return rows.map(({ line, shownName }) => {
+    const back = given.filter(({ productId }) => productId === line.productId);
+    return {
+      ...line,
+      name: shownName,
+      pack: packWords(line.pack),
+      refunded: back.reduce((sum, { quantity }) => sum + quantity, 0),
+      /** What the customer got back for units that the farm was short of, including tax. */
+      shortBack: cents(back.reduce((sum, { isShort, money }) => sum + (isShort ? money : 0), 0)),
+    };
+  });
+}
+
+/** The goods of an order that were refunded, each with what the customer got back for it. */
+async function givenOf(db: Db | Tx, orderId: string) {
+  const rows = await db
+    .select({ refund: refunds, line: refundLines })
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
     .where(and(eq(refundLines.orderId, orderId), ne(refunds.state, "failed")))
-    .groupBy(refundLines.productId)
-    .as("given");
-  const rows = await db
-    .select({
-      line: orderLines,
-      shownName: shownLineNameOf(),
-      refunded: given.units,
-      shortBack: given.forShort,
-    })
-    .from(orderLines)
-    .leftJoin(given, eq(given.productId, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.farmName), asc(shownLineNameOf()), asc(orderLines.productId));
-  return rows.map(({ line, shownName, refunded, shortBack }) => ({
-    ...line,
-    name: shownName,
-    pack: packWords(line.pack),
-    refunded: refunded ?? 0,
-    /** Refunded for units that the farm was short of, including tax. */
-    shortBack: cents(shortBack ?? 0),
-  }));
+    .orderBy(asc(refundLines.productId));
+  return [...Map.groupBy(rows, ({ refund }) => refund.id).values()].flatMap((same) =>
+    same.map(({ refund, line: { productId, quantity } }) => {
+      const money = lineMoney(
+        refund,
+        same.map(({ line }) => line),
+      ).get(productId);
+      return { productId, quantity, isShort: refund.reason === "short", money: money ?? 0 };
+    }),
+  );
 }
