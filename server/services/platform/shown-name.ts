@@ -39,3 +39,10 @@ export function shownLineName(driver: Deps["db"]["$client"]) {
     ? driver`coalesce((select p.name_es from products p where p.id = line.product_id and p.name = line.name), line.name)`
     : driver`line.name`;
 }
+
+/** The same as a fragment for drizzle's `sql`. */
+export function shownNameOfLine(): SQL<string> {
+  return languageNow() === "es"
+    ? sql<string>`coalesce((select p.name_es from products p where p.id = line.product_id and p.name = line.name), line.name)`
+    : sql<string>`line.name`;
+}

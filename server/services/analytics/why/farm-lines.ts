@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Weight } from "#shared/catalog/weights/weight.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import type { Bearer, RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { FarmBack, FarmSold } from "#shared/payments/why/why-farm.ts";
 import type { Db, Tx } from "#db/client.ts";
+import { shownNameOfLine } from "../../platform/shown-name.ts";
 
 type SoldRow = {
   name: string;
@@ -18,7 +20,8 @@ type SoldRow = {
 
 /**
  * What a farm sold, grouped by product, price, commission rate and promotion code. `lines` selects all columns of the
- * farm's `order_lines`. Units of additions have the commission rate of the day they were added.
+ * farm's `order_lines`. Names and packs are in the reader's language. Units of additions have the commission rate of
+ * the day they were added.
  */
 export async function soldWith(db: Db | Tx, lines: SQL): Promise<FarmSold[]> {
   const rows = await db.execute<SoldRow>(sql`
@@ -28,11 +31,11 @@ export async function soldWith(db: Db | Tx, lines: SQL): Promise<FarmSold[]> {
       from line join order_additions a on a.order_id = line.order_id
         join order_addition_lines part on part.checkout_id = a.checkout_id and part.product_id = line.product_id),
     bought as (
-      select line.name, line.pack, line.unit_price_cents, part.quantity, 0 as farm_promotion_cents, null::text as code,
+      select ${shownNameOfLine()} as name, line.pack, line.unit_price_cents, part.quantity, 0 as farm_promotion_cents, null::text as code,
         part.commission_bps, part.commission_cents
       from added part join line using (order_id, product_id)
       union all
-      select line.name, line.pack, line.unit_price_cents, line.quantity - coalesce(later.quantity, 0), line.farm_promotion_cents,
+      select ${shownNameOfLine()}, line.pack, line.unit_price_cents, line.quantity - coalesce(later.quantity, 0), line.farm_promotion_cents,
         case when line.farm_promotion_cents > 0 then (select p.code::text from promotion_uses u
           join promotions p on p.id = u.promotion_id where u.order_id = line.order_id) end,
         line.commission_bps, line.commission_cents - coalesce(later.commission_cents, 0)
@@ -44,7 +47,7 @@ export async function soldWith(db: Db | Tx, lines: SQL): Promise<FarmSold[]> {
     from bought group by 1, 2, 3, 4, 5 order by 1, 3, 4, 5`);
   return rows.map((row) => ({
     name: row.name,
-    pack: row.pack,
+    pack: packWords(row.pack),
     quantity: row.quantity,
     unitPrice: cents(row.unit_price),
     farmPromotion: cents(row.farm_promotion),

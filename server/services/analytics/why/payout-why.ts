@@ -7,6 +7,7 @@ import { storyOf, type WhyEvent, type WhyStory } from "#shared/payments/why/why.
 import { ledgerTransactions } from "#db/schema/payments/payments.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
+import { shownNameOfLine } from "../../platform/shown-name.ts";
 import { type BackRow, backOf, soldWith } from "./farm-lines.ts";
 
 /** A payout, or only the part of one order in it. */
@@ -105,12 +106,12 @@ async function backRows(db: Deps["db"], farmId: number, part: Part): Promise<Bac
       select e.about::uuid as id from (${entriesIn(part)}) e where e.kind <> 'sale'
       group by 1 having sum(e.amount_cents) <> 0
       union ${others})
-    select r.id as refund_id, r.cause, r.bearer, r.bearer_reason, line.name, rl.quantity, rl.weight,
+    select r.id as refund_id, r.cause, r.bearer, r.bearer_reason, ${shownNameOfLine()} as name, rl.quantity, rl.weight,
       rl.amount_cents as price, rl.commission_cents as commission
     from about join refunds r on r.id = about.id join refund_lines rl on rl.refund_id = r.id
       join order_lines line on line.order_id = rl.order_id and line.product_id = rl.product_id
     where line.farm_id = ${farmId}
-    order by r.created_at, line.name`);
+    order by r.created_at, name`);
   return [...rows];
 }
 
@@ -177,21 +178,21 @@ type OrderEventRow = {
  */
 async function orderEvents(db: Deps["db"], farmId: number, orderId: string): Promise<WhyEvent[]> {
   const rows = await db.execute<OrderEventRow>(sql`
-    with own as materialized (select * from order_lines where order_id = ${orderId} and farm_id = ${farmId}),
+    with line as materialized (select * from order_lines where order_id = ${orderId} and farm_id = ${farmId}),
     back as materialized (
       select r.id, r.created_at, r.cause, r.bearer, r.bearer_changes, sum(rl.quantity)::int as units
-      from own join refund_lines rl on rl.order_id = own.order_id and rl.product_id = own.product_id
+      from line join refund_lines rl on rl.order_id = line.order_id and rl.product_id = line.product_id
         join refunds r on r.id = rl.refund_id and r.state <> 'failed' group by r.id)
     select 'ordered' as kind, o.placed_at as at, o.number, '' as name, 0 as units, null as reason,
       null::refund_cause as cause, null::bearer as bearer
     from orders o where o.id = ${orderId}
     union all
-    select 'short', told.at, '', own.name, own.short, own.short_reason, null, null
-    from own cross join lateral (select case when own.most_weight is null then own.harvested_at else (
+    select 'short', told.at, '', ${shownNameOfLine()}, line.short, line.short_reason, null, null
+    from line cross join lateral (select case when line.most_weight is null then line.harvested_at else (
       select min(r.created_at) from refund_lines rl join refunds r on r.id = rl.refund_id
-      where rl.order_id = own.order_id and rl.product_id = own.product_id
+      where rl.order_id = line.order_id and rl.product_id = line.product_id
         and r.cause = 'missing_at_harvest' and r.state <> 'failed') end as at) told
-    where own.short > 0 and told.at is not null
+    where line.short > 0 and told.at is not null
     union all
     select 'delivered', came.at, '', '', 0, null, null, null from (select handed_over_at(${orderId}) as at) came
     where came.at is not null

@@ -10,6 +10,7 @@ import { instantOf } from "#db/sql-instant.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getSales } from "../../farms/harvest/sales.ts";
+import { shownNameOfLine } from "../../platform/shown-name.ts";
 import { type BackRow, backOf, soldWith } from "./farm-lines.ts";
 
 /** The maximum number of events in a story, newest first. */
@@ -32,7 +33,7 @@ export async function getSalesWhy(
     getSales(deps, farm, { from, to }),
     soldWith(db, linesOf(farm.id, { from, to, productId })),
     db.execute<BackRow>(sql`
-      select rl.refund_id, r.cause, r.bearer, r.bearer_reason, line.name, rl.quantity, rl.weight,
+      select rl.refund_id, r.cause, r.bearer, r.bearer_reason, ${shownNameOfLine()} as name, rl.quantity, rl.weight,
         rl.amount_cents as price, rl.commission_cents as commission
       from (${linesOf(farm.id, { from, to, productId })}) line
         join refund_lines rl on rl.order_id = line.order_id and rl.product_id = line.product_id
