@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { farmsStatement as m } from "#messages/farms-statement.ts";
 import { formatUsd } from "#shared/money.ts";
 import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts";
-import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
+import { holdWords, holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
@@ -45,7 +45,7 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
       </AreaHeading>
       {query.isError ? <QueryError query={query} /> : null}
       <p>{m.between(payout.legalName ?? payout.farmName, payout.business.name)}</p>
-      <Standing payout={payout} />
+      <Standing payout={payout} isTeam={farmId !== undefined} />
       <Figures payout={payout} />
       <Title order={2} size="h3" mt="xl" mb="xs">
         {m.lines}
@@ -88,11 +88,13 @@ function Files({ input, day }: FilesProps) {
   );
 }
 
-/** The payout's state, and any amounts held or left out. */
-function Standing({ payout: { holdReason, leftOut, paidAt, state } }: { payout: Payout }) {
+type StandingProps = { payout: Payout; isTeam: boolean };
+
+/** The payout's state, and any amounts held or left out; to the team it is not told as its own. */
+function Standing({ payout: { holdReason, leftOut, paidAt, state }, isTeam }: StandingProps) {
   return (
     <>
-      {holdReason ? <p>{holdWordsForFarm(holdReason)}</p> : null}
+      {holdReason ? <p>{(isTeam ? holdWords : holdWordsForFarm)(holdReason)}</p> : null}
       {state === "paid" && paidAt ? <p>{m.arrived(formatInstant(paidAt))}</p> : null}
       {leftOut.length > 0 ? <p>{m.leftOut(leftOut)}</p> : null}
     </>

@@ -4,13 +4,13 @@ import { shortReasonWords } from "#shared/farms/harvest/short-reasons.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
-import { holdWordsForFarm } from "#shared/payments/payouts/payout.ts";
+import { holdWords, holdWordsForFarm } from "#shared/payments/payouts/payout.ts";
 import type { WhyEvent } from "#shared/payments/why/why.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { whyWords } from "./row-words.ts";
 
-/** An event as a sentence without its period. */
-export function eventWords(event: WhyEvent): string {
+/** An event as a sentence without its period; `isTeam` if the reader is the team and not the farm it is about. */
+export function eventWords(event: WhyEvent, isTeam = false): string {
   switch (event.kind) {
     case "ordered": {
       const sums = sumsOf(event.facts);
@@ -56,7 +56,7 @@ export function eventWords(event: WhyEvent): string {
     case "payout_drafted":
       return m.payoutDrafted(formatDayFull(event.facts.day));
     case "payout_held":
-      return holdWordsForFarm(event.facts.reason);
+      return (isTeam ? holdWords : holdWordsForFarm)(event.facts.reason);
     case "payout_approved":
       return m.payoutApproved;
     case "paid":

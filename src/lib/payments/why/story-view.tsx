@@ -7,8 +7,14 @@ import { eventWords } from "./event-words.ts";
 import { faultWords, rowWords } from "./row-words.ts";
 import styles from "./why.module.css";
 
+type StoryViewProps = {
+  story: WhyStory;
+  /** Whether the reader is the team and not the farm that the story is about. */
+  isTeam: boolean;
+};
+
 /** The parts of an amount, which add up to it, and the events behind it. */
-export function StoryView({ story }: { story: WhyStory }) {
+export function StoryView({ story, isTeam }: StoryViewProps) {
   const { amount, fault, rows } = story;
   const parts = rows.map((row) => ({ words: rowWords(row), row }));
   return (
@@ -31,12 +37,12 @@ export function StoryView({ story }: { story: WhyStory }) {
           <span className={styles["amount"]}>{formatUsd(amount)}</span>
         </li>
       </ul>
-      <Events story={story} />
+      <Events story={story} isTeam={isTeam} />
     </>
   );
 }
 
-function Events({ story: { events, earlier } }: { story: WhyStory }) {
+function Events({ story: { events, earlier }, isTeam }: StoryViewProps) {
   if (events.length === 0) return null;
   return (
     <section aria-label={m.whatHappened}>
@@ -47,7 +53,7 @@ function Events({ story: { events, earlier } }: { story: WhyStory }) {
         {events.map((event, at) => (
           <li key={`${at} ${event.kind}`}>
             <time dateTime={event.at}>{formatInstant(event.at)}</time>
-            <span>{eventWords(event)}</span>
+            <span>{eventWords(event, isTeam)}</span>
           </li>
         ))}
       </ol>

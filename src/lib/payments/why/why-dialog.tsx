@@ -64,7 +64,11 @@ const OfCredit = ({ input }: Of<"credit">) => (
   <Told query={trpc.payments.credit.why.useQuery(input, FRESH)} />
 );
 const OfPayout = ({ input }: Of<"payout">) => (
-  <Told query={trpc.farmer.payouts.why.useQuery(input, FRESH)} />
+  <Told
+    query={trpc.farmer.payouts.why.useQuery(input, FRESH)}
+    // Only the team names a farm; a farm asks about its own.
+    isTeam={input.farmId !== undefined}
+  />
 );
 const OfSales = ({ input }: Of<"sales">) => (
   <Told query={trpc.farmer.salesWhy.useQuery(input, FRESH)} />
@@ -86,13 +90,14 @@ type ToldProps = {
     isError: boolean;
     refetch: () => Promise<unknown>;
   };
+  isTeam?: boolean;
 };
 
-function Told({ query: { data, error, isError, refetch } }: ToldProps) {
+function Told({ query: { data, error, isError, refetch }, isTeam = false }: ToldProps) {
   if (isError && !data) {
     return <ErrorPanel message={failureMessage(error)} onRetry={() => void refetch()} />;
   }
-  if (data) return <StoryView story={data} />;
+  if (data) return <StoryView story={data} isTeam={isTeam} />;
   return (
     <Center mih={160} role="status" aria-label={m.workingOut}>
       <Loader />

@@ -155,3 +155,10 @@ it.each(EVENTS.map(([event, sentence]) => ({ event, sentence })))(
   "An event is put into a sentence: $sentence",
   ({ event, sentence }) => expect(eventWords(event)).toBe(sentence),
 );
+
+it("A payout that is held is told to the team as the farm's, not as its own", () => {
+  const event: WhyEvent = { kind: "payout_held", at: AT, facts: { reason: "account" } };
+  expect(eventWords(event)).toMatch(/^Your payout account is not ready/);
+  expect(eventWords(event, true)).toBe("Its payout account is not ready");
+  expect(speak("es", () => eventWords(event, true))).not.toMatch(/^Su /);
+});
