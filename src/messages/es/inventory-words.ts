@@ -21,7 +21,7 @@ export const units = {
   each: "pieza",
   pint: "pinta",
   bunch: "manojo",
-  "fl oz": "fl oz",
+  "fl oz": "oz líq.",
 };
 export const unitPlurals = {
   lb: "lb",
@@ -29,7 +29,7 @@ export const unitPlurals = {
   each: "piezas",
   pint: "pintas",
   bunch: "manojos",
-  "fl oz": "fl oz",
+  "fl oz": "oz líq.",
 };
 export const priceRange = "El precio debe ser de $0.01 a $1,000.00";
 export const stockRange = "Las existencias deben ser un número entero de 0 a 99,999";

@@ -123,7 +123,7 @@ function readStock(text: string): Partial<InventoryRow> | string {
 }
 
 function readMeasure(text: string): Partial<InventoryRow> | null {
-  const [, amount, name = ""] = /^(\d{1,3}(?:\.\d{1,3})?)\s*([a-z ]+)$/i.exec(text) ?? [];
+  const [, amount, name = ""] = /^(\d{1,3}(?:\.\d{1,3})?)\s*([\p{L} .]+)$/iu.exec(text) ?? [];
   const quantity = Number(amount);
   const unit = PACK_UNITS.find((one) => unitWords(one).includes(name.toLowerCase()));
   return unit && quantity > 0 ? { measure: { quantity, unit } } : null;

@@ -25,6 +25,11 @@ describe("A farm that uses Spanish", () => {
     expect(speak("es", () => formatCell(row, "paused"))).toBe("En pausa");
     const read = speak("es", () => readCell("measure", "3 manojos"));
     expect(read).toEqual({ measure: { quantity: 3, unit: "bunch" } });
+    const oil = { ...row, measure: { quantity: 12.7, unit: "fl oz" as const } };
+    expect(speak("es", () => formatCell(oil, "measure"))).toBe("12.7 oz líq.");
+    for (const text of ["12.7 oz líq.", "12.7 fl oz"]) {
+      expect(speak("es", () => readCell("measure", text))).toEqual({ measure: oil.measure });
+    }
   });
 
   it("gets its error messages in Spanish", () => {

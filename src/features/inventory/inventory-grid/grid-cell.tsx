@@ -1,5 +1,6 @@
 import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import type { KeyboardEvent, ReactNode } from "react";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cellError, cellId, cellText } from "#shared/inventory/inventory-grid.ts";
 import { COLUMN_WORDS } from "./columns.ts";
@@ -14,12 +15,18 @@ export type GridCellProps = {
   note?: ReactNode;
 };
 
-/** One value, edited in place: Enter moves to the next row, Esc reverts. */
+/**
+ * One value, edited in place: Enter moves to the next row, Esc reverts. A pack is stored in English; below it stands
+ * what a reader of another language is shown for it.
+ */
 export function GridCell({ inventory, row, column, note }: GridCellProps) {
   const { grid, send, enter } = inventory;
   const { key } = row;
   const error = cellError(grid, key, column);
   const errorId = `${cellId(key, column)}:error`;
+  const text = cellText(grid, row, column);
+  const words = column === "pack" && !error ? packWords(text) : text;
+  const wordsId = `${cellId(key, column)}:words`;
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "Enter") {
@@ -36,11 +43,12 @@ export function GridCell({ inventory, row, column, note }: GridCellProps) {
         aria-label={m.cellOf(COLUMN_WORDS[column].label, row.name)}
         aria-invalid={error !== null}
         {...(error && { "aria-describedby": errorId })}
+        {...(words !== text && { "aria-describedby": wordsId })}
         {...(grid.changed.includes(cellId(key, column)) && { "data-changed": true })}
         data-cell={cellId(key, column)}
         inputMode={COLUMN_WORDS[column].inputMode}
         autoComplete="off"
-        value={cellText(grid, row, column)}
+        value={text}
         onChange={(event) => send({ type: "type", key, column, text: event.currentTarget.value })}
         onBlur={() => send({ type: "commit", key, column })}
         onKeyDown={onKeyDown}
@@ -50,6 +58,11 @@ export function GridCell({ inventory, row, column, note }: GridCellProps) {
           {error}
         </p>
       ) : null}
+      {words === text ? null : (
+        <p id={wordsId} className={styles.words}>
+          {words}
+        </p>
+      )}
       {note}
     </>
   );
