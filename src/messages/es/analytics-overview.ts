@@ -9,7 +9,7 @@ export const before = (value: string) => `${value} en el periodo anterior`;
 export const beforeAnd = (value: string, change: string) =>
   `${value} en el periodo anterior, ${change}`;
 export const how = "Cómo se calcula";
-export const share = (percent: string) => `${percent}\u00a0%`;
+export const share = (percent: string) => `${percent}%`;
 export const endedBefore = (value: string) => `${value} al final del periodo anterior`;
 export const endedBeforeAnd = (value: string, change: string) =>
   `${value} al final del periodo anterior, ${change}`;

@@ -77,7 +77,7 @@ export const salesBy = { day: "Ventas por día", week: "Ventas por semana" };
 export const noOrders = "No hay pedidos en este periodo";
 export const asTable = "Ver como tabla";
 export const steps = { day: "Día", week: "Semana del" };
-export const share = (percent: string) => `${percent}\u00a0%`;
+export const share = (percent: string) => `${percent}%`;
 export const searches = {
   title: "Lo que la gente busca",
   definition:

@@ -10,8 +10,8 @@ export const waiting = {
     plural(count, { one: "disputa por responder", other: "disputas por responder" }),
   fullWindows: (count: number, limit: number) =>
     plural(count, {
-      one: `horario de entrega lleno a más del ${limit}\u00a0%`,
-      other: `horarios de entrega llenos a más del ${limit}\u00a0%`,
+      one: `horario de entrega lleno a más del ${limit}%`,
+      other: `horarios de entrega llenos a más del ${limit}%`,
     }),
   promisedUnits: (count: number) =>
     plural(count, {

@@ -3,8 +3,8 @@ import { number, plural } from "./kit.ts";
 export const period = (from: string, to: string) => `${from} al ${to}`;
 export const whole = (value: number) => number(value);
 export const unchanged = "sin cambio";
-export const up = (percent: number) => `${number(percent)}\u00a0% más`;
-export const down = (percent: number) => `${number(percent)}\u00a0% menos`;
+export const up = (percent: number) => `${number(percent)}% más`;
+export const down = (percent: number) => `${number(percent)}% menos`;
 export const upPoints = (points: number) =>
   `${number(points)} ${points === 1 ? "punto" : "puntos"} más`;
 export const downPoints = (points: number) =>

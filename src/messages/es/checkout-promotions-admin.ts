@@ -15,7 +15,7 @@ export const usedSoFar = (uses: number, cost: string) =>
     one: `${uses} pedido, ${cost} hasta ahora`,
     other: `${uses} pedidos, ${cost} hasta ahora`,
   });
-export const percentOff = (value: number) => `${value}\u00a0% menos`;
+export const percentOff = (value: number) => `${value}% menos`;
 export const amountOff = (amount: string) => `${amount} menos`;
 export const deliveryFree = "entrega gratis";
 export const ofMarket = "Furrow";

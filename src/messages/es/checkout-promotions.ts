@@ -17,7 +17,7 @@ export const codeOfGift =
   "Parece el código de una tarjeta de regalo. Use más o menos de 16 letras y números.";
 export const wholeUses = "Los usos son números enteros desde 1.";
 export const wrongDay = "Elija un día o deje el campo vacío.";
-export const wrongValue = "Escriba hasta 100\u00a0% o hasta $200.00.";
+export const wrongValue = "Escriba hasta 100% o hasta $200.00.";
 export const deliveryIsMarkets = "La entrega gratis la ofrece el mercado.";
 export const chooseFarm = "Vuelva a elegir la granja.";
 export const endsBefore = "El último día es anterior al primero.";

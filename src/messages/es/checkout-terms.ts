@@ -44,4 +44,4 @@ export const beforeDoor = (lead: number) => {
   if (lead === 1) return "esa misma mañana";
   return lead === 2 ? "el día anterior" : `${inWords(lead - 1)} antes`;
 };
-export const percent = (value: number) => `${value}\u00a0%`;
+export const percent = (value: number) => `${value}%`;

@@ -45,7 +45,7 @@ export const centsOfDollar = (cents: string) =>
   `${cents} centavos de cada dólar. El cargo de la tarjeta sale de nuestra comisión.`;
 export const typePrice =
   "Escriba un precio y una cantidad. El cargo de la tarjeta sale de nuestra comisión.";
-export const percent = (rate: number) => `${rate} %`;
+export const percent = (rate: number) => `${rate}%`;
 export const growIt = "Cultiva, cría o elabora en California lo que vende.";
 export const permits = "Tiene los permisos que sus productos necesitan, o está por tenerlos.";
 export const insurance = "Tiene un seguro de responsabilidad antes de la primera entrega.";

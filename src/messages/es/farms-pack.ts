@@ -96,7 +96,7 @@ export const example = {
   commission: (rate: number) => `Comisión de ${percent(rate)}`,
   get: "Usted recibe",
 };
-export const percent = (rate: number) => `${rate}\u00a0%`;
+export const percent = (rate: number) => `${rate}%`;
 export const paid = {
   heading: "Cuándo se le paga",
   text: (days: readonly number[]) =>

@@ -9,6 +9,6 @@ export const unitsOf = (units: number, of: number) =>
 export const cameBack = "Reembolsado por problemas con el producto";
 export const units = (count: number) =>
   plural(count, { one: "1 unidad", other: `${count} unidades` });
-export const share = (figure: string) => `${figure}\u00a0%`;
+export const share = (figure: string) => `${figure}%`;
 export const tooFew = (orders: number, least: number) =>
   `${plural(orders, { one: "1 pedido", other: `${orders} pedidos` })} hasta ahora: a partir de ${least} se muestran porcentajes.`;

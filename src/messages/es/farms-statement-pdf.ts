@@ -23,5 +23,5 @@ export const soldFor = "Vendido";
 export const refundsAndAdjustments = "Reembolsos, ajustes";
 export const total = "Total";
 export const leftOver = "Quedó de un día de pago anterior";
-export const rate = (percent: number) => `${percent}\u00a0%`;
+export const rate = (percent: number) => `${percent}%`;
 export const file = (day: string) => `pago-${day}`;

@@ -20,7 +20,7 @@ export const goods = "Productos";
 export const sold = "Vendido";
 export const commission = "Comisión";
 export const commissionAt = (sum: string, rate: string) => `${sum} (${rate})`;
-export const rate = (percent: number) => `${percent}\u00a0%`;
+export const rate = (percent: number) => `${percent}%`;
 export const refunds = "Reembolsos que le corresponden y ventas anuladas";
 export const total = "Monto";
 export const carried = "De esto, lo que quedó de días de pago anteriores";

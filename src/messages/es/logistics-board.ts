@@ -70,4 +70,4 @@ export const slotsLeft = (orders: number, slots: number) =>
     one: `queda ${slots} lugar`,
     other: `quedan ${slots} lugares`,
   })}`;
-export const taken = (percent: number) => `${percent}\u00a0% ocupado`;
+export const taken = (percent: number) => `${percent}% ocupado`;

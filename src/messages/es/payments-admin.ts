@@ -73,7 +73,7 @@ export const since = "Fecha";
 export const order = "Pedido";
 export const delivery = "Entrega";
 export const tax = "Impuesto";
-export const taxAt = (sum: string, percent: number) => `${sum} (${percent}\u00a0%)`;
+export const taxAt = (sum: string, percent: number) => `${sum} (${percent}%)`;
 export const paidWithCredit = "Pagado con crédito";
 export const refunds = "Reembolsos";
 export const credit = (sum: string) => `${sum} como crédito`;

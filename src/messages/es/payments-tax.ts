@@ -5,7 +5,7 @@ export const periods = {
   "last-quarter": "El trimestre pasado",
   year: "Este año",
 };
-export const percent = (value: number) => `${value}\u00a0%`;
+export const percent = (value: number) => `${value}%`;
 export const soldAt = (sales: string, rate: string) => `${sales} al ${rate}`;
 export const title = "Impuestos";
 export const lead =

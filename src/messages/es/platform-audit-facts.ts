@@ -177,5 +177,5 @@ export const facts = {
 export const none = "nada";
 export const yes = "sí";
 export const no = "no";
-export const percent = (value: string) => `${value}\u00a0%`;
+export const percent = (value: string) => `${value}%`;
 export const fact = (name: string, value: string) => `${capital(name)}: ${value}`;

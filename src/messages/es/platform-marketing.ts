@@ -1,11 +1,11 @@
 import { number } from "./kit.ts";
 
 export const figures = {
-  pricePremium: "20 a 40 %",
-  commission: "15 al 20 %",
-  distributorCommission: "30 al 50 %",
-  revenueIncrease: "37 %",
-  firstYearGrowth: "30 a 50 %",
+  pricePremium: "20 a 40%",
+  commission: "15 al 20%",
+  distributorCommission: "30 al 50%",
+  revenueIncrease: "37%",
+  firstYearGrowth: "30 a 50%",
   payouts: "dos veces al mes",
   review: "2 a 3 días hábiles",
   wholeProcess: "2 a 4 semanas",

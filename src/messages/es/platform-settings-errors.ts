@@ -61,4 +61,4 @@ export const changedMeanwhile = (who: string | undefined) =>
 export const movedToHoliday = (day: string) =>
   `El ${day} no se entrega nada. Mueva las entregas a otro día o quítelo de los días sin entrega.`;
 export const unknownZip = (zip: string) => `No conocemos el código postal ${zip} en California.`;
-export const percent = (value: number) => `${value}\u00a0%`;
+export const percent = (value: number) => `${value}%`;

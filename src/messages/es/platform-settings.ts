@@ -66,7 +66,7 @@ export const popup = {
 export const agreedRate = "Cada granja conserva la tasa que acordó";
 export const commission = {
   label: "Nuestra parte de las ventas de cada granja",
-  description: "Del 15 al 20\u00a0%, para los pedidos de ahora en adelante",
+  description: "Del 15 al 20%, para los pedidos de ahora en adelante",
 };
 export const tax = {
   label: "Impuesto sobre las ventas",
@@ -191,7 +191,7 @@ export const deliveryTax = {
 };
 export const deliveryUntaxed = "Sin impuesto";
 export const taxRatesIntro = (percent: number) =>
-  `Todo paga la tasa única de ${percent}\u00a0% (Impuesto, cargos y comisión), menos los productos de una tasa de aquí abajo, mientras esté vigente. Los pedidos pagados y las compras en curso conservan las tasas con que se hicieron.`;
+  `Todo paga la tasa única de ${percent}% (Impuesto, cargos y comisión), menos los productos de una tasa de aquí abajo, mientras esté vigente. Los pedidos pagados y las compras en curso conservan las tasas con que se hicieron.`;
 export const taxRate = (place: number) => `Tasa ${place}`;
 export const taxedGoods = "Qué se grava";
 export const taxAuthority = {
@@ -201,7 +201,7 @@ export const taxAuthority = {
 };
 export const taxRateOf = {
   label: "Tasa",
-  description: "Con 0\u00a0% estos productos no pagan este impuesto.",
+  description: "Con 0% estos productos no pagan este impuesto.",
 };
 export const taxZips = {
   label: "Códigos postales que empiezan con",

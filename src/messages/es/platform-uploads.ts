@@ -1,5 +1,5 @@
 export const sending = (file: string) => `Enviando ${file}`;
-export const sent = (percent: number) => `Enviando: ${percent}\u00a0%`;
+export const sent = (percent: number) => `Enviando: ${percent}%`;
 export const added = "Agregado";
 export const tryAgain = "Intentar de nuevo";
 export const remove = "Quitar";

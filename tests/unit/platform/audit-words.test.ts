@@ -61,7 +61,7 @@ it("names facts in Spanish, and puts reasons that are stored as ids into words",
   };
   expect(speak("es", () => detailWords(detail))).toEqual([
     "Cargo de entrega: $0.00 → $4.99",
-    "Impuesto: 8.75\u00a0%",
+    "Impuesto: 8.75%",
     "En pausa: sí",
     "Teléfono: nada",
     "Motivo: Terminó la disputa",

@@ -46,7 +46,7 @@ const ROWS: [WhyRow, english: string, spanish: string][] = [
       facts: { authority: "sales_tax", bps: 875, base: cents(1000), on: ["food", "delivery"] },
     },
     "Sales tax, 8.75% on $10.00 of food and delivery",
-    "Impuesto sobre las ventas, 8.75\u00a0% sobre $10.00 de alimentos y entrega",
+    "Impuesto sobre las ventas, 8.75% sobre $10.00 de alimentos y entrega",
   ],
   [
     {
@@ -75,7 +75,7 @@ const ROWS: [WhyRow, english: string, spanish: string][] = [
   [
     { kind: "commission", cents: cents(-150), facts: { bps: 1500, base: cents(1000) } },
     "Our commission, 15% of $10.00",
-    "Nuestra comisión, 15\u00a0% de $10.00",
+    "Nuestra comisión, 15% de $10.00",
   ],
   [
     back({}),

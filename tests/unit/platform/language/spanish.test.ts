@@ -21,7 +21,7 @@ it("the error of an invalid setting is in the reader's language", () => {
   expect(speak("es", told)).toEqual(
     expect.arrayContaining([
       "Escriba la línea así: Mon-Fri 9am-6pm",
-      "Como máximo 25\u00a0%",
+      "Como máximo 25%",
       "Escriba el nombre de la zona",
     ]),
   );
