@@ -1,12 +1,13 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
-import { boxLifecycle, nextWeekday } from "#shared/boxes/box-plan.ts";
+import { boxLeadOf, boxLifecycle, closesAt, nextWeekday } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { DomainError } from "#shared/errors.ts";
 import { keptCard } from "#shared/payments/cards/saved-cards.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
-import { addDays, businessDayAt, type Day } from "#shared/time.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
+import { addDays, businessDayAt, type Day, mondayOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -128,7 +129,7 @@ export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): 
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const before = await lockOwn(tx, user.id);
-    const firstDay = await newFirstDay(tx, before, plan, now);
+    const firstDay = await newFirstDay(tx, before, plan, { settings, now });
     const columns = { ...planColumns(user, plan), cardLabel: keptCard(card), firstDay };
     const [after] = await tx
       .update(boxSubscriptions)
@@ -150,8 +151,16 @@ function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: BoxPlan): bo
   return weekday !== plan.weekday || everyWeeks !== plan.everyWeeks;
 }
 
-/** The day that cycles are counted from: the first open cycle, moved to the new weekday. */
-async function newFirstDay(tx: Tx, before: Subscription, plan: BoxPlan, now: Date) {
+/**
+ * The day that cycles are counted from: the first open cycle, moved to the new weekday in the same week, or in the next
+ * one if that day's cut-off is over.
+ */
+async function newFirstDay(
+  tx: Tx,
+  before: Subscription,
+  plan: BoxPlan,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<Day> {
   if (!isOtherRhythm(before, plan)) return before.firstDay;
   const [next] = await tx
     .select({ cycleDay: boxes.cycleDay })
@@ -159,7 +168,9 @@ async function newFirstDay(tx: Tx, before: Subscription, plan: BoxPlan, now: Dat
     .where(openBoxesOf(before, now))
     .orderBy(boxes.cycleDay)
     .limit(1);
-  return nextWeekday(next?.cycleDay ?? addDays(businessDayAt(now), 7), plan.weekday);
+  if (!next) return nextWeekday(addDays(businessDayAt(now), 7), plan.weekday);
+  const day = nextWeekday(mondayOf(next.cycleDay), plan.weekday);
+  return closesAt(day, boxLeadOf(settings)) > now ? day : addDays(day, 7);
 }
 
 async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date): Promise<void> {

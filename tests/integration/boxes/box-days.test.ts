@@ -120,6 +120,22 @@ describe("More lead days between a box's cut-off and its delivery", () => {
   );
 });
 
+describe("Another weekday", () => {
+  test("moves the next box within its week, and back again, while that day's cut-off is ahead", async () => {
+    const home = await begun();
+    const firstOn = async (weekday: number) => {
+      await home.call((api) => api.boxes.own.change({ ...home.plan, weekday }));
+      return (await home.call((api) => api.boxes.own.read()))!.boxes[0]!.day;
+    };
+    expect(await firstOn(4)).toBe("2026-12-03");
+    expect(await firstOn(2)).toBe("2026-12-01");
+    expect(await firstOn(0)).toBe("2026-12-06");
+    goTo(CLOSED);
+    expect(await firstOn(4)).toBe("2026-12-03");
+    expect(await firstOn(2)).toBe("2026-12-08");
+  });
+});
+
 describe("A box whose donation is undone", () => {
   const BANK = {
     name: "Valley Table",
