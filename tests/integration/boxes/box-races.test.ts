@@ -53,11 +53,11 @@ test("of two swaps made from the same page at once, the second is refused", asyn
       .map((wanted) =>
         home.call((api) => api.boxes.own.swap({ id: box.id, out: out.id, in: wanted.id })),
       );
-    const settled = Promise.allSettled(made);
+    const results = Promise.allSettled(made);
     await somethingWaits(sql, 2);
-    return [settled];
+    return { results };
   });
-  const [results = []] = await Promise.all(swaps);
+  const results = await swaps.results;
   const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toMatchObject([{ reason: { code: "CONFLICT" } }]);
   expect((await monday.boxOf(box.id)).swaps).toHaveLength(1);

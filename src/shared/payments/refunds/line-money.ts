@@ -16,9 +16,9 @@ type Paid = {
  * that of a weekly box or a code, are taken off the lines in proportion, so that the lines add up to what the refund
  * returned for goods.
  */
-export function lineMoney<Line extends { productId: number; amount: Cents; tax: Cents }>(
+export function lineMoney(
   { amount, credit, delivery, deliveryTaxes, goodwill }: Paid,
-  lines: readonly Line[],
+  lines: readonly { productId: number; amount: Cents; tax: Cents }[],
 ): ReadonlyMap<number, Cents> {
   const forGoods = amount + credit - delivery - sumCents(amountsOf(deliveryTaxes)) - goodwill;
   const price = sumCents(lines.flatMap((line) => [line.amount, line.tax]));
