@@ -3,12 +3,13 @@ import { withoutSmallCells } from "#shared/analytics/small-cells.ts";
 import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { Deps } from "#server/deps.ts";
 import { daysOf } from "../platform/days.ts";
+import { shownName } from "../platform/shown-name.ts";
 import { stands } from "../platform/standing-orders.ts";
 
 /** The maximum number of products listed individually; the rest are combined. */
 const SHOWN = 12;
 
-/** Sales of goods in cents before tax, what the market keeps of them, and the number of their orders. */
+/** Sales of goods in cents before tax and after what a farm's code took off, what the market keeps of them, and the number of their orders. */
 export type Margin = { sales: number; kept: number; orders: number };
 
 /** Margins by product. `others` sums the products that are not listed, null if all are. */
@@ -29,11 +30,11 @@ export async function marginsOf(
   const undoes = sql`r.bearer::text in ${sql(BEARERS.filter(undoesSale))}`;
   const rows = await sql<MarginsByProduct["rows"]>`
     with line as (
-      select l.order_id, l.product_id, l.line_total_cents, l.commission_cents
+      select l.order_id, l.product_id, l.line_total_cents - l.farm_promotion_cents as price, l.commission_cents
       from orders o join order_lines l on l.order_id = o.id
       where ${daysOf(sql, period).placed} and ${stands(sql, "o.state")}),
     sold as (
-      select product_id, sum(line_total_cents) as sales, sum(commission_cents) as kept,
+      select product_id, sum(price) as sales, sum(commission_cents) as kept,
         count(*)::int as orders
       from line group by 1),
     back as (
@@ -43,10 +44,10 @@ export async function marginsOf(
       from line join refund_lines b using (order_id, product_id)
         join refunds r on r.id = b.refund_id and r.state <> 'failed'
       group by 1)
-    select p.id, p.name, p.farm_name as farm, (sales - coalesce(undone, 0))::bigint as sales,
+    select p.id, ${shownName(sql)} as name, p.farm_name as farm, (sales - coalesce(undone, 0))::bigint as sales,
       (kept - coalesce(lost, 0))::bigint as kept, orders
     from sold left join back using (product_id) join products p on p.id = product_id
-    order by sales desc, p.name, p.id`;
+    order by sales desc, name, p.id`;
   const { listed, together } = withoutSmallCells(rows, SHOWN);
   if (together.length === 0) return { rows: listed, others: null };
   const sum = (of: keyof Margin) => together.reduce((total, { [of]: part }) => total + part, 0);
