@@ -76,6 +76,12 @@ it("lists the payments that a period's refunds count, whenever they were paid", 
   expect(rows.map(({ number }) => number)).toEqual([numbers.before]);
   expect(rows.reduce((sum, row) => sum + row.refunded, 0)).toBe((await figures()).refunds);
   const any = await paymentsOf({ refunds: "any", refunded: OCTOBER });
+  await sql()`
+    insert into refunds (intent_id, order_id, amount_cents, reason, state, cause, bearer, created_at, updated_at)
+    select intent_id, order_id, 100, 'Later', 'succeeded', cause, bearer, '2026-11-02T20:00:00Z', now()
+    from refunds join orders o on o.id = order_id where o.number = ${numbers.before}`;
+  const october = await paymentsOf({ refunds: "standing", refunded: OCTOBER });
+  expect(october.rows.map(({ refunded }) => refunded)).toEqual(rows.map((row) => row.refunded));
   expect(new Set(any.rows.map(({ number }) => number))).toEqual(
     new Set([numbers.before, numbers.canceled]),
   );

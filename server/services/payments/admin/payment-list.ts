@@ -21,12 +21,16 @@ import { withinDays } from "../../platform/days.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 
-const LISTED = {
+/** A payment's columns; with days, `refunded` counts only refunds on them. */
+const listed = (days: Period | undefined) => ({
   intentId: payments.intentId,
   state: payments.state,
   amount: payments.amount,
-  refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0) from refunds r
-    where r.intent_id = ${payments.intentId} and r.state <> 'failed')`.mapWith(cents),
+  refunded: sql<number>`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${and(
+    eq(refunds.intentId, payments.intentId),
+    ne(refunds.state, "failed"),
+    days && withinDays(refunds.createdAt, days),
+  )})`.mapWith(cents),
   /** Whether the payment has an open or lost dispute. */
   disputed: sql<boolean>`exists (select from disputes d
     where d.intent_id = ${payments.intentId} and d.status not in (${FAVORABLE}))`,
@@ -34,7 +38,7 @@ const LISTED = {
   number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
   email: sql<string | null>`coalesce(${orders.email}, ${receipts.email})::text`,
   createdAt: payments.createdAt,
-};
+});
 
 /**
  * Payments, newest first by default. Searches by order or receipt number, email or the provider's payment id.
@@ -54,7 +58,7 @@ export function listPayments({ db }: Pick<Deps, "db">, query: PaymentQuery) {
     keys,
     rows: (page) =>
       db
-        .select(LISTED)
+        .select(listed(query.refunds && query.refunded))
         .from(payments)
         .leftJoin(orders, paidFor(payments.intentId))
         .leftJoin(receipts, eq(receipts.paymentIntentId, payments.intentId))

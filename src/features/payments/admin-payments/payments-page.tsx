@@ -35,13 +35,23 @@ const STATE = tableFilter({
   words: (id) => PAYMENT_WORDS[id],
   all: m.allStatuses,
 });
-const REFUNDS = tableFilter({
+const BY_REFUNDS = tableFilter({
   name: "refunds",
   label: m.refunds,
   ids: REFUNDS_OF,
   words: (id) => m.withRefunds[id],
   all: m.withOrWithoutRefunds,
 });
+/** The period is of refunds: without this filter, the address does not keep it. */
+const REFUNDS: typeof BY_REFUNDS = {
+  ...BY_REFUNDS,
+  addressOf: (value) => {
+    const address = BY_REFUNDS.addressOf(value);
+    return address["refunds"] === undefined
+      ? { ...address, from: undefined, to: undefined }
+      : address;
+  },
+};
 
 const COLUMNS: readonly Column<Payment>[] = [
   {
