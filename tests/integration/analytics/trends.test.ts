@@ -4,9 +4,10 @@ import { figuresOf } from "#server/services/analytics/figures.ts";
 import { trendsOf } from "#server/services/analytics/trends.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import type { OrderState } from "#shared/orders/order.ts";
-import { addDays, businessDayAt } from "#shared/time.ts";
+import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { setStock } from "#tests/support/market/basket.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { DAY, movableClock } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
@@ -107,6 +108,25 @@ it("takes commission that is given up and losses that the market bears off its n
   });
 });
 
+/** A weekly box from the noon of a day, perhaps canceled at that of another. */
+async function subscribed(username: string, from: Day, until: Day | null = null): Promise<void> {
+  const email = `${username}@furrow.example`;
+  const { user } = await registered(market.deps, { username, email });
+  await sql()`
+    insert into box_subscriptions (user_id, state, size, every_weeks, weekday, "window", delivery, never, without,
+      payment_method_id, card_label, consent_text, consent_at, first_day, created_at, canceled_at)
+    values (${user.id}, ${until === null ? "active" : "canceled"}, 'small', 1, 2, 'morning', '{}', '{}', '{}', 'pm_1',
+      'Visa', 'Yes', now(), ${from}, ${from}::date + time '20:00', ${until}::date + time '20:00')`;
+}
+
+it("counts weekly boxes as they stand at the end of each day", async () => {
+  await subscribed("kept", addDays(week.from, -10));
+  await subscribed("begun", addDays(week.from, 1));
+  await subscribed("ended", addDays(week.from, -10), addDays(week.from, 3));
+  const { points } = await trendsOf(market.deps, week);
+  expect(points.map(({ activeBoxes }) => activeBoxes)).toEqual([2, 3, 3, 2, 2, 2, 2]);
+});
+
 it("adds up to the figures of the period, by weeks too", async () => {
   const long = lastDays(week.to, 91);
   const { step, points } = await trendsOf(market.deps, long);
@@ -114,8 +134,6 @@ it("adds up to the figures of the period, by weeks too", async () => {
   expect(step).toBe("week");
   for (const trend of ["sales", "orders", "netRevenue", "newCustomers", "refunds"] as const)
     expect(points.reduce((sum, point) => sum + point[trend], 0)).toBe(figures[trend]);
-  expect(points.at(-1)).toMatchObject({
-    payable: figures.payable,
-    activeBoxes: figures.activeBoxes,
-  });
+  expect(points.at(-1)).toMatchObject({ payable: figures.payable, activeBoxes: 2 });
+  expect(figures.activeBoxes).toBe(2);
 });
