@@ -18,7 +18,7 @@ export const figures = {
   newCustomers: "New customers",
   returningCustomers: "Returning customers",
   refunds: "Refunds",
-  refundShare: "Refunds per sales",
+  refundShare: "Refund rate",
   fillRate: "Fill rate",
   onTime: "On-time deliveries",
   activeBoxes: "Weekly boxes",

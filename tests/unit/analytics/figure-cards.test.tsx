@@ -63,7 +63,7 @@ it("Net revenue and refunds per sales are written with what they were before", a
   const revenue = await card("Net revenue");
   expect(revenue.getByText("$1,234.56")).toBeDefined();
   expect(revenue.getByText("−$50.00 in the period before")).toBeDefined();
-  const refunds = await card("Refunds per sales");
+  const refunds = await card("Refund rate");
   expect(refunds.getByText("3.4%")).toBeDefined();
   expect(refunds.getByText("5.0% in the period before, down 1.6 points")).toBeDefined();
 });
@@ -79,7 +79,7 @@ it("The line of a figure tells screen readers its lowest and highest day", async
 it("There is no line of a single known value, and none of a share", async () => {
   await show();
   expect((await card("Average order")).queryByRole("img")).toBeNull();
-  expect((await card("Refunds per sales")).queryByRole("img")).toBeNull();
+  expect((await card("Refund rate")).queryByRole("img")).toBeNull();
 });
 
 it("Figures stay readable when their course does not load", async () => {
