@@ -89,7 +89,8 @@ export async function acceptInvitation(
 
 /**
  * Accepts an invitation to a farm with an existing account: gives it the farmer role and, as with
- * any new role, ends its other sessions. The link verifies its address. Throws `not_found` for a
+ * any new role, ends its other sessions. The link verifies its address, and a requested deletion of
+ * the account is undone. Throws `not_found` for a
  * link that does not work, `conflict` for an account other than the invited one, a team member's
  * account, or one that already belongs to a farm.
  */
@@ -109,7 +110,9 @@ export async function joinInvitedFarm(
     await joinFarm(tx, id, taken.farmId, now);
     const emailVerifiedAt = before.emailVerifiedAt ?? now;
     const account = { ...before, role: "farmer" as const, emailVerifiedAt };
-    await tx.update(users).set({ role: "farmer", emailVerifiedAt }).where(eq(users.id, id));
+    // Whoever takes a farm on stays: a deletion that was asked for before would leave it without anyone.
+    const set = { role: "farmer" as const, emailVerifiedAt, deletionDueAt: null };
+    await tx.update(users).set(set).where(eq(users.id, id));
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, session.id)));
     await recordAudit(deps, tx, account, {
       action: "user.joined",

@@ -168,6 +168,10 @@ describe("Approval", () => {
     await at.approve(id);
     expect(await at.membersOf()).toEqual([]);
     expect(await at.deps.db.select().from(invitations)).toHaveLength(1);
+    const token = await tokenIn(at.deps.db, "application_approved");
+    await person.call((api) => api.accounts.invitations.join({ token }));
+    const [account] = await at.deps.db.select().from(users).where(eq(users.id, person.user.id));
+    expect(account).toMatchObject({ deletionDueAt: null, role: "farmer" });
   });
 });
 
