@@ -10,7 +10,7 @@ export const inTransit = "On its way";
 export const paid = "Paid out";
 export const payoutOf = (day: string) => `Payout of ${day}`;
 export const back = "All payouts";
-export const arrived = (at: string) => `In your account at our payment provider since ${at}.`;
+export const arrived = (at: string) => `In the farm’s account at our payment provider since ${at}.`;
 export const leftOut = (numbers: readonly string[]) =>
   `Left out while a bank is looking into them: ${list(numbers)}.`;
 export const lines = "Line by line";

@@ -69,16 +69,16 @@ export const units = (quantity: number) =>
 type Back = { goods: string; cause: string; price: string; commission: string };
 export const backBorne = {
   farm: ({ goods: what, cause, price, commission: share }: Back) =>
-    `Refunded: ${what}. ${cause}. You bear it: ${price} less our commission of ${share}`,
+    `Refunded: ${what}. ${cause}. The farm bears it: ${price} less our commission of ${share}`,
   customer: ({ goods: what, cause, price, commission: share }: Back) =>
     `Refunded: ${what}. ${cause}. The sale is canceled: ${price} less our commission of ${share}`,
   market: ({ goods: what, cause, price }: Back) =>
-    `Refunded: ${what} for ${price}. ${cause}. The market bears it, and you keep your share`,
+    `Refunded: ${what} for ${price}. ${cause}. The market bears it, and the farm keeps its share`,
   carrier: ({ goods: what, cause, price }: Back) =>
-    `Refunded: ${what} for ${price}. ${cause}. The carrier bears it, and you keep your share`,
+    `Refunded: ${what} for ${price}. ${cause}. The carrier bears it, and the farm keeps its share`,
 };
 export const backAgain = (what: string, cause: string) =>
-  `Refunded: ${what}. ${cause}. It came off an earlier payout, and you get it back: someone else bears it now`;
+  `Refunded: ${what}. ${cause}. It came off an earlier payout, and the farm gets it back: someone else bears it now`;
 export const cameOff = (what: string, cause: string) =>
   `Refunded: ${what}. ${cause}. It came off here, and someone else bears it now`;
 export const withReason = (sentence: string, reason: string) => `${sentence} (${reason})`;

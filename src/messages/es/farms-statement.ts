@@ -11,7 +11,7 @@ export const paid = "Pagado";
 export const payoutOf = (day: string) => `Pago del ${day}`;
 export const back = "Todos los pagos";
 export const arrived = (at: string) =>
-  `En su cuenta con nuestro procesador de pagos desde el ${at}${period(at)}`;
+  `En la cuenta de la granja con nuestro procesador de pagos desde el ${at}${period(at)}`;
 export const leftOut = (numbers: readonly string[]) =>
   `Quedaron fuera mientras un banco los revisa: ${list(numbers)}.`;
 export const lines = "Detalle";

@@ -69,16 +69,16 @@ export const units = (quantity: number) =>
 type Back = { goods: string; cause: string; price: string; commission: string };
 export const backBorne = {
   farm: ({ goods: what, cause, price, commission: share }: Back) =>
-    `Se reembolsó: ${what}. ${cause}. Lo asume usted: ${price} menos nuestra comisión de ${share}`,
+    `Se reembolsó: ${what}. ${cause}. Lo asume la granja: ${price} menos nuestra comisión de ${share}`,
   customer: ({ goods: what, cause, price, commission: share }: Back) =>
     `Se reembolsó: ${what}. ${cause}. La venta se anula: ${price} menos nuestra comisión de ${share}`,
   market: ({ goods: what, cause, price }: Back) =>
-    `Se reembolsó: ${what} por ${price}. ${cause}. Lo asume el mercado y usted conserva su parte`,
+    `Se reembolsó: ${what} por ${price}. ${cause}. Lo asume el mercado y la granja conserva su parte`,
   carrier: ({ goods: what, cause, price }: Back) =>
-    `Se reembolsó: ${what} por ${price}. ${cause}. Lo asume el transportista y usted conserva su parte`,
+    `Se reembolsó: ${what} por ${price}. ${cause}. Lo asume el transportista y la granja conserva su parte`,
 };
 export const backAgain = (what: string, cause: string) =>
-  `Se reembolsó: ${what}. ${cause}. Se descontó de un pago anterior y se le devuelve: ahora lo asume alguien más`;
+  `Se reembolsó: ${what}. ${cause}. Se descontó de un pago anterior y se le devuelve a la granja: ahora lo asume alguien más`;
 export const cameOff = (what: string, cause: string) =>
   `Se reembolsó: ${what}. ${cause}. Se descontó aquí y ahora lo asume alguien más`;
 export const withReason = (sentence: string, reason: string) => `${sentence} (${reason})`;

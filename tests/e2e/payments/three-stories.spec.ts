@@ -141,7 +141,7 @@ async function storyOfRefund(dialog: Locator): Promise<Story> {
 async function storyOfFarm(dialog: Locator): Promise<Story> {
   const part = (await partsIn(dialog)).find((text) => text.startsWith("Refunded: ")) ?? "";
   const [, units, name = "", cause = "", price] =
-    /^Refunded: (\d+) × (.+?)\. (.+?)\. You bear it: \$([\d.]+) less/.exec(part) ?? [];
+    /^Refunded: (\d+) × (.+?)\. (.+?)\. The farm bears it: \$([\d.]+) less/.exec(part) ?? [];
   return { units: Number(units), name, price: Number(price) * 100, cause, isFarms: true };
 }
 

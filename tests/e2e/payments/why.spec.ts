@@ -120,7 +120,7 @@ test("customer, farm and admin open the explanation of a refunded line and read 
   const share = /\$[\d,.]+\d/.exec(name ?? "")?.[0] ?? "";
   const theirs = await askWhy(farm, whyButton(row, share), share);
   await expect(theirs).toContainText(`Refunded: 1 × ${goods.name}. Poor quality.`);
-  await expect(theirs).toContainText("You bear it: $12.50 less our commission of");
+  await expect(theirs).toContainText("The farm bears it: $12.50 less our commission of");
   await expect(theirs).toContainText(number);
   await expect(theirs).not.toContainText(buyer.lastName);
   await expect(theirs).not.toContainText(buyer.email);

@@ -1,7 +1,7 @@
 import { Badge, Skeleton, Title } from "@mantine/core";
 import { farmsStatement as m } from "#messages/farms-statement.ts";
 import { formatUsd } from "#shared/money.ts";
-import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
+import { holdWords, holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatDayYear } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
@@ -55,6 +55,8 @@ type RowProps = {
 };
 
 function Row({ payout: { id, day, state, amount, holdReason }, farmId }: RowProps) {
+  // Only the team names a farm; a farm sees its own.
+  const wordsOf = farmId === undefined ? holdWordsForFarm : holdWords;
   return (
     <li className={styles.row}>
       <TextLink href={`/dashboard/farmer/payouts/${id}${searchOf(farmId)}`}>
@@ -68,7 +70,7 @@ function Row({ payout: { id, day, state, amount, holdReason }, farmId }: RowProp
         />{" "}
         {formatUsd(amount)}
       </span>
-      {holdReason ? <p className={styles.why}>{holdWordsForFarm(holdReason)}</p> : null}
+      {holdReason ? <p className={styles.why}>{wordsOf(holdReason)}</p> : null}
     </li>
   );
 }

@@ -13,7 +13,7 @@ type Row<Kind extends WhyRow["kind"]> = Extract<WhyRow, { kind: Kind }>;
 /** Up to this many products are named; beyond that, only their units are counted. */
 const NAMED = 3;
 
-/** Describes a part of an amount for the shopper. */
+/** Describes a part of an amount, in words that suit customers, farms and the team. */
 export function rowWords(row: WhyRow): string {
   switch (row.kind) {
     case "goods": {

@@ -63,15 +63,13 @@ const OfGuestOrder = ({ input }: Of<"guest_order">) => (
 const OfCredit = ({ input }: Of<"credit">) => (
   <Told query={trpc.payments.credit.why.useQuery(input, FRESH)} />
 );
+/** Only the team names a farm; a farm asks about its own. */
+const isOfTeam = ({ farmId }: { farmId?: number | undefined }) => farmId !== undefined;
 const OfPayout = ({ input }: Of<"payout">) => (
-  <Told
-    query={trpc.farmer.payouts.why.useQuery(input, FRESH)}
-    // Only the team names a farm; a farm asks about its own.
-    isTeam={input.farmId !== undefined}
-  />
+  <Told query={trpc.farmer.payouts.why.useQuery(input, FRESH)} isTeam={isOfTeam(input)} />
 );
 const OfSales = ({ input }: Of<"sales">) => (
-  <Told query={trpc.farmer.salesWhy.useQuery(input, FRESH)} />
+  <Told query={trpc.farmer.salesWhy.useQuery(input, FRESH)} isTeam={isOfTeam(input)} />
 );
 const OfAnyOrder = ({ input }: Of<"any_order">) => (
   <Told query={trpc.admin.orders.why.useQuery(input, FRESH)} />

@@ -79,18 +79,18 @@ const ROWS: [WhyRow, english: string, spanish: string][] = [
   ],
   [
     back({}),
-    "Refunded: 1 × Kale. Poor quality. You bear it: $5.00 less our commission of $0.75",
-    "Se reembolsó: 1 × Kale. Mala calidad. Lo asume usted: $5.00 menos nuestra comisión de $0.75",
+    "Refunded: 1 × Kale. Poor quality. The farm bears it: $5.00 less our commission of $0.75",
+    "Se reembolsó: 1 × Kale. Mala calidad. Lo asume la granja: $5.00 menos nuestra comisión de $0.75",
   ],
   [
     back({ bearer: "market" }, 0),
-    "Refunded: 1 × Kale for $5.00. Poor quality. The market bears it, and you keep your share",
-    "Se reembolsó: 1 × Kale por $5.00. Mala calidad. Lo asume el mercado y usted conserva su parte",
+    "Refunded: 1 × Kale for $5.00. Poor quality. The market bears it, and the farm keeps its share",
+    "Se reembolsó: 1 × Kale por $5.00. Mala calidad. Lo asume el mercado y la granja conserva su parte",
   ],
   [
     back({ bearer: "carrier", bearerReason: "The van stood in the sun" }, 425),
-    "Refunded: 1 × Kale. Poor quality. It came off an earlier payout, and you get it back: someone else bears it now (The van stood in the sun)",
-    "Se reembolsó: 1 × Kale. Mala calidad. Se descontó de un pago anterior y se le devuelve: ahora lo asume alguien más (The van stood in the sun)",
+    "Refunded: 1 × Kale. Poor quality. It came off an earlier payout, and the farm gets it back: someone else bears it now (The van stood in the sun)",
+    "Se reembolsó: 1 × Kale. Mala calidad. Se descontó de un pago anterior y se le devuelve a la granja: ahora lo asume alguien más (The van stood in the sun)",
   ],
   [
     { kind: "unexplained", cents: cents(3), facts: {} },
