@@ -125,15 +125,21 @@ function readStock(text: string): Partial<InventoryRow> | string {
 function readMeasure(text: string): Partial<InventoryRow> | null {
   const [, amount, name = ""] = /^(\d{1,3}(?:\.\d{1,3})?)\s*([\p{L} .]+)$/iu.exec(text) ?? [];
   const quantity = Number(amount);
-  const unit = PACK_UNITS.find((one) => unitWords(one).includes(name.toLowerCase()));
+  const unit = PACK_UNITS.find((one) => unitWords(one).includes(plain(name.toLowerCase())));
   return unit && quantity > 0 ? { measure: { quantity, unit } } : null;
 }
 
 /** Plurals of units that farms also write. */
 const ALSO_WRITTEN: Partial<Record<PackUnit, string>> = { lb: "lbs" };
 
-/** Accepted spellings of a unit: as stored, and in the reader's language in singular and plural. */
+/** A unit as it is often typed: without accents and periods. */
+const plain = (word: string) => word.normalize("NFD").replaceAll(/[\p{M}.]/gu, "");
+
+/**
+ * Accepted spellings of a unit, without accents and periods: as stored, and in the reader's language in singular and
+ * plural.
+ */
 export function unitWords(unit: PackUnit): readonly string[] {
   const also = ALSO_WRITTEN[unit];
-  return [unit, m.units[unit], m.unitPlurals[unit], ...(also ? [also] : [])];
+  return [unit, m.units[unit], m.unitPlurals[unit], ...(also ? [also] : [])].map(plain);
 }

@@ -114,12 +114,19 @@ export type NewProduct = z.output<typeof newProduct>;
 
 /** Parses the pack's contents, `1.5 lb bag`; one pack if it does not say. */
 export function measureOfPack(pack: string): InventoryRow["measure"] {
-  const words = PACK_UNITS.flatMap(unitWords).join("|");
-  const [, amount, unit] =
-    new RegExp(String.raw`^(\d{1,3}(?:\.\d{1,3})?)\s*(${words})\b`, "i").exec(pack.trim()) ?? [];
+  // Longer words first: in Spanish, fluid ounces begin like those of weight.
+  const words = PACK_UNITS.flatMap(unitWords).toSorted((a, b) => b.length - a.length);
+  const begin = new RegExp(
+    String.raw`^(\d{1,3}(?:\.\d{1,3})?)\s*(${words.join("|")})(?!\p{L})`,
+    "iu",
+  );
+  const [, amount, unit] = begin.exec(withoutMarks(pack.trim())) ?? [];
   const read = amount && unit ? readCell("measure", `${amount} ${unit}`) : "";
   return (typeof read === "object" && read.measure) || { quantity: 1, unit: "each" };
 }
+
+/** A text without accents. */
+const withoutMarks = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
 const cellText = (column: GridColumn) =>
   z.string().superRefine((text, context) => {

@@ -2,6 +2,7 @@ import { weight } from "#shared/catalog/weights/weight.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvDollars, fromCsv, toCsv } from "#server/csv/csv.ts";
+import { speak } from "#server/language.ts";
 import { readFileRows } from "#server/services/inventory/file-rows.ts";
 import { planImport, type Shelved } from "#server/services/inventory/plan.ts";
 import {
@@ -10,7 +11,7 @@ import {
   fileText,
   VALUE_COLUMNS,
 } from "#shared/inventory/inventory-file.ts";
-import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import { type InventoryRow, readCell } from "#shared/inventory/inventory-cells.ts";
 import { moveGrid, openGrid } from "#shared/inventory/inventory-grid.ts";
 import { cents } from "#shared/money.ts";
 import { measureOfPack, newProductOf } from "#shared/inventory/shelf-product.ts";
@@ -204,12 +205,23 @@ describe("A new product", () => {
     ["2 bunches", { quantity: 2, unit: "bunch" }],
     ["2 pints", { quantity: 2, unit: "pint" }],
     ["5 lbs bag", { quantity: 5, unit: "lb" }],
+    ["16 fl oz", { quantity: 16, unit: "fl oz" }],
     ["750 ml bottle", { quantity: 1, unit: "each" }],
     ["1 loaf", { quantity: 1, unit: "each" }],
     ["0 lb", { quantity: 1, unit: "each" }],
   ])("in a pack of %j takes its amount from the pack's text", (pack, measure) => {
     expect(measureOfPack(pack)).toEqual(measure);
   });
+
+  it.each(["16 oz líq.", "16 oz líq en botella", "16 oz liq. en botella", "16 oz liq", "16 fl oz"])(
+    "in Spanish, a pack of %j holds fluid ounces, not ounces of weight",
+    (pack) => {
+      const measure = { quantity: 16, unit: "fl oz" };
+      expect(speak("es", () => measureOfPack(pack))).toEqual(measure);
+      const [, typed = ""] = /^(.*?)(?: en botella)?$/u.exec(pack) ?? [];
+      expect(speak("es", () => readCell("measure", typed))).toEqual({ measure });
+    },
+  );
 
   it("is sent as it was typed, with its own amount if one was given", () => {
     const typed = {
