@@ -1,5 +1,6 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { keptVan, vanName } from "#shared/logistics/van-name.ts";
+import { alias } from "drizzle-orm/pg-core";
 import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -22,11 +23,17 @@ import { WAITS_FOR_VAN } from "./waits-for-van.ts";
 export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId) {
   const depot = await getDepot({ db });
   const hasBegun = businessTimeOn(day, windowOf(window).startHour) <= clock.now();
+  const driver = alias(users, "driver");
   const [routes, stops, drivers, waiting] = await Promise.all([
     db
-      .select({ route: deliveryRoutes, closedBy: users.username })
+      .select({
+        route: deliveryRoutes,
+        closedBy: users.username,
+        driver: sql<string | null>`${driver.firstName} || ' ' || ${driver.lastName}`,
+      })
       .from(deliveryRoutes)
       .leftJoin(users, eq(users.id, deliveryRoutes.closedBy))
+      .leftJoin(driver, eq(driver.id, deliveryRoutes.driverId))
       .where(inWindow(day, window))
       .orderBy(...BY_VAN),
     stopsOf(db, depot, inWindow(day, window)),
@@ -37,7 +44,7 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
     depot: { ...depot, point: pointOnMap(depot) },
     drivers,
     unassigned: waiting.length,
-    routes: routes.map(({ route, closedBy }) => {
+    routes: routes.map(({ route, closedBy, driver: driverName }) => {
       const { id, name, state, version, driverId, departedAt, finishedAt } = route;
       const own = stops.filter((stop) => stop.routeId === id);
       return {
@@ -47,6 +54,8 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
         state,
         version,
         driverId,
+        /** Also of a driver who no longer works here; null if it has none. */
+        driverName,
         departedAt: departedAt?.toISOString() ?? null,
         finishedAt: finishedAt?.toISOString() ?? null,
         /** Who closed it by hand; null if the driver's reports ended it. */

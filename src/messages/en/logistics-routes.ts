@@ -33,6 +33,7 @@ export const sheet = (slot: string, driver: string) => `${slot}. Driver: ${drive
 export const from = (depot: string) => `From ${depot}`;
 export const driverOf = (van: string) => `Driver of ${van}`;
 export const drivenBy = (driver: string) => `Driver: ${driver}`;
+export const noDriverNamed = "No driver was named";
 export const noOne = "No one yet";
 export const notAssigned = "The driver was not changed";
 export const driversPage = "Open the driver’s page";

@@ -19,7 +19,6 @@ type VanCardProps = { van: Van; index: number; routes: Routes; slot: string; arr
 /** One van: its driver, distance, and stops in order. Each van prints on a separate page. */
 export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
   const { depot } = routes;
-  const driver = routes.drivers.find(({ id }) => id === van.driverId);
   return (
     <section className={styles["van"]} aria-labelledby={`van-${van.id}`}>
       <header className={styles["vanHead"]}>
@@ -37,14 +36,14 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
           </span>
         ) : null}
         <span className={styles["onPaper"]}>
-          {m.sheet(slot, driver?.name ?? "______________")}
+          {m.sheet(slot, van.driverName ?? "______________")}
           <br />
           {m.from(`${depot.name}, ${depot.street}, ${depot.city} ${depot.zipCode}`)}
         </span>
       </header>
       <div className={styles["tools"]}>
         {van.state === "done" ? (
-          <span>{m.drivenBy(driver?.name ?? m.noOne)}</span>
+          <span>{van.driverName === null ? m.noDriverNamed : m.drivenBy(van.driverName)}</span>
         ) : (
           <DriverChoice van={van} routes={routes} />
         )}
