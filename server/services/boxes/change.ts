@@ -1,8 +1,15 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
-import { boxLeadOf, boxLifecycle, closesAt, nextWeekday } from "#shared/boxes/box-plan.ts";
+import {
+  boxDayOf,
+  boxLeadOf,
+  boxLifecycle,
+  closesAt,
+  nextWeekday,
+} from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
+import { calendarAt } from "#shared/boxes/food-bank.ts";
 import { DomainError } from "#shared/errors.ts";
 import { keptCard } from "#shared/payments/cards/saved-cards.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
@@ -21,7 +28,7 @@ import { notifyBoxOwner } from "./mails.ts";
 import { lockOwn, lockOwnBox, openBoxesOf, requireOpenBox } from "./own-box.ts";
 import { planAgain, planSubscription, resume, type Subscription } from "./plan.ts";
 import { planColumns } from "./subscribe.ts";
-import { checkBoxMinimum } from "./terms.ts";
+import { checkBoxMinimum, NOTICE_MS } from "./terms.ts";
 import { STANDS } from "../platform/standing-orders.ts";
 import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -153,7 +160,7 @@ function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: BoxPlan): bo
 
 /**
  * The day that cycles are counted from: the first open cycle, moved to the new weekday in the same week, or in the next
- * one if that day's cut-off is over.
+ * one if the box of that day would be charged within an hour.
  */
 async function newFirstDay(
   tx: Tx,
@@ -170,7 +177,10 @@ async function newFirstDay(
     .limit(1);
   if (!next) return nextWeekday(addDays(businessDayAt(now), 7), plan.weekday);
   const day = nextWeekday(mondayOf(next.cycleDay), plan.weekday);
-  return closesAt(day, boxLeadOf(settings)) > now ? day : addDays(day, 7);
+  if (day === next.cycleDay) return day;
+  const comes = boxDayOf(day, calendarAt(settings, plan.address.zipCode)) ?? day;
+  const left = closesAt(comes, boxLeadOf(settings)).getTime() - now.getTime();
+  return left > NOTICE_MS ? day : addDays(day, 7);
 }
 
 async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date): Promise<void> {

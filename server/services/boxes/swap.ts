@@ -77,7 +77,9 @@ export async function swapThing(
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
     // The swap was checked against the swaps that were read; together with others it may not fit.
-    if (!isDeepStrictEqual(box.swaps, open.box.swaps)) throw gone();
+    if (!isDeepStrictEqual(box.swaps, open.box.swaps)) {
+      throw new DomainError("conflict", m.boxChanged);
+    }
     if (box.swaps.length >= SWAPS_MAX) {
       throw new DomainError("conflict", m.manySwaps);
     }

@@ -12,8 +12,8 @@ import { boxMinimumWords } from "#shared/boxes/box-minimum.ts";
 import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 
-/** Minimum time between telling the customer about a charge and charging it. */
-const NOTICE_MS = 60 * 60_000;
+/** Minimum time in milliseconds between telling the customer about a charge and charging it. */
+export const NOTICE_MS = 60 * 60_000;
 
 /**
  * The first box that a new subscriber would get, with its exact charge and when it is charged. Throws `undeliverable`

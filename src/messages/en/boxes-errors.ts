@@ -15,6 +15,7 @@ export const closedSince = (until: string) =>
 export const chargeChanged = "The next charge has changed. Please look at it again.";
 export const alreadyHasOne = "You already have a weekly box. You can change it instead.";
 export const manySwaps = "That is a lot of swaps. Please start over with this box.";
+export const boxChanged = "This box was changed meanwhile. Please look at it again.";
 export const harvestChanged = "The harvest has changed since. Please look at your box again.";
 export const notForHousehold =
   "That may not be for your household: it holds, or may hold, what you named as an allergy. Please look at the offers again.";

@@ -17,6 +17,7 @@ export const closedSince = (until: string) =>
 export const chargeChanged = "El próximo cobro cambió. Revíselo de nuevo.";
 export const alreadyHasOne = "Ya tiene una canasta semanal. Puede cambiarla.";
 export const manySwaps = "Son muchos cambios. Empiece de nuevo con esta canasta.";
+export const boxChanged = "Esta canasta cambió mientras tanto. Revísela de nuevo.";
 export const harvestChanged = "La cosecha cambió desde entonces. Revise su canasta de nuevo.";
 export const notForHousehold =
   "Puede que eso no sea para su casa: contiene, o puede contener, algo de sus alergias. Vea de nuevo las opciones.";

@@ -136,6 +136,20 @@ describe("Another weekday", () => {
   });
 });
 
+test("Another weekday charges nothing within an hour: the box comes a week later instead", async () => {
+  const home = await begun();
+  const first = async () => (await home.call((api) => api.boxes.own.read()))!.boxes[0]!;
+  const on = async (weekday: number) => {
+    await home.call((api) => api.boxes.own.change({ ...home.plan, weekday }));
+    return (await first()).day;
+  };
+  expect(await on(2)).toBe("2026-12-01");
+  const { dueAt } = await first();
+  expect(await on(4)).toBe("2026-12-03");
+  goTo(new Date(Date.parse(dueAt!) - 30 * 60_000).toISOString());
+  expect(await on(2)).toBe("2026-12-08");
+});
+
 describe("A box whose donation is undone", () => {
   const BANK = {
     name: "Valley Table",
