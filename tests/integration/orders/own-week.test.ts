@@ -129,6 +129,10 @@ it("names the recipes that use what is to come or came lately, for the customer 
   const { day } = await ana.call((api) => api.orders.byNumber({ number }));
   clock.pass(businessTimeOn(day, 12).getTime() - clock.now().getTime() + 14 * DAY);
   expect(await stew()).toEqual({ slug, ordered: 1 });
+  const [before] = await sql`select state from orders where number = ${number}`;
+  await sql`update orders set state = 'failed_delivery' where number = ${number}`;
+  expect(await recipes()).toEqual({ hasGoods: false, recipes: [] });
+  await sql`update orders set ${sql(before!)} where number = ${number}`;
   clock.pass(DAY);
   const later = await recipes();
   await sql`delete from recipe_ingredients where recipe_id = ${id}`;

@@ -1,10 +1,13 @@
-import { and, countDistinct, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, gt, gte, inArray, ne, not, or } from "drizzle-orm";
 import { ORDERED_DAYS } from "#shared/catalog/recipes/recipes.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { recipeIngredients, recipes } from "#db/schema/catalog/recipes.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
+import { comesAgain } from "../comes-again.ts";
+import { WAS_DONATED } from "../donated.ts";
+import { unitsToComeOfLine } from "../units-to-come.ts";
 
 /** How many of a customer's latest orders are considered. */
 const LATEST_ORDERS = 10;
@@ -19,29 +22,33 @@ export type RecipesOrdered = {
 
 /**
  * Which recipes use what a user ordered, from orders to come and those delivered in the last `ORDERED_DAYS` days.
- * Goods that did not come, or were taken off, do not count.
+ * Goods that did not come, were taken off, or were donated do not count.
  */
 export async function recipesOrdered(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: string,
 ): Promise<RecipesOrdered> {
-  const since = addDays(businessDayAt(clock.now()), -ORDERED_DAYS);
+  const today = businessDayAt(clock.now());
+  const since = addDays(today, -ORDERED_DAYS);
   const latest = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), gte(orders.deliveryDay, since), STANDS))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gte(orders.deliveryDay, since),
+        STANDS,
+        or(ne(orders.state, "failed_delivery"), comesAgain(today)),
+        not(WAS_DONATED),
+      ),
+    )
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(LATEST_ORDERS);
   const goods = db.$with("goods").as(
     db
       .selectDistinct({ productId: orderLines.productId })
       .from(orderLines)
-      .where(
-        and(
-          inArray(orderLines.orderId, latest),
-          gt(orderLines.quantity, sql`${orderLines.short} + ${orderLines.freed}`),
-        ),
-      ),
+      .where(and(inArray(orderLines.orderId, latest), gt(unitsToComeOfLine, 0))),
   );
   const rows = await db
     .with(goods)
