@@ -1,6 +1,6 @@
 export const photos = "Photos (optional)";
 export const photosHint = (most: number) =>
-  `Up to ${most}. Only our team and the farm it came from see them.`;
+  `Up to ${most} photos. Only our team and the farm that grew the goods see them.`;
 export const photosFull = (most: number) => `These are all ${most}. Remove one to add another.`;
 export const addPhoto = "Take or choose a photo";
 /** The alt text of a problem's photo. */

@@ -2,7 +2,7 @@ export const title = "Problems";
 export const lead =
   "What customers reported about their deliveries. Each answer goes to them by email.";
 export const leadFarm =
-  "What customers reported about your goods. Our team answers them and decides about refunds.";
+  "Problems that customers reported with your goods. Our team answers them and decides on refunds.";
 export const searchGoods = "Search goods";
 export const noneReported = "No problems here";
 export const noneReportedText = "Nothing was reported about your goods.";

@@ -68,9 +68,7 @@ test("A message can include a picture or a PDF, and rejecting another file type 
   await input.setInputFiles(archive);
   await expect(form.getByRole("alert")).toContainText("This is not a document we can read.");
   await form.getByRole("button", { name: "Send the message" }).click();
-  await expect(
-    form.getByText("A file was not sent. Please try it again or remove it."),
-  ).toBeVisible();
+  await expect(form.getByText("A file was not sent. Please try again or remove it.")).toBeVisible();
   await expect(form.getByLabel("Message")).toHaveValue("Here is what came.");
   await form.getByRole("button", { name: "Remove all.zip" }).click();
   const buffer = Buffer.from("%PDF-1.7\ntrailer\n<< >>\n%%EOF\n");

@@ -44,7 +44,10 @@ export function UploadField({ uploads, preview, error = null, ...words }: Upload
               key={file.key}
               file={file}
               preview={preview}
-              onAgain={() => sendAgain(file.key)}
+              onAgain={() => {
+                sendAgain(file.key);
+                button.current?.focus();
+              }}
               onRemove={() => {
                 remove(file.key);
                 button.current?.focus();
@@ -118,12 +121,14 @@ function File({ file: { name, state }, preview, onAgain, onRemove }: FileProps) 
             <span className={styles["quiet"]}>{m.sent(state.percent)}</span>
           </>
         ) : null}
-        {"id" in state ? (
-          <span className={styles["quiet"]} role="status">
-            {m.added}
-            {own}
-          </span>
-        ) : null}
+        <span className={styles["quiet"]} role="status">
+          {"id" in state ? (
+            <>
+              {m.added}
+              {own}
+            </>
+          ) : null}
+        </span>
         {"failure" in state ? (
           <span className={styles["failure"]} role="alert">
             {state.failure}

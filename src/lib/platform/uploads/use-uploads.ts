@@ -87,6 +87,7 @@ async function sendFile(
   watched: Watched,
 ): Promise<string> {
   const body = await prepare(file);
+  watched.signal.throwIfAborted();
   if (body.size > UPLOAD_BYTES_MAX) throw new TooLarge(tooLarge());
   const given = await sendWithProgress(path, { body, ...watched });
   const id = Object.entries(given ?? {}).find(([name]) => name === answer)?.[1];
