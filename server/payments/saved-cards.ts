@@ -53,7 +53,8 @@ export function savedCards(
           return { intent: intentOf(paid), declined: null };
         });
       } catch (error) {
-        const isGone = isRefused(error) && (await isGoneCard(stripe, cardId));
+        const isOfCard = isRefused(error) && !isUnexpectedState(error);
+        const isGone = isOfCard && (await isGoneCard(stripe, cardId));
         return declinedOrThrow(error, await readIntent(intentId), isGone);
       }
     },
