@@ -8,14 +8,13 @@ import {
   noSuchAttachment,
 } from "../../services/mail/attachments.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { isUuid } from "../../services/platform/uuid.ts";
 import type { CreateContext } from "../context.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";
 import { admit, markPrivate } from "./private-file.ts";
 import { admitUploads, bytesOf } from "./raw-uploads.ts";
 
 type UploadOptions = { createContext: CreateContext; limits?: UploadLimits | undefined };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Attachments of contact messages: accepts them from anyone, as the form does, and serves them to admins alone, never
@@ -53,7 +52,7 @@ function addReading(app: FastifyInstance, createContext: CreateContext): void {
     await admit(context, "admin");
     const { deps } = context;
     const { id } = request.params;
-    if (!UUID.test(id)) throw noSuchAttachment();
+    if (!isUuid(id)) throw noSuchAttachment();
     const { type, bytes } = await withDatabaseTimeout(deps.db, getAttachment(deps, id));
     const isPdf = type === "application/pdf";
     const file = `attachment.${isPdf ? "pdf" : "jpg"}`;

@@ -2,10 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { DOCUMENT_ROUTE } from "#shared/farms/farm-certificate.ts";
 import { noSuchDocument, getDocument } from "../../services/farms/certificates/documents.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { isUuid } from "../../services/platform/uuid.ts";
 import type { CreateContext } from "../context.ts";
 import { admit, markPrivate } from "./private-file.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Serves certificate documents to their farm and to admins, never cached. PDFs are untrusted uploads, so they are
@@ -18,7 +17,7 @@ export function addDocuments(app: FastifyInstance, createContext: CreateContext)
     const user = await admit(context);
     const { deps } = context;
     const { id } = request.params;
-    if (!UUID.test(id)) throw noSuchDocument();
+    if (!isUuid(id)) throw noSuchDocument();
     const { type, bytes } = await withDatabaseTimeout(deps.db, getDocument(deps, user, id));
     const isPdf = type === "application/pdf";
     const file = `certificate.${isPdf ? "pdf" : "jpg"}`;

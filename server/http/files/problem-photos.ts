@@ -13,6 +13,7 @@ import {
   noSuchPhoto,
 } from "../../services/orders/problems/photos.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { isUuid } from "../../services/platform/uuid.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { CreateContext } from "../context.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";
@@ -21,8 +22,6 @@ import { admitUploads, bytesOf, queryOf } from "./raw-uploads.ts";
 
 type UploadOptions = { createContext: CreateContext; limits?: UploadLimits | undefined };
 type Sender = { deps: Context["deps"]; holder: Holder; number: string; budget: string };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Photos of problems with an order: accepts them from the order's holder, its signed-in customer or anyone with the
@@ -92,7 +91,7 @@ function addReading(app: FastifyInstance, createContext: CreateContext): void {
     const read = async () => {
       const link = await linkOf(context, request.query.token);
       const reader = link ?? (await admit(context));
-      if (!UUID.test(id)) throw noSuchPhoto();
+      if (!isUuid(id)) throw noSuchPhoto();
       return getProblemPhoto(deps, reader, id);
     };
     const bytes = await withDatabaseTimeout(deps.db, read());
