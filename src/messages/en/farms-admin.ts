@@ -94,7 +94,6 @@ export const products = "Products";
 export const sold30 = "Sold in 30 days";
 export const payouts = "Payouts";
 export const joined = "Joined";
-export const actions = "Actions";
 export const inventory = "Inventory";
 export const certificates = "Certificates";
 export const until = (day: string) => ` until ${day}`;

@@ -67,3 +67,5 @@ export const sorted = {
 export const sortBy = "Sort by";
 export const columns = "Columns";
 export const allDays = "Show all days";
+/** The header of a column of buttons, for screen readers. */
+export const actions = "Actions";

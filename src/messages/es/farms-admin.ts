@@ -95,7 +95,6 @@ export const products = "Productos";
 export const sold30 = "Vendido en 30 días";
 export const payouts = "Pagos";
 export const joined = "Fecha de alta";
-export const actions = "Acciones";
 export const inventory = "Inventario";
 export const certificates = "Certificados";
 export const until = (day: string) => ` hasta el ${day}`;

@@ -67,3 +67,5 @@ export const sorted = {
 export const sortBy = "Ordenar por";
 export const columns = "Columnas";
 export const allDays = "Mostrar todos los días";
+/** The header of a column of buttons, for screen readers. */
+export const actions = "Acciones";

@@ -47,7 +47,7 @@ export function HeadCells<Row>({ columns, order, onOrder, choice }: HeadCellsPro
               <OrderMark sort={sort} order={order} />
             </button>
           ) : (
-            label || <VisuallyHidden>{id}</VisuallyHidden>
+            label || <VisuallyHidden>{m.actions}</VisuallyHidden>
           )}
         </th>
       ))}

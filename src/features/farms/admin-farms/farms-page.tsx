@@ -68,7 +68,7 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
   },
   {
     id: "actions",
-    label: m.actions,
+    label: "",
     render: (row) => (
       <div className={styles.actions}>
         <TextLink href={`/dashboard/admin/farmers/${row.id}/inventory`}>{m.inventory}</TextLink>
