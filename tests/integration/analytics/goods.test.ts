@@ -8,6 +8,7 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { setStock } from "#tests/support/market/basket.ts";
+import { buys, makeCode, newEmail, newGuest } from "#tests/support/market/codes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -43,6 +44,7 @@ beforeAll(async () => {
   market = await openMarketPlace();
   await setStock(market.database.db, "leeks", 900);
   await setStock(market.database.db, "nantes-carrots", 900);
+  await setStock(market.database.db, "red-beets", 900);
   week = lastDays(businessDayAt(market.deps.clock.now()), 7);
 });
 afterAll(() => market[Symbol.asyncDispose]());
@@ -106,4 +108,24 @@ it("leave out failed refunds and what customers took off, and stand in the CSV",
   expect((await shortsOf(market.deps, week)).rows.map(({ cause }) => cause)).toEqual([
     "packed_wrong",
   ]);
+});
+
+it("measure margins by what was left of a price after a farm's code", async () => {
+  const [beets] = await sql()<{ farm: number; price: number }[]>`
+    select farm_id as farm, price_cents as price from products where slug = 'red-beets'`;
+  const { code } = await makeCode(market, { farmId: beets!.farm, kind: "percent", value: 2_000 });
+  const goods = [{ slug: "red-beets", quantity: 2 }];
+  for (let count = 0; count < 5; count += 1)
+    await buys({ ...market, market }, newGuest(market), goods, {
+      email: newEmail(),
+      promotionCode: code,
+    });
+  const [line] = await sql()<{ bps: number; off: number }[]>`
+    select commission_bps as bps, farm_promotion_cents as off from order_lines where farm_promotion_cents > 0 limit 1`;
+  const net = 2 * beets!.price - line!.off;
+  expect(line!.off).toBe(Math.round(0.2 * 2 * beets!.price));
+  const { rows } = await marginsOf(market.deps, week);
+  const row = rows.find(({ name }) => name.includes("eet"));
+  expect(row).toMatchObject({ sales: 5 * net, orders: 5 });
+  expect(row!.kept).toBe(5 * Math.round((net * line!.bps) / 10_000));
 });
