@@ -5,12 +5,11 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type Account, canReach } from "./account.ts";
 
 /** Accessible to every account, and survives a reboot. */
@@ -35,14 +34,6 @@ export function placeCluster(dataDir: string, account: Account | null): string {
   const cluster = ownFolder(join(outside, "cluster"), account);
   symlinkSync(cluster, place);
   return cluster;
-}
-
-/** Deletes a stopped cluster, wherever it is, along with its data folder. */
-export function removeCluster(dataDir: string): void {
-  const place = clusterPath(dataDir);
-  const link = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  if (link) rmSync(dirname(readlinkSync(place)), { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 function isDangling(place: string): boolean {

@@ -75,8 +75,8 @@ const ROWS: Readonly<Record<string, Rows>> = {
       now() - n * interval '1 minute'
     from generate_series(1, ${MANY}::int) n`,
   boxes: (sql) => sql`
-    insert into boxes (subscription_id, cycle_day, day, state, price_cents, created_at)
-    select md5('box' || n)::uuid, '2026-01-01', '2026-01-01', 'planned', 3500, now()
+    insert into boxes (subscription_id, cycle_day, day, state, size, price_cents, created_at)
+    select md5('box' || n)::uuid, '2026-01-01', '2026-01-01', 'planned', 'small', 3500, now()
     from generate_series(1, ${MANY}::int) n`,
   audit_log: (sql) => sql`
     insert into audit_log (at, actor_name, action, subject_kind, subject_id, subject_name)

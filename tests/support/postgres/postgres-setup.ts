@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#db/embedded.ts";
-import { removeCluster } from "#db/embedded/folders.ts";
+import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { makeTemplates } from "./templates.ts";
 import { collectTemporaryFolders, quickFolder } from "../servers/temporary-folder.ts";
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import postgres from "postgres";
 import { generate } from "selfsigned";
 import { startEmbedded } from "#db/embedded.ts";
-import { removeCluster } from "#db/embedded/folders.ts";
+import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { temporaryFolder } from "../servers/temporary-folder.ts";
 
 export type TlsPostgres = AsyncDisposable & {
