@@ -1,7 +1,7 @@
 import { farmsLanding as m } from "#messages/farms-landing.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
-import { Person } from "#client/ui/facts/person.tsx";
+import { Quote } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
@@ -30,18 +30,18 @@ export function FarmVoices({ farms }: { farms: readonly Farm[] }) {
                   sizes="(min-width: 48em) 33vw, 100vw"
                 />
               </div>
-              <blockquote className={styles.quote}>
-                <p lang={farm.untranslated.quote}>“{farm.quote}”</p>
-                <footer>
-                  <Person name={farm.quoteBy}>
-                    {farm.quoteBy},{" "}
-                    <SiteLink href={`/farmers/${farm.id}`} className={styles.farm}>
-                      {farm.name}
-                    </SiteLink>
-                    , {farm.town}
-                  </Person>
-                </footer>
-              </blockquote>
+              <Quote
+                words={farm.quote}
+                lang={farm.untranslated.quote}
+                by={farm.quoteBy}
+                className={styles.quote}
+              >
+                {farm.quoteBy},{" "}
+                <SiteLink href={`/farmers/${farm.id}`} className={styles.farm}>
+                  {farm.name}
+                </SiteLink>
+                , {farm.town}
+              </Quote>
             </li>
           ))}
         </ul>

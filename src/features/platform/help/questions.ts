@@ -6,7 +6,7 @@ import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
 import { withoutAccents } from "#shared/catalog/search/accents.ts";
 import { formatUsd } from "#shared/money.ts";
-import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-card.ts";
+import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-values.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { leadText, leadWords } from "#shared/checkout/lead-words.ts";
 import { capital } from "#shared/capital.ts";

@@ -1,0 +1,79 @@
+import { farmsQuestionsDesk as m } from "#messages/farms-questions-desk.ts";
+import { QUESTION_STANDINGS } from "#shared/farms/farm-question.ts";
+import { formatInstant } from "#shared/time.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QuestionWords } from "#client/lib/farms/question-words.tsx";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { HideQuestion } from "./hide-question.tsx";
+
+export type Question = Outputs["admin"]["questions"]["page"]["rows"][number];
+
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const STANDING = tableFilter({
+  name: "standing",
+  label: m.status,
+  ids: QUESTION_STANDINGS,
+  words: (id) => m.standings[id],
+  all: m.all,
+});
+
+const COLUMNS: readonly Column<Question>[] = [
+  {
+    id: "question",
+    label: m.question,
+    leading: true,
+    render: ({ text }) => <QuestionWords>{text}</QuestionWords>,
+  },
+  {
+    id: "farm",
+    label: m.farm,
+    render: ({ farmId, farmName }) => (
+      <TextLink href={`/farmers/${farmId}#questions`}>{farmName}</TextLink>
+    ),
+  },
+  {
+    id: "answer",
+    label: m.answer,
+    render: ({ answer }) => (answer === null ? null : <QuestionWords>{answer}</QuestionWords>),
+  },
+  { id: "by", label: m.by, whole: true, render: ({ by }) => by },
+  {
+    id: "at",
+    label: m.asked,
+    sort: "createdAt",
+    sortsAs: "time",
+    whole: true,
+    render: ({ at }) => formatInstant(at),
+  },
+  { id: "act", label: m.act, render: (question) => <HideQuestion question={question} /> },
+];
+
+/** Questions to farms for the team, which hides those that break the rules. */
+export function AdminQuestionsPage() {
+  const table = useTableAddress();
+  const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };
+  const query = trpc.admin.questions.page.useQuery(asked, TABLE_QUERY);
+  return (
+    <>
+      <AreaHeading title={m.title}>{m.leadTeam}</AreaHeading>
+      <ServerTable
+        name="questions"
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel={m.search}
+        filters={[STANDING]}
+        empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}
+      />
+    </>
+  );
+}

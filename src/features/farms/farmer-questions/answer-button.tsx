@@ -1,0 +1,82 @@
+import { Button, Textarea, VisuallyHidden } from "@mantine/core";
+import { useRef, useState } from "react";
+import { farmsQuestionsDesk as m } from "#messages/farms-questions-desk.ts";
+import { answerFields } from "#shared/farms/farm-question.ts";
+import { questionLimits } from "#shared/farms/question-limits.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import type { Question } from "./questions-page.tsx";
+import styles from "./answer-button.module.css";
+
+type AnswerProps = { question: Question; farmId: number | undefined };
+type AnswerFormProps = AnswerProps & {
+  onClose: () => void;
+  /** Called with the request, so that the focus stays nearby when its answer replaces the button. */
+  onSend: (sent: Promise<unknown>) => void;
+};
+
+/** Opens a question with a field for the farm's only answer. */
+export function AnswerButton(props: AnswerProps) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const focus = useFocusLeft(button);
+  return (
+    <>
+      <Button ref={button} size="sm" variant="default" onClick={() => setOpened(true)}>
+        {m.answerNow}
+        <VisuallyHidden>{m.toQuestion(props.question.by)}</VisuallyHidden>
+      </Button>
+      {opened ? (
+        <AnswerForm {...props} onClose={() => setOpened(false)} onSend={focus.act} />
+      ) : null}
+    </>
+  );
+}
+
+function AnswerForm({ question: { id, by, text }, farmId, onClose, onSend }: AnswerFormProps) {
+  const utils = trpc.useUtils();
+  const { field, onSubmit, refuse } = useShortForm(answerFields, { text: "" });
+  const answer = trpc.farmer.questions.answer.useMutation({
+    meta: { failureTitle: m.notPublished, fallback: m.stillHere },
+    onError: refuse,
+    onSuccess: () => {
+      notify.success(m.published);
+      onClose();
+    },
+    // Also if it failed: the question may have been hidden, deleted or answered meanwhile.
+    onSettled: () =>
+      Promise.all([utils.farmer.questions.page.invalidate(), utils.farmer.today.invalidate()]),
+  });
+  const send = (values: { text: string }) => {
+    const sent = answer.mutateAsync({ id, ...values, ...(farmId !== undefined && { farmId }) });
+    onSend(sent);
+    // The mutation itself reports why it failed.
+    sent.catch(() => {});
+  };
+  return (
+    <OpenModal onClose={onClose} title={m.answerTo(by)}>
+      <form noValidate aria-label={m.answerTo(by)} onSubmit={onSubmit(send)}>
+        <LiveFields>
+          <blockquote className={styles.question}>{text}</blockquote>
+          <Textarea
+            label={m.yourAnswer}
+            description={m.readByAll}
+            maxLength={questionLimits.answer}
+            autosize
+            minRows={3}
+            maxRows={10}
+            data-autofocus
+            {...field("text")}
+          />
+          <Button type="submit" loading={answer.isPending}>
+            {m.send}
+          </Button>
+        </LiveFields>
+      </form>
+    </OpenModal>
+  );
+}

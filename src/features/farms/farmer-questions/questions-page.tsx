@@ -1,0 +1,75 @@
+import { farmsQuestionsDesk as m } from "#messages/farms-questions-desk.ts";
+import { QUESTION_STANDINGS } from "#shared/farms/farm-question.ts";
+import { formatInstant } from "#shared/time.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QuestionWords } from "#client/lib/farms/question-words.tsx";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { AnswerButton } from "./answer-button.tsx";
+
+export type Question = Outputs["farmer"]["questions"]["page"]["rows"][number];
+
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const STANDING = tableFilter({
+  name: "standing",
+  label: m.status,
+  ids: QUESTION_STANDINGS.filter((standing) => standing !== "hidden"),
+  words: (id) => m.standings[id],
+  all: m.all,
+});
+
+const columnsOf = (farmId: number | undefined): Column<Question>[] => [
+  {
+    id: "question",
+    label: m.question,
+    leading: true,
+    render: ({ text }) => <QuestionWords>{text}</QuestionWords>,
+  },
+  { id: "by", label: m.by, whole: true, render: ({ by }) => by },
+  {
+    id: "at",
+    label: m.asked,
+    sort: "createdAt",
+    sortsAs: "time",
+    whole: true,
+    render: ({ at }) => formatInstant(at),
+  },
+  {
+    id: "answer",
+    label: m.answer,
+    render: (question) =>
+      question.answer === null ? (
+        <AnswerButton question={question} farmId={farmId} />
+      ) : (
+        <QuestionWords>{question.answer}</QuestionWords>
+      ),
+  },
+];
+
+/** Customers' questions to a farm. The farm can answer each once. */
+export function QuestionsPage({ farmId }: { farmId: number | undefined }) {
+  const table = useTableAddress();
+  const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };
+  const query = trpc.farmer.questions.page.useQuery({ ...asked, farmId }, TABLE_QUERY);
+  return (
+    <>
+      <AreaHeading title={m.title}>{m.leadFarm}</AreaHeading>
+      <ServerTable
+        name="questions"
+        columns={columnsOf(farmId)}
+        rowKey={({ id }) => id}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel={m.search}
+        filters={[STANDING]}
+        empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}
+      />
+    </>
+  );
+}
