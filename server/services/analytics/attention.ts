@@ -1,13 +1,18 @@
 import { analyticsWaiting as m } from "#messages/analytics-waiting.ts";
-import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
-import { addDays, businessDayAt, businessTimeOn } from "#shared/time.ts";
+import { DELIVERY_WINDOWS, WINDOW_IDS, type WindowId } from "#shared/checkout/delivery.ts";
+import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { WAITING_BESIDE } from "./waiting-beside.ts";
-import type { Waiting, WaitingAt } from "./waiting-kind.ts";
+import type { Search, Waiting, WaitingAt } from "./waiting-kind.ts";
 import { WAITING } from "./waiting.ts";
 
-/** One kind of thing that waits for the team, in words, with its count and the path of the page to handle it. */
-export type Attention = { what: string; count: number; to: string };
+/**
+ * One kind of thing that waits for the team, in words, with its count, the path of the page to handle it, and the
+ * parameters with which the page lists it.
+ */
+export type Attention = { what: string; count: number; to: string; search?: Search };
+type Slot = { day: Day; window: WindowId };
+type Counted = { kind: Waiting; count: number; slot: Slot | null };
 
 const KINDS: readonly Waiting[] = [
   ...Object.values(WAITING).flatMap((states) => Object.values(states).flat()),
@@ -22,12 +27,24 @@ export async function needsAttention({
   const sql = db.$client;
   const at = waitingAt(clock.now());
   const counted = KINDS.map(
-    ({ rows }, place) => sql`select ${place}::int as place, count(*)::int from ${rows(sql, at)}`,
+    ({ rows, page: { slot } }, place) => sql`
+      select ${place}::int as place, count(*)::int, ${slot ? firstSlot(sql, slot) : sql`null::json`} as slot
+      from ${rows(sql, at)}`,
   );
-  const found = await sql<{ place: number; count: number }[]>`
+  const found = await sql<{ place: number; count: number; slot: Slot | null }[]>`
     ${counted.reduce((before, one) => sql`${before} union all ${one}`)}`;
-  const counts = new Map(found.map(({ place, count }) => [place, count]));
-  return merged(KINDS.map((kind, place) => ({ kind, count: counts.get(place) ?? 0 })));
+  const byPlace = new Map(found.map((one) => [one.place, one]));
+  return merged(
+    KINDS.map((kind, place) => {
+      const { count = 0, slot = null } = byPlace.get(place) ?? {};
+      return { kind, count, slot };
+    }),
+  );
+}
+
+function firstSlot(sql: Deps["db"]["$client"], columns: { day: string; window: string }) {
+  const [day, window] = [sql(columns.day), sql(columns.window)];
+  return sql`(array_agg(json_build_object('day', ${day}, 'window', ${window}) order by ${day}, ${window}))[1]`;
 }
 
 function waitingAt(now: Date): WaitingAt {
@@ -35,20 +52,29 @@ function waitingAt(now: Date): WaitingAt {
   const begun = DELIVERY_WINDOWS.filter(
     ({ startHour }) => businessTimeOn(today, startHour) <= now,
   ).map(({ id }) => id);
-  return { today, tomorrow: addDays(today, 1), inAWeek: addDays(today, 7), begun };
+  return { now, today, tomorrow: addDays(today, 1), inAWeek: addDays(today, 7), begun };
 }
 
 /** Adds up the counts of a kind that occurs in several states, and drops kinds without any. */
-function merged(counted: readonly { kind: Waiting; count: number }[]): Attention[] {
-  const lines = new Map<Waiting["id"], { kind: Waiting; count: number }>();
-  for (const { kind, count } of counted) {
-    lines.set(kind.id, { kind, count: count + (lines.get(kind.id)?.count ?? 0) });
+function merged(counted: readonly Counted[]): Attention[] {
+  const lines = new Map<Waiting["id"], Counted>();
+  for (const one of counted.filter(({ count }) => count > 0)) {
+    const before = lines.get(one.kind.id);
+    lines.set(one.kind.id, before ? both(before, one) : one);
   }
-  return [...lines.values()]
-    .filter(({ count }) => count > 0)
-    .map(({ kind: { id, to, limit }, count }) => ({
-      what: m.waiting[id](count, limit),
-      count,
-      to,
-    }));
+  return [...lines.values()].map(({ kind: { id, page, limit }, count, slot }) => {
+    const search = slot ?? page.search;
+    return { what: m.waiting[id](count, limit), count, to: page.to, ...(search && { search }) };
+  });
+}
+
+/** The sum of two states, with the earlier slot. */
+function both(one: Counted, other: Counted): Counted {
+  const [first = null] = [one.slot, other.slot].filter((slot) => slot !== null).toSorted(bySlot);
+  return { kind: one.kind, count: one.count + other.count, slot: first };
+}
+
+function bySlot(one: Slot, other: Slot): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  return WINDOW_IDS.indexOf(one.window) - WINDOW_IDS.indexOf(other.window);
 }

@@ -1,9 +1,11 @@
 import type { Breakdown, Period } from "#shared/analytics/analytics.ts";
+import type { Scope } from "#shared/analytics/scope.ts";
 import { withoutSmallCells } from "#shared/analytics/small-cells.ts";
 import { analyticsWords as m } from "#messages/analytics-words.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf } from "../platform/days.ts";
+import { scopedOrders } from "./scope.ts";
 
 /** The maximum number of groups listed individually; the rest are combined in one row. */
 const SHOWN = 12;
@@ -23,8 +25,10 @@ export async function breakdownOf(
   deps: Pick<Deps, "db">,
   period: Period,
   by: Breakdown,
+  scope: Scope = {},
 ): Promise<BreakdownRows> {
-  const { listed, together } = withoutSmallCells(await groups(deps, period, by), SHOWN);
+  const rows = await groups(deps, period, by, scope);
+  const { listed, together } = withoutSmallCells(rows, SHOWN);
   const rest = together.length === 0 ? [] : [{ name: m.others[by], ...summed(together) }];
   return { rows: [...listed, ...rest], together: together.length };
 }
@@ -36,8 +40,9 @@ function summed(rows: readonly BreakdownRow[]): Omit<BreakdownRow, "name"> {
   };
 }
 
-async function groups({ db }: Pick<Deps, "db">, period: Period, by: Breakdown) {
-  const sql = db.$client;
+async function groups(deps: Pick<Deps, "db">, period: Period, by: Breakdown, scope: Scope) {
+  const sql = deps.db.$client;
+  const { orders, lines } = await scopedOrders(deps, period, scope);
   const name = {
     farm: sql`l.farm_name`,
     category: sql`(select p.category::text from products p where p.id = l.product_id)`,
@@ -48,6 +53,6 @@ async function groups({ db }: Pick<Deps, "db">, period: Period, by: Breakdown) {
   return sql<BreakdownRow[]>`
     select ${name} as name, sum(l.line_total_cents) as sales, count(distinct o.id) as orders
     from order_lines l join orders o on o.id = l.order_id
-    where ${daysOf(sql, period).placed} and ${stands(sql, "o.state")}
+    where ${daysOf(sql, period).placed} and ${stands(sql, "o.state")} and ${orders} and ${lines}
     group by 1 order by ${order}`;
 }

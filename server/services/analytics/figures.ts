@@ -16,7 +16,10 @@ export async function figuresOf(deps: Pick<Deps, "db">, period: Period): Promise
   return { ...sales, ...running };
 }
 
-/** The sales figures of a period. Net revenue is what the ledger booked in it. In the fill rate, units that customers took off do not count as ordered. */
+/**
+ * The sales figures of a period. Net revenue is what the ledger booked in it. In the fill rate, units that customers
+ * took off do not count as ordered.
+ */
 async function salesFiguresOf({ db }: Pick<Deps, "db">, period: Period): Promise<SalesFigures> {
   const sql = db.$client;
   const { placed, asked, first } = daysOf(sql, period);
@@ -28,8 +31,11 @@ async function salesFiguresOf({ db }: Pick<Deps, "db">, period: Period): Promise
           and ${stands(sql, "before.state")}) as known
       from (select distinct email from o) o),
     given as (
-      select coalesce(sum(r.quantity) filter (where f.reason = 'taken_off'), 0) as taken_off,
-        coalesce(sum(r.quantity) filter (where f.reason <> 'taken_off' and f.state <> 'failed'), 0)
+      select
+        -- Whatever became of the refund, and once if another one replaces it.
+        coalesce(sum(r.quantity) filter (where f.cause = 'customer_changed' and f.replaces is null), 0)
+          as taken_off,
+        coalesce(sum(r.quantity) filter (where f.cause <> 'customer_changed' and f.state <> 'failed'), 0)
           as missing
       from refund_lines r join refunds f on f.id = r.refund_id join o on o.id = r.order_id),
     units as (

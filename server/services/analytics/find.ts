@@ -1,6 +1,10 @@
-import { and, asc, desc, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, like, or, type SQL, sql } from "drizzle-orm";
+import { accountName } from "#shared/accounts/user.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { orderDeskPath, searchedWords } from "#shared/orders/order-desk.ts";
+import { accountsAdmin } from "#messages/accounts-admin.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
+import { languageNow } from "#shared/language.ts";
 import { FOUND_AT_MOST, type Found } from "#shared/analytics/find.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { users, userSortName, userWords } from "#db/schema/accounts/users.ts";
@@ -8,6 +12,7 @@ import { farms, farmWords, products } from "#db/schema/catalog/catalog.ts";
 import { orders, orderWords } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { shownNameOf } from "../platform/shown-name.ts";
 import { containing } from "../platform/table-query.ts";
 
 /** Orders, people, farms and products that match the words, at most `FOUND_AT_MOST` of each, for the team. */
@@ -76,8 +81,8 @@ async function findPeople(db: Db, q: string): Promise<Found[]> {
   return rows.map(({ id, firstName, lastName, username, email, role }) => ({
     kind: "person",
     path: `/dashboard/admin/users/${id}`,
-    title: `${firstName} ${lastName}`.trim() || username,
-    about: `${email}, ${role}`,
+    title: accountName({ firstName, lastName, username }),
+    about: `${email}, ${accountsAdmin.roles[role]}`,
   }));
 }
 
@@ -96,24 +101,37 @@ async function findFarms(db: Db, q: string): Promise<Found[]> {
   }));
 }
 
-/** Matches the beginnings of words in name, farm and summary; includes products that are not on sale. */
+/**
+ * Matches the beginnings of words in name, farm and summary, for Spanish readers in both languages; includes products
+ * that are not on sale.
+ */
 async function findProducts(db: Db, q: string): Promise<Found[]> {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
   const query = words.map((word) => `${word}:*`).join(" & ");
+  const english = sql`to_tsquery('english', ${query})`;
+  const spanish = sql`to_tsquery('spanish', ${query})`;
+  const isSpanish = languageNow() === "es";
   const rows = await db
     .select({
       id: products.id,
-      name: products.name,
+      name: shownNameOf(),
       farmId: products.farmId,
       farmName: products.farmName,
       pack: products.pack,
     })
     .from(products)
-    .where(sql`${products.searchText} @@ to_tsquery('english', ${query})`)
+    .where(
+      or(
+        sql`${products.searchText} @@ ${english}`,
+        isSpanish ? sql`${products.searchTextEs} @@ ${spanish}` : undefined,
+      ),
+    )
     .orderBy(
-      sql`ts_rank(${products.searchText}, to_tsquery('english', ${query})) desc`,
-      asc(products.name),
+      isSpanish
+        ? sql`greatest(ts_rank(${products.searchText}, ${english}), ts_rank(${products.searchTextEs}, ${spanish})) desc`
+        : sql`ts_rank(${products.searchText}, ${english}) desc`,
+      asc(shownNameOf()),
       asc(products.id),
     )
     .limit(FOUND_AT_MOST);
@@ -121,6 +139,6 @@ async function findProducts(db: Db, q: string): Promise<Found[]> {
     kind: "product",
     path: `/dashboard/admin/farmers/${farmId}/inventory/${id}`,
     title: name,
-    about: `${pack}, ${farmName}`,
+    about: `${packWords(pack)}, ${farmName}`,
   }));
 }

@@ -89,7 +89,8 @@ async function forgetBuyersOf(
   await tx
     .update(orders)
     .set({
-      email: sql`${orders.id} || ${ERASED_ENDING}`,
+      // One for all orders of an account, so that figures go on counting a single buyer.
+      email: sql`coalesce(${orders.userId}, ${orders.id})::text || ${ERASED_ENDING}`,
       delivery: sql`${orders.delivery} || ${BLANK_BUYER}`,
     })
     .where(inArray(orders.id, orderIds));

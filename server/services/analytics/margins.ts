@@ -1,15 +1,20 @@
 import type { Period } from "#shared/analytics/analytics.ts";
+import type { Scope } from "#shared/analytics/scope.ts";
 import { withoutSmallCells } from "#shared/analytics/small-cells.ts";
 import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { Deps } from "#server/deps.ts";
 import { daysOf } from "../platform/days.ts";
+import { scopedOrders } from "./scope.ts";
 import { shownName } from "../platform/shown-name.ts";
 import { stands } from "../platform/standing-orders.ts";
 
 /** The maximum number of products listed individually; the rest are combined. */
 const SHOWN = 12;
 
-/** Sales of goods in cents before tax and after what a farm's code took off, what the market keeps of them, and the number of their orders. */
+/**
+ * Sales of goods in cents before tax and after what a farm's code took off, what the market keeps of them, and the
+ * number of their orders.
+ */
 export type Margin = { sales: number; kept: number; orders: number };
 
 /** Margins by product. `others` sums the products that are not listed, null if all are. */
@@ -24,15 +29,18 @@ export type MarginsByProduct = {
  * costs it the price. Products with fewer than `SMALLEST_CELL` orders are combined.
  */
 export async function marginsOf(
-  { db: { $client: sql } }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db">,
   period: Period,
+  scope: Scope = {},
 ): Promise<MarginsByProduct> {
+  const sql = deps.db.$client;
+  const { orders, lines } = await scopedOrders(deps, period, scope);
   const undoes = sql`r.bearer::text in ${sql(BEARERS.filter(undoesSale))}`;
   const rows = await sql<MarginsByProduct["rows"]>`
     with line as (
       select l.order_id, l.product_id, l.line_total_cents - l.farm_promotion_cents as price, l.commission_cents
       from orders o join order_lines l on l.order_id = o.id
-      where ${daysOf(sql, period).placed} and ${stands(sql, "o.state")}),
+      where ${daysOf(sql, period).placed} and ${stands(sql, "o.state")} and ${orders} and ${lines}),
     sold as (
       select product_id, sum(price) as sales, sum(commission_cents) as kept,
         count(*)::int as orders

@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import { cachedFigure } from "../catalog/cached-figure.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 /** Days into the past from which payouts are considered. */
 const LOOK_BACK_DAYS = 180;
@@ -17,7 +18,7 @@ async function payoutAge({
   db: { $client: sql },
   clock,
 }: Pick<Deps, "db" | "clock">): Promise<number | null> {
-  const since = new Date(clock.now().getTime() - LOOK_BACK_DAYS * 24 * 3_600_000);
+  const since = new Date(clock.now().getTime() - LOOK_BACK_DAYS * DAY_MS);
   const [row] = await sql<{ days: number | null }[]>`
     with paid as (
       select p.paid_at, t.order_id, -sum(e.amount_cents) as amount

@@ -20,7 +20,7 @@ import {
 } from "#db/schema/subscribers/customer-updates.ts";
 import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { throttles } from "#db/schema/platform/system.ts";
-import { invitations } from "#db/schema/accounts/accounts.ts";
+import { accountTokens, invitations } from "#db/schema/accounts/accounts.ts";
 import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -47,7 +47,9 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
   const ended = or(lte(sessions.endsAt, now), lte(sessions.expiresAt, now));
   await eachSurvives(deps, "old records could not be cleared", [
     { facts: { table: "checkouts" }, run: () => purgeCheckouts(deps) },
-    { facts: { table: "waiting_list" }, run: () => purgeLeads(deps) },
+    { facts: { table: "waiting_list" }, run: () => purgeWaitingList(deps) },
+    { facts: { table: "invitations" }, run: () => purgeInvitations(deps) },
+    { facts: { table: "contact_messages" }, run: () => purgeContactMessages(deps) },
     {
       facts: { table: "search_counts" },
       run: () =>
@@ -65,6 +67,11 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
     {
       facts: { table: "sessions" },
       run: () => deps.db.delete(sessions).where(ended),
+    },
+    {
+      // A dead link opens nothing, and may name an address that nobody confirmed.
+      facts: { table: "account_tokens" },
+      run: () => deps.db.delete(accountTokens).where(lte(accountTokens.expiresAt, now)),
     },
     {
       facts: { table: "known_devices" },
@@ -102,15 +109,15 @@ export async function purgeThrottles({ db, clock }: RetentionDeps): Promise<void
  * stay, since payments and boxes refer to them. A checkout with a payment that is not canceled is left alone.
  */
 async function purgeCheckouts({ db, clock }: RetentionDeps): Promise<void> {
-  const days = new Date(clock.now());
-  days.setUTCDate(days.getUTCDate() - RETENTION.checkoutDays);
+  const old = new Date(clock.now());
+  old.setUTCDate(old.getUTCDate() - RETENTION.checkoutDays);
   const ids = db
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(
       and(
         eq(checkouts.state, "expired"),
-        lt(checkouts.createdAt, days),
+        lt(checkouts.createdAt, old),
         sql`not exists (select from ${payments} where ${payments.checkoutId} = ${checkouts.id} and ${payments.state} <> 'canceled')`,
       ),
     );
@@ -139,17 +146,21 @@ function silentSince({ clock }: RetentionDeps): Date {
   return silent;
 }
 
-/** Deletes old waiting list entries, expired invitations that were not accepted, and answered contact messages. */
-async function purgeLeads(deps: RetentionDeps): Promise<void> {
-  const { db } = deps;
-  const silent = silentSince(deps);
-  await db.delete(waitingList).where(lt(waitingList.createdAt, silent));
-  await db
-    .delete(invitations)
-    .where(and(isNull(invitations.acceptedAt), lt(invitations.expiresAt, silent)));
-  await db
-    .delete(contactMessages)
-    .where(and(eq(contactMessages.state, "answered"), lt(contactMessages.createdAt, silent)));
+/** Deletes old entries of the waiting list. */
+async function purgeWaitingList(deps: RetentionDeps): Promise<void> {
+  await deps.db.delete(waitingList).where(lt(waitingList.createdAt, silentSince(deps)));
+}
+
+/** Deletes invitations that nobody accepted before they expired, a long time ago. */
+async function purgeInvitations(deps: RetentionDeps): Promise<void> {
+  const isOld = lt(invitations.expiresAt, silentSince(deps));
+  await deps.db.delete(invitations).where(and(isNull(invitations.acceptedAt), isOld));
+}
+
+/** Deletes old contact messages that were answered. */
+async function purgeContactMessages(deps: RetentionDeps): Promise<void> {
+  const isOld = lt(contactMessages.createdAt, silentSince(deps));
+  await deps.db.delete(contactMessages).where(and(eq(contactMessages.state, "answered"), isOld));
 }
 
 /** Deletes the recipients of old updates to customers; the updates themselves stay. */

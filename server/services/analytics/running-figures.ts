@@ -1,8 +1,7 @@
 import { LEAST_OF_A_SHARE, type Period } from "#shared/analytics/analytics.ts";
-import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
-import { BUSINESS_ZONE } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { daysOf } from "../platform/days.ts";
+import { doorsOf } from "./doors.ts";
 
 /** Shares are from 0 to 1, null if there are too few deliveries or boxes; `payable` is in cents. */
 export type RunningFigures = {
@@ -24,17 +23,10 @@ export async function runningFiguresOf(
   const sql = db.$client;
   const { from, to } = period;
   const { end } = daysOf(sql, period);
-  const hours = JSON.stringify(
-    Object.fromEntries(DELIVERY_WINDOWS.map(({ id, endHour }) => [id, endHour])),
-  );
   const share = (part: typeof end, all: typeof end) => sql`
     case when ${all} >= ${LEAST_OF_A_SHARE} then (${part})::float8 / ${all} end`;
   const [row] = await sql<RunningFigures[]>`
-    with doors as (
-      select s.done_at < (r.day + make_interval(hours => (${hours}::jsonb ->> r.window::text)::int))
-        at time zone ${BUSINESS_ZONE} as in_time
-      from route_stops s join delivery_routes r on r.id = s.route_id
-      where s.state = 'delivered' and r.day between ${from}::date and ${to}::date),
+    with doors as (${doorsOf(sql, period)}),
     due as (
       select state = 'skipped' as skipped from boxes
       where day between ${from}::date and ${to}::date and state <> 'canceled')

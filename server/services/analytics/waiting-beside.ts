@@ -24,6 +24,18 @@ export const WAITING_BESIDE: readonly Waiting[] = [
     "/dashboard/payments",
     (sql) => sql`disputes where status = any(${[...DISPUTE_ANSWERABLE]}::text[])`,
   ),
+  // The same as `nobodyWorks`, which the list asks for.
+  ...kind(
+    "farmsAlone",
+    { to: "/dashboard/admin/farmers", search: { people: "none" } },
+    (sql, { now }) => sql`farms f
+      where f.status in ('live', 'paused')
+        and exists (select from farmer_applications a where a.farm_id = f.id)
+        and not exists (select from farm_members m join users u on u.id = m.user_id
+          where m.farm_id = f.id and u.role = 'farmer' and not u.disabled)
+        and not exists (select from invitations i
+          where i.farm_id = f.id and i.accepted_at is null and i.expires_at > ${now.toISOString()}::timestamptz)`,
+  ),
   // Only once a farm's ledger has entries older than that, so that a new market without any run is not reported.
   ...kind(
     "noPayoutRun",
@@ -38,7 +50,7 @@ export const WAITING_BESIDE: readonly Waiting[] = [
   ),
   ...kind(
     "fullWindows",
-    "/dashboard/logistics",
+    { to: "/dashboard/logistics", slot: { day: "day", window: "window" } },
     (sql, { today }) =>
       sql`delivery_slots where day > ${today} and (held + booked) * 100 > capacity * ${WINDOW_FULL_PERCENT}::int`,
     WINDOW_FULL_PERCENT,
@@ -49,9 +61,9 @@ export const WAITING_BESIDE: readonly Waiting[] = [
     (sql, { today, inAWeek }) => sql`(
       select generate_series(1, promised.units - stocked.units) from (
         select coalesce(sum(z.items), 0)::int as units
-        from boxes b join box_subscriptions s on s.id = b.subscription_id
+        from boxes b
           join unnest(${BOX_SIZES.map(({ id }) => id)}::text[], ${BOX_SIZES.map(({ items }) => items)}::int[]) z(id, items)
-            on z.id = s.size
+            on z.id = b.size
         where b.state = 'planned' and b.day between ${today} and ${inAWeek}
       ) promised, (
         select coalesce(sum(k.on_hand - k.reserved), 0)::int as units

@@ -6,13 +6,22 @@ import type { Db } from "#db/client.ts";
 /** Identifies a kind of waiting thing, and the message about it. */
 export type WaitingId = keyof typeof m.waiting;
 
+/** The page where a kind is handled, and the parameters with which it lists just that. */
+type Page = {
+  to: string;
+  search?: Search;
+  /** The columns of its rows with the day and window to open: those of the first row by day and window. */
+  slot?: { day: string; window: string };
+};
+/** The parameters of a page's address. */
+export type Search = Readonly<Record<string, string>>;
+
 /** A kind of thing that waits for someone on the team. */
 export type Waiting = {
   id: WaitingId;
   /** The threshold that its message mentions, such as a number of days or a percentage; 0 if it mentions none. */
   limit: number;
-  /** The path of the page where it is handled. */
-  to: string;
+  page: Page;
   /** Its rows: everything after `from` in an SQL query that counts them. */
   rows: Rows;
 };
@@ -20,6 +29,7 @@ export type Waiting = {
 type Sql = Db["$client"];
 /** The current time, for kinds that depend on the day or the hour. */
 export type WaitingAt = {
+  now: Date;
   today: Day;
   tomorrow: Day;
   /** Seven days from today. */
@@ -31,7 +41,18 @@ export type WaitingAt = {
 export type Rows = (sql: Sql, at: WaitingAt) => ReturnType<typeof fragment>;
 const fragment = (sql: Sql) => sql``;
 
-/** A list with one kind, since all tables of kinds hold lists. */
-export const kind = (id: WaitingId, to: string, rows: Rows, limit = 0): readonly Waiting[] => [
-  { id, to, rows, limit },
+/** A list with one kind, since all tables of kinds hold lists. `page` is a path if its list needs no parameters. */
+export const kind = (
+  id: WaitingId,
+  page: string | Page,
+  rows: Rows,
+  limit = 0,
+): readonly Waiting[] => [
+  { id, page: typeof page === "string" ? { to: page } : page, rows, limit },
 ];
+
+/** The page of the routes of one day and window, of rows of `delivery_routes`. */
+export const ROUTES_PAGE: Page = {
+  to: "/dashboard/logistics/routes",
+  slot: { day: "day", window: "window" },
+};

@@ -2,7 +2,11 @@ import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { MailState } from "#shared/mail/mail.ts";
 import { kind, type Waiting } from "./waiting-kind.ts";
 
-const OUTBOX = "/dashboard/admin/email-test";
+/** The outbox with the emails in one state. */
+const outbox = (state: MailState) => ({
+  to: "/dashboard/admin/email-test",
+  search: { tab: "outbox", state },
+});
 
 /** By state: emails that the team has to look at. */
 export const MAILS_WAITING: Record<MailState, readonly Waiting[]> = {
@@ -12,12 +16,12 @@ export const MAILS_WAITING: Record<MailState, readonly Waiting[]> = {
   // An email past its retention period has no recipient anymore.
   failed: kind(
     "failedEmails",
-    OUTBOX,
+    outbox("failed"),
     (sql) => sql`emails where state = 'failed' and to_address not like ${ERASED_LIKE}`,
   ),
   suppressed: kind(
     "suppressedEmails",
-    OUTBOX,
+    outbox("suppressed"),
     (sql, { today }) => sql`emails where state = 'suppressed' and created_at > ${today}::date - 14`,
   ),
 };

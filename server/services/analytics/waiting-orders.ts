@@ -1,18 +1,20 @@
 import type { OrderState } from "#shared/orders/order.ts";
 import { BUSINESS_ZONE, type Day } from "#shared/time.ts";
-import { kind, type Rows, type Waiting } from "./waiting-kind.ts";
+import { leavesRefundableOf } from "../payments/refunds/held.ts";
+import { stops } from "../payments/refunds/stopped.ts";
+import { kind, ROUTES_PAGE, type Rows, type Waiting } from "./waiting-kind.ts";
 
-const LOGISTICS = "/dashboard/logistics";
-const ROUTES = "/dashboard/logistics/routes";
+const ORDERS = "/dashboard/admin/orders";
+const ROUTES = { ...ROUTES_PAGE, slot: { day: "delivery_day", window: "delivery_window" } };
 
 /** Nothing for the team to do: the state is final or resolves by itself. */
 const NO_ONE: readonly Waiting[] = [];
 
-/** Orders that did not reach a final state by the end of their delivery day. */
+/** Orders that did not reach a final state by the end of their delivery day: `overdue` in the team's table. */
 const stranded = (state: string) =>
   kind(
     "stranded",
-    LOGISTICS,
+    { to: ORDERS, search: { state: "overdue" } },
     (sql, { today }) => sql`orders where state = ${state} and delivery_day < ${today}`,
   );
 
@@ -20,7 +22,10 @@ const stranded = (state: string) =>
 const comesAgain = (sql: Parameters<Rows>[0], today: Day) =>
   sql`comes_again(o, ${today}, ${BUSINESS_ZONE})`;
 
-/** By state: orders that the team has to act on. */
+/**
+ * By state: orders that the team has to act on. Disputes are counted on their own: no van takes a disputed order, and
+ * the team can refund one that failed to be delivered only when the bank leaves something of a payment.
+ */
 export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
   placed: stranded("placed"),
   locked: stranded("locked"),
@@ -30,7 +35,7 @@ export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
       "withoutVan",
       ROUTES,
       (sql, { today }) => sql`orders o
-          where state = 'packed' and delivery_day >= ${today} and not exists (
+          where state = 'packed' and delivery_day >= ${today} and not ${stops(sql)} and not exists (
             select from route_stops s where s.order_id = o.id and s.state in ('planned', 'arrived'))`,
     ),
     ...stranded("packed"),
@@ -43,15 +48,17 @@ export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
       ROUTES,
       (sql, { today }) => sql`orders o
           where state = 'failed_delivery' and delivery_day = ${today}
-            and not is_aboard(o.id, ${today}) and ${comesAgain(sql, today)}`,
+            and not is_aboard(o.id, ${today}) and ${comesAgain(sql, today)}
+            and not ${stops(sql)}`,
     ),
-    // A refund request is counted as a problem, and nothing is left to do for a fully refunded order.
+    // `undecided` in the team's table. A refund request is counted as a problem, and nothing is left to do for a fully refunded order.
     ...kind(
       "notHandedOver",
-      LOGISTICS,
+      { to: ORDERS, search: { state: "undecided" } },
       (sql, { today }) => sql`orders o
           where state = 'failed_delivery' and not ${comesAgain(sql, today)}
-            and not is_money_asked(o.id) and not is_given_back(o.id)`,
+            and not is_money_asked(o.id) and not is_given_back(o.id)
+            and ${leavesRefundableOf(sql)}`,
     ),
   ],
   canceled: NO_ONE,

@@ -1,4 +1,5 @@
 import { backoff } from "#shared/platform/jobs/backoff.ts";
+import type { ApplicationQuery } from "#shared/farms/applications/application-admin.ts";
 import type { applicationLifecycle } from "#shared/farms/applications/application.ts";
 import type { farmLifecycle } from "#shared/farms/farm-state.ts";
 import type { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
@@ -26,12 +27,15 @@ import { endsWithin } from "../catalog/certificates.ts";
 import { MAILS_WAITING } from "./waiting-mails.ts";
 import { ORDERS_WAITING } from "./waiting-orders.ts";
 import { DIFFERENCES_WAITING, RECONCILIATIONS_WAITING } from "./waiting-reconciliation.ts";
+import { ROUTES_WAITING } from "./waiting-routes.ts";
 import { kind, type Rows, type Waiting, type WaitingId } from "./waiting-kind.ts";
 
 const PAYMENTS = "/dashboard/payments";
 const PAYOUTS = "/dashboard/payments/payouts";
-const ROUTES = "/dashboard/logistics/routes";
-const APPLICATIONS = "/dashboard/admin/applications";
+const applicationsPage = (state: ApplicationQuery["state"] & string) => ({
+  to: "/dashboard/admin/applications",
+  search: { state },
+});
 
 /** Nothing for the team to do: the state is final, resolves by itself, or waits for someone outside the team. */
 const NO_ONE: readonly Waiting[] = [];
@@ -39,13 +43,13 @@ const NO_ONE: readonly Waiting[] = [];
 const applications = (state: string) => [
   ...kind(
     "applications",
-    APPLICATIONS,
+    applicationsPage("waiting"),
     (sql, { today }) =>
       sql`farmer_applications where state = ${state} and review_due_on >= ${today}`,
   ),
   ...kind(
     "applicationsOverdue",
-    APPLICATIONS,
+    applicationsPage("overdue"),
     (sql, { today }) =>
       sql`farmer_applications where state = ${state} and review_due_on < ${today}`,
   ),
@@ -156,7 +160,19 @@ export const WAITING: {
     answered: NO_ONE,
   },
   customerUpdate: { draft: NO_ONE, sending: NO_ONE, sent: NO_ONE, stopped: NO_ONE },
-  farm: { live: NO_ONE, paused: NO_ONE, suspended: NO_ONE },
+  // A suspended farm has no open days, but its guests get an email only once the team cancels them.
+  farm: {
+    live: NO_ONE,
+    paused: NO_ONE,
+    suspended: kind(
+      "suspendedVisits",
+      { to: "/dashboard/admin/farmers", search: { status: "suspended" } },
+      (sql, { now }) => sql`farm_visits v join farms f on f.id = v.farm_id
+        where f.status = 'suspended' and v.called_off_at is null
+          and v.starts_at > ${now.toISOString()}::timestamptz
+          and exists (select from visit_guests g where g.visit_id = v.id)`,
+    ),
+  },
   // An incomplete account waits for its farm, which gets an email.
   farmAccount: { started: NO_ONE, incomplete: NO_ONE, ready: NO_ONE, held: NO_ONE, closed: NO_ONE },
   hold: { active: NO_ONE, consumed: NO_ONE, released: NO_ONE },
@@ -233,30 +249,7 @@ export const WAITING: {
           and not exists (select from refunds x where x.replaces = r.id)`,
     ),
   },
-  route: {
-    planned: [
-      ...kind(
-        "withoutDriver",
-        ROUTES,
-        (sql, { today, tomorrow }) => sql`delivery_routes
-          where state = 'planned' and driver_id is null and day between ${today} and ${tomorrow}`,
-      ),
-      ...kind(
-        "neverStarted",
-        ROUTES,
-        (sql, { today, begun }) => sql`delivery_routes r
-          where r.state = 'planned' and r.driver_id is not null
-            and (r.day < ${today} or (r.day = ${today} and r."window" = any(${[...begun]}::delivery_window[])))
-            and exists (select from route_stops s where s.route_id = r.id and s.state = 'planned')`,
-      ),
-    ],
-    out: kind(
-      "stillOut",
-      ROUTES,
-      (sql, { today }) => sql`delivery_routes where state = 'out' and day < ${today}`,
-    ),
-    done: NO_ONE,
-  },
+  route: ROUTES_WAITING,
   // A household that was not home is counted by its order, as not delivered.
   stop: { planned: NO_ONE, arrived: NO_ONE, not_home: NO_ONE, delivered: NO_ONE },
   subscriber: { pending: NO_ONE, confirmed: NO_ONE, unsubscribed: NO_ONE },

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { brand } from "#shared/brand.ts";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
-import { lastDays, type Period, periodIn, periodSchema } from "#shared/analytics/analytics.ts";
+import { lastDays, periodIn } from "#shared/analytics/analytics.ts";
+import { PeriodFields } from "#client/lib/analytics/period-fields.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
@@ -11,19 +12,25 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
 import { CohortTable } from "./cohort-table.tsx";
 import { FigureCards } from "./figure-cards.tsx";
+import { FunnelCard } from "./funnel-card.tsx";
+import { OnTimeChart } from "./on-time-chart.tsx";
 import { Searches } from "./searches.tsx";
+import { scopeIn, ScopeFields } from "./scope-fields.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 
-const CHOICES = ([7, 28, 91, 365] as const).map((days) => ({
-  value: String(days),
-  label: m.last[days],
-}));
+const DAYS = [7, 28, 91, 365] as const;
 
 /** The market's figures for a period compared with the previous one. The period is in the URL. */
 export function AnalyticsPage() {
   const { search, change } = useTableAddress();
   const today = useToday();
   const period = periodIn(search) ?? lastDays(today, 28);
+  const scope = scopeIn(search);
+  const choices = DAYS.map((days) => ({
+    id: String(days),
+    label: m.last[days],
+    period: lastDays(today, days),
+  }));
   const csv = trpc.admin.analytics.export.useMutation({
     meta: { failureTitle: m.exportFailed },
     onSuccess: (text) => saveTextFile(`${brand.slug}-${period.from}-${period.to}.csv`, text),
@@ -37,7 +44,7 @@ export function AnalyticsPage() {
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
             loading={csv.isPending}
-            onClick={() => csv.mutate(period)}
+            onClick={() => csv.mutate({ ...period, ...scope })}
           >
             {m.csv}
           </Button>
@@ -46,53 +53,21 @@ export function AnalyticsPage() {
         {m.lead}
       </AreaHeading>
       <Stack gap="xl">
-        <PeriodFields key={`${period.from} ${period.to}`} period={period} onChange={change} />
+        <PeriodFields
+          period={period}
+          choices={choices}
+          words={{ period: m.period, custom: m.custom, from: m.from, to: m.to }}
+          onChange={change}
+        />
         <FigureCards period={period} />
-        <SalesChart period={period} />
-        <Breakdowns period={period} />
+        <ScopeFields scope={scope} onChange={change} />
+        <SalesChart period={period} scope={scope} />
+        <Breakdowns period={period} scope={scope} />
+        <OnTimeChart period={period} scope={scope} />
+        <FunnelCard period={period} />
         <Searches period={period} />
         <CohortTable period={period} />
       </Stack>
     </>
-  );
-}
-
-type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
-
-function PeriodFields({ period, onChange }: PeriodFieldsProps) {
-  const today = useToday();
-  const choice = CHOICES.find(({ value }) => lastDays(today, Number(value)).from === period.from);
-  const set = (part: Partial<Period>) => {
-    const next = periodSchema.safeParse({ ...period, ...part });
-    if (next.success) onChange(next.data);
-  };
-  return (
-    <Group align="end">
-      <NativeSelect
-        size="sm"
-        label={m.period}
-        data={[...CHOICES, { value: "", label: m.custom }]}
-        value={choice && period.to === today ? choice.value : ""}
-        onChange={({ currentTarget: { value } }) => {
-          if (value) onChange(lastDays(today, Number(value)));
-        }}
-      />
-      <TextInput
-        size="sm"
-        type="date"
-        label={m.from}
-        max={period.to}
-        defaultValue={period.from}
-        onBlur={(event) => set({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        size="sm"
-        type="date"
-        label={m.to}
-        min={period.from}
-        defaultValue={period.to}
-        onBlur={(event) => set({ to: event.currentTarget.value })}
-      />
-    </Group>
   );
 }

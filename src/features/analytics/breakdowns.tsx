@@ -1,16 +1,16 @@
 import { Skeleton, Text, Title } from "@mantine/core";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
-import { type Breakdown, BREAKDOWNS, type Period } from "#shared/analytics/analytics.ts";
-import { CATEGORY_IDS, categoryLabel } from "#shared/catalog/catalog.ts";
-import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
+import { type Breakdown, BREAKDOWNS } from "#shared/analytics/analytics.ts";
+import { groupName } from "#shared/analytics/group-names.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { MarginsCard, ShortsCard } from "./goods-tables.tsx";
+import type { ScopedProps } from "./scope-fields.tsx";
 import styles from "./analytics.module.css";
 
 /** Sales of goods, without tax and delivery, broken down four ways; what of them was short, and what is kept. */
-export function Breakdowns({ period }: { period: Period }) {
+export function Breakdowns({ period, scope }: ScopedProps) {
   return (
     <section aria-labelledby="split">
       <Title order={2} size="h3" id="split" mb="md">
@@ -18,10 +18,10 @@ export function Breakdowns({ period }: { period: Period }) {
       </Title>
       <div className={styles.splits}>
         {BREAKDOWNS.map((by) => (
-          <Split key={by} period={period} by={by} />
+          <Split key={by} period={period} scope={scope} by={by} />
         ))}
-        <ShortsCard period={period} />
-        <MarginsCard period={period} />
+        <ShortsCard period={period} scope={scope} />
+        <MarginsCard period={period} scope={scope} />
       </div>
     </section>
   );
@@ -29,9 +29,9 @@ export function Breakdowns({ period }: { period: Period }) {
 
 type Row = Outputs["admin"]["analytics"]["breakdown"]["rows"][number];
 
-function Split({ period, by }: { period: Period; by: Breakdown }) {
+function Split({ period, scope, by }: ScopedProps & { by: Breakdown }) {
   const query = trpc.admin.analytics.breakdown.useQuery(
-    { period, by },
+    { period, scope, by },
     { refetchOnMount: "always" },
   );
   return (
@@ -70,7 +70,7 @@ function SplitTable({ by, rows }: { by: Breakdown; rows: readonly Row[] }) {
         {rows.map(({ name, sales, orders }) => (
           <tr key={name}>
             <th scope="row">
-              {nameOf(by, name)}
+              {groupName(by, name)}
               <span
                 className={styles.bar}
                 style={{ width: `${(sales / largest) * 100}%` }}
@@ -84,13 +84,4 @@ function SplitTable({ by, rows }: { by: Breakdown; rows: readonly Row[] }) {
       </tbody>
     </table>
   );
-}
-
-function nameOf(by: Breakdown, name: string): string {
-  if (by === "category") {
-    const id = CATEGORY_IDS.find((one) => one === name);
-    return id ? categoryLabel(id) : name;
-  }
-  if (by === "window") return DELIVERY_WINDOWS.find(({ id }) => id === name)?.label ?? name;
-  return name;
 }

@@ -26,7 +26,9 @@ export function CohortTable({ period }: { period: Period }) {
         {m.cameBack}
       </Title>
       {query.isError ? <QueryError query={query} /> : null}
-      <p className={styles.before}>{m.cohorts}</p>
+      <p className={styles.before}>
+        {m.cohorts} {query.data.length > 0 ? m.shades : null}
+      </p>
       {query.data.length === 0 ? <p>{m.noFirstOrders}</p> : null}
       {query.data.length > 0 ? (
         <div className={styles.scroller} data-slides role="region" aria-labelledby="cohorts">
@@ -48,7 +50,9 @@ export function CohortTable({ period }: { period: Period }) {
                   <th scope="row">{formatMonth(month)}</th>
                   <td>{customers}</td>
                   {months.map((after) => (
-                    <td key={after}>{shareOf(active?.[after], customers)}</td>
+                    <td key={after} data-shade={shadeOf(active?.[after], customers)}>
+                      {shareOf(active?.[after], customers)}
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -59,6 +63,11 @@ export function CohortTable({ period }: { period: Period }) {
       {small > 0 ? <p className={styles.before}>{m.smallMonths(small)}</p> : null}
     </section>
   );
+}
+
+/** The shade of a field, 1 to 4 by quarters; none if nobody came back or it is not known. */
+function shadeOf(people: number | undefined, customers: number): number | undefined {
+  return people && customers ? Math.min(4, Math.ceil((people / customers) * 4)) : undefined;
 }
 
 function shareOf(people: number | undefined, customers: number): string {

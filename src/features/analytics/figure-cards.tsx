@@ -9,6 +9,7 @@ import {
   figureWords,
   FIGURES,
   isAtEnd,
+  lengthOf,
   type Period,
   pointsWords,
 } from "#shared/analytics/analytics.ts";
@@ -16,7 +17,7 @@ import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
-import { isTrend } from "#shared/analytics/trends.ts";
+import { isRolling, isTrend } from "#shared/analytics/trends.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Spark } from "./spark.tsx";
@@ -57,6 +58,7 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
                         <Spark
                           trend={figure}
                           {...trends.data}
+                          days={lengthOf(period)}
                           written={(value) => written(figure, value)}
                         />
                       ) : null}
@@ -70,6 +72,7 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
               <details className={styles.how}>
                 <summary>{m.how}</summary>
                 {how}
+                {isTrend(figure) && isRolling(figure) ? ` ${m.rolling(lengthOf(period))}` : null}
               </details>
             </li>
           );

@@ -1,18 +1,22 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
-import { formatCount, marginOf, type Period } from "#shared/analytics/analytics.ts";
+import { formatCount, marginOf } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
+import type { ScopedProps } from "./scope-fields.tsx";
 import styles from "./analytics.module.css";
 
 type Row = { key: string; name: string; bar: number; cells: readonly string[] };
 
 /** Refunded units of a period's orders by the cause of their refund. */
-export function ShortsCard({ period }: { period: Period }) {
-  const query = trpc.admin.analytics.shorts.useQuery(period, { refetchOnMount: "always" });
+export function ShortsCard({ period, scope }: ScopedProps) {
+  const query = trpc.admin.analytics.shorts.useQuery(
+    { ...period, ...scope },
+    { refetchOnMount: "always" },
+  );
   const row = (
     name: string,
     { units, amount, orders }: Record<"units" | "amount" | "orders", number>,
@@ -39,8 +43,11 @@ export function ShortsCard({ period }: { period: Period }) {
 }
 
 /** What the market keeps of a period's goods by product. */
-export function MarginsCard({ period }: { period: Period }) {
-  const query = trpc.admin.analytics.margins.useQuery(period, { refetchOnMount: "always" });
+export function MarginsCard({ period, scope }: ScopedProps) {
+  const query = trpc.admin.analytics.margins.useQuery(
+    { ...period, ...scope },
+    { refetchOnMount: "always" },
+  );
   const row = (key: string, name: string, { sales, kept }: Record<"sales" | "kept", number>) => ({
     key,
     name,

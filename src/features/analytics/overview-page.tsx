@@ -54,9 +54,9 @@ function NeedsAttention() {
       {query.isError ? <QueryError query={query} /> : null}
       {query.data?.length === 0 ? <p>{m.nothing}</p> : null}
       <ul className={styles.attention}>
-        {query.data?.map(({ what, count, to }) => (
+        {query.data?.map(({ what, count, to, search }) => (
           <li key={what}>
-            <TextLink href={to}>
+            <TextLink href={to} search={search}>
               {count} {what}
             </TextLink>
           </li>

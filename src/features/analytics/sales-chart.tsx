@@ -1,19 +1,23 @@
 import "@mantine/charts/styles.layer.css";
+import "@mantine/core/styles/ColorSwatch.layer.css";
 import { BarChart } from "@mantine/charts";
 import { Skeleton, Title } from "@mantine/core";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
-import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import type { ScopedProps } from "./scope-fields.tsx";
 import styles from "./analytics.module.css";
 
 /** Sales over the period as bars, and the same as a table. */
-export function SalesChart({ period }: { period: Period }) {
-  const query = trpc.admin.analytics.series.useQuery(period, { refetchOnMount: "always" });
+export function SalesChart({ period, scope }: ScopedProps) {
+  const query = trpc.admin.analytics.series.useQuery(
+    { ...period, ...scope },
+    { refetchOnMount: "always" },
+  );
   if (query.isPending) return <Skeleton h={320} />;
   if (isLost(query)) {
     return <QueryError query={query} />;

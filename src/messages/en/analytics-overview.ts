@@ -1,3 +1,5 @@
+import { plural } from "./kit.ts";
+
 export const title = "Admin";
 export const hello = (name: string) => `Hello, ${name}`;
 export const lead = "What is at risk today, and how the last seven days went.";
@@ -17,5 +19,11 @@ export const spark = {
   day: (lowest: string, highest: string) => `By day. Lowest: ${lowest}. Highest: ${highest}.`,
   week: (lowest: string, highest: string) => `By week. Lowest: ${lowest}. Highest: ${highest}.`,
 };
+/** What a point of the line of a share stands for. */
+export const rolling = (days: number) =>
+  plural(days, {
+    one: "Each point of the line is the share of its day.",
+    other: `Each point of the line is the share of the ${days} days up to it.`,
+  });
 export const notEnough = "Not enough yet";
 export const tooFewBefore = "Too few in the period before";

@@ -77,6 +77,46 @@ export const noOrders = "No orders in this period";
 export const asTable = "As a table";
 export const steps = { day: "Day", week: "Week from" };
 export const share = (percent: string) => `${percent}%`;
+export const funnel = {
+  title: "From checkout to the next order",
+  definition:
+    "Checkouts begun in the period, and what has become of them so far. A checkout begins when goods and a window are held for its payment; one that expires and is begun again counts twice. Visits and carts are not recorded. Orders by phone are in it, weekly boxes are not.",
+  none: "No checkouts were begun in this period.",
+  step: "Step",
+  checkouts: "Checkouts",
+  ofBefore: "Of the step before",
+  ofAll: "Of all",
+  steps: {
+    begun: "Goods held",
+    tried: "Tried to pay",
+    paid: "Paid",
+    delivered: "Delivered",
+    again: "Ordered again",
+  },
+};
+export const onTime = {
+  title: { day: "Deliveries by day", week: "Deliveries by week" },
+  definition:
+    "By the driver’s report: on time if the order was at its door before the end of its window. Percentages are shown from ten deliveries on.",
+  onTime: "On time",
+  late: "Late",
+  share: "On time, %",
+  none: "No deliveries in this period",
+};
+/** What the shades of the table of those who came back mean. */
+export const shades = "The stronger the color of a cell, the larger its share.";
+export const scope = {
+  title: "Which orders",
+  note: "These filters apply to sales, goods sold and deliveries. Everything else on this page covers the whole market. If fewer than 5 orders match, none are shown.",
+  ofFarm: "Sales of a farm are its goods, without tax and delivery.",
+  zone: "Zone",
+  allZones: "All zones",
+  farm: "Farm",
+  allFarms: "All farms",
+  farmNumber: (id: number) => `Farm ${id}`,
+  channel: "How ordered",
+  allChannels: "Any way",
+};
 export const searches = {
   title: "What people search for",
   definition:

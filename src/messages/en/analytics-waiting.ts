@@ -28,6 +28,16 @@ export const waiting = {
     }),
   applicationsOverdue: (count: number) =>
     plural(count, { one: "farm application overdue", other: "farm applications overdue" }),
+  farmsAlone: (count: number) =>
+    plural(count, {
+      one: "farm that nobody works for",
+      other: "farms that nobody works for",
+    }),
+  suspendedVisits: (count: number) =>
+    plural(count, {
+      one: "open day with guests at a suspended farm: call it off",
+      other: "open days with guests at suspended farms: call them off",
+    }),
   certificates: (count: number) =>
     plural(count, {
       one: "farm certificate waiting to be checked",

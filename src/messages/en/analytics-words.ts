@@ -50,6 +50,7 @@ export const how = {
   payable:
     "What we owe all farms at the end of the period according to the ledger, whether it can be paid yet or not.",
 };
+export const channels = { online: "Online", phone: "By phone", box: "As a weekly box" };
 export const salesPeriods = {
   week: "This week",
   "last-week": "Last week",

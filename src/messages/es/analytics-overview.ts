@@ -1,3 +1,5 @@
+import { plural } from "./kit.ts";
+
 export const title = "Administración";
 export const hello = (name: string) => `Hola, ${name}`;
 export const lead = "Qué está en riesgo hoy y cómo nos fue en los últimos siete días.";
@@ -18,5 +20,11 @@ export const spark = {
   day: (lowest: string, highest: string) => `Por día. Mínimo: ${lowest}. Máximo: ${highest}.`,
   week: (lowest: string, highest: string) => `Por semana. Mínimo: ${lowest}. Máximo: ${highest}.`,
 };
+/** What a point of the line of a share stands for. */
+export const rolling = (days: number) =>
+  plural(days, {
+    one: "Cada punto de la línea es el porcentaje de su día.",
+    other: `Cada punto de la línea es el porcentaje de los ${days} días hasta ese punto.`,
+  });
 export const notEnough = "Aún no hay suficientes";
 export const tooFewBefore = "Muy pocos en el periodo anterior";

@@ -3,7 +3,7 @@ import { plural } from "./kit.ts";
 export const title = "Análisis";
 export const lead =
   "En cada cifra puede ver cómo se calcula. Los días van según la hora del Pacífico.";
-export const exportFailed = "La exportación falló";
+export const exportFailed = "No se pudo exportar";
 export const last = {
   7: "Últimos 7 días",
   28: "Últimos 28 días",
@@ -78,6 +78,46 @@ export const noOrders = "No hay pedidos en este periodo";
 export const asTable = "Ver como tabla";
 export const steps = { day: "Día", week: "Semana del" };
 export const share = (percent: string) => `${percent}%`;
+export const funnel = {
+  title: "De la compra iniciada al siguiente pedido",
+  definition:
+    "Compras iniciadas en el periodo y lo que ha sido de ellas hasta hoy. Una compra se inicia cuando se apartan los productos y el horario para pagarla; si vence y se inicia otra vez, cuenta dos veces. Las visitas y los carritos no se registran. Cuentan los pedidos por teléfono, pero no las canastas semanales.",
+  none: "No se inició ninguna compra en este periodo.",
+  step: "Paso",
+  checkouts: "Compras",
+  ofBefore: "Del paso anterior",
+  ofAll: "Del total",
+  steps: {
+    begun: "Productos apartados",
+    tried: "Intentó pagar",
+    paid: "Pagada",
+    delivered: "Entregada",
+    again: "Volvió a pedir",
+  },
+};
+export const onTime = {
+  title: { day: "Entregas por día", week: "Entregas por semana" },
+  definition:
+    "Según el reporte del chofer: a tiempo si el pedido llegó a la puerta antes de que terminara su horario. Los porcentajes se muestran a partir de diez entregas.",
+  onTime: "A tiempo",
+  late: "Tarde",
+  share: "A tiempo, %",
+  none: "No hay entregas en este periodo",
+};
+/** What the shades of the table of those who came back mean. */
+export const shades = "Entre más intenso el color de la celda, mayor el porcentaje.";
+export const scope = {
+  title: "Qué pedidos",
+  note: "Estos filtros se aplican a las ventas, los productos vendidos y las entregas. El resto de la página abarca todo el mercado. Si coinciden menos de 5 pedidos, no se muestra ninguno.",
+  ofFarm: "Las ventas de una granja son las de sus productos, sin impuesto ni entrega.",
+  zone: "Zona",
+  allZones: "Todas las zonas",
+  farm: "Granja",
+  allFarms: "Todas las granjas",
+  farmNumber: (id: number) => `Granja ${id}`,
+  channel: "Cómo se pidió",
+  allChannels: "Cualquier forma",
+};
 export const searches = {
   title: "Lo que la gente busca",
   definition:

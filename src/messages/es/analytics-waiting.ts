@@ -28,6 +28,16 @@ export const waiting = {
       one: "solicitud de granja atrasada",
       other: "solicitudes de granjas atrasadas",
     }),
+  farmsAlone: (count: number) =>
+    plural(count, {
+      one: "granja sin nadie a cargo",
+      other: "granjas sin nadie a cargo",
+    }),
+  suspendedVisits: (count: number) =>
+    plural(count, {
+      one: "día de visita con reservas en una granja suspendida: hay que cancelarlo",
+      other: "días de visita con reservas en granjas suspendidas: hay que cancelarlos",
+    }),
   certificates: (count: number) =>
     plural(count, {
       one: "certificado de granja por revisar",

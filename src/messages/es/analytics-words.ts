@@ -53,6 +53,11 @@ export const how = {
   payable:
     "Lo que, según el libro mayor, se debe a todas las granjas al final del periodo, se pueda pagar ya o no.",
 };
+export const channels = {
+  online: "En línea",
+  phone: "Por teléfono",
+  box: "Como canasta semanal",
+};
 export const salesPeriods = {
   week: "Esta semana",
   "last-week": "Semana pasada",

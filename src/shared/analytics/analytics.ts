@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { analyticsErrors as m } from "#messages/analytics-errors.ts";
 import { analyticsWords as words } from "#messages/analytics-words.ts";
+import { DAY_MS } from "../durations.ts";
 import { dayField } from "../fields.ts";
 import { addDays, type Day, formatDayShort } from "../time.ts";
 
@@ -15,8 +16,6 @@ export const periodSchema = z
   .refine(({ from, to }) => from <= to, { error: () => m.firstAfterLast })
   .refine(({ from, to }) => lengthOf({ from, to }) <= LONGEST_DAYS, { error: () => m.twoYears });
 export type Period = { from: Day; to: Day };
-
-const DAY_MS = 86_400_000;
 
 /** The length of a period in days. */
 export function lengthOf({ from, to }: Period): number {
@@ -87,11 +86,17 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Shares, which are null for a period with too few orders, deliveries or boxes. */
-type Share = "refundShare" | "fillRate" | "onTime" | "skipRate";
+/**
+ * Shares, which are null for a period with too few orders, deliveries or boxes; the fill rate, of units, if it has
+ * none.
+ */
+export const SHARES = ["refundShare", "fillRate", "onTime", "skipRate"] as const;
+export type Share = (typeof SHARES)[number];
 export type Figures = Record<Exclude<Figure, Share>, number> & Record<Share, number | null>;
 
-/** Minimum number of orders, deliveries or boxes for showing a share: with fewer, a single one would move it too much. */
+/**
+ * Minimum number of orders, deliveries or boxes for showing a share: with fewer, a single one would move it too much.
+ */
 export const LEAST_OF_A_SHARE = 10;
 
 /** Figures as of the end of the period's last day, not totals of the period. */
@@ -105,10 +110,13 @@ export function isAtEnd(figure: Figure): boolean {
 const FIGURE_LISTS: Readonly<Partial<Record<Figure, { path: string; ofPeriod?: true }>>> = {
   sales: { path: "/dashboard/admin/orders?state=standing", ofPeriod: true },
   orders: { path: "/dashboard/admin/orders?state=standing", ofPeriod: true },
+  netRevenue: { path: "/dashboard/payments/net-revenue", ofPeriod: true },
   basket: { path: "/dashboard/admin/orders?state=standing", ofPeriod: true },
+  newCustomers: { path: "/dashboard/admin/orders?state=standing&buyer=first", ofPeriod: true },
   refunds: { path: "/dashboard/payments?refunds=standing", ofPeriod: true },
   refundShare: { path: "/dashboard/payments?refunds=standing", ofPeriod: true },
-  activeBoxes: { path: "/dashboard/admin/boxes" },
+  fillRate: { path: "/dashboard/admin/orders?state=standing&goods=missing", ofPeriod: true },
+  activeBoxes: { path: "/dashboard/admin/boxes?state=running" },
   farmsLive: { path: "/dashboard/admin/farmers?status=live" },
   payable: { path: "/dashboard/payments/payouts" },
 };
@@ -116,7 +124,8 @@ const FIGURE_LISTS: Readonly<Partial<Record<Figure, { path: string; ofPeriod?: t
 /** The address that lists what a figure of the period counts, if there is one. */
 export function figureList(figure: Figure, { from, to }: Period): string | undefined {
   const list = FIGURE_LISTS[figure];
-  return list?.ofPeriod ? `${list.path}&from=${from}&to=${to}` : list?.path;
+  if (!list?.ofPeriod) return list?.path;
+  return `${list.path}${list.path.includes("?") ? "&" : "?"}from=${from}&to=${to}`;
 }
 
 /** The period in an address, as `figureList` writes it; undefined if there is none or it is not valid. */

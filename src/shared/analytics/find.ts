@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the team's global search covers, in display order. */
-export const FOUND_KINDS = ["order", "person", "farm", "product"] as const;
+const FOUND_KINDS = ["order", "person", "farm", "product"] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** Maximum number of results of each kind. */

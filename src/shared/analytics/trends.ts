@@ -1,4 +1,4 @@
-import { type Figure, lengthOf, type Period } from "./analytics.ts";
+import { type Figure, lengthOf, type Period, type Share, SHARES } from "./analytics.ts";
 import type { Day } from "../time.ts";
 
 /** Periods longer than this many days are shown by week. */
@@ -9,8 +9,11 @@ export function stepOf(period: Period): "day" | "week" {
   return lengthOf(period) > DAYS_AS_DAYS ? "week" : "day";
 }
 
-/** The figures whose course over a period is shown. Shares are not: single days have too few orders for them. */
-export const TRENDS = [
+/**
+ * The figures whose course over a period is shown. Single days have too few orders for a share: each of its points is
+ * the share of as many days as the period has, up to that point.
+ */
+const TRENDS = [
   "sales",
   "orders",
   "netRevenue",
@@ -18,14 +21,20 @@ export const TRENDS = [
   "newCustomers",
   "refunds",
   "activeBoxes",
+  "farmsLive",
   "payable",
+  ...SHARES,
 ] as const satisfies readonly Figure[];
 export type Trend = (typeof TRENDS)[number];
 
-/** One day, or the week beginning on it; money in cents. The average order is null if there was none. */
-export type TrendPoint = { day: Day } & Record<Exclude<Trend, "basket">, number> & {
-    basket: number | null;
-  };
+/** One day, or the week beginning on it; money in cents. An average or share is null if there was too little. */
+export type TrendPoint = { day: Day } & Record<Exclude<Trend, "basket" | Share>, number> &
+  Record<"basket" | Share, number | null>;
+
+/** Whether each point of a figure's course is a share of the days up to it. */
+export function isRolling(trend: Trend): boolean {
+  return SHARES.some((share) => share === trend);
+}
 
 export function isTrend(figure: Figure): figure is Trend {
   return TRENDS.some((trend) => trend === figure);

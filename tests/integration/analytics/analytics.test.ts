@@ -112,6 +112,20 @@ describe("The figures of a period", () => {
     await sql()`update refunds set state = 'failed' where id = ${refund!["id"]}`;
     const again = await ask((api) => api.figures(OCTOBER));
     expect(again.now).toMatchObject({ refunds: 0, fillRate: 1 });
+
+    // What the customer took off is not missing, even if its refund failed and was sent again.
+    await sql()`
+      update refunds set cause = 'customer_changed', reason = 'taken_off' where id = ${refund!["id"]}`;
+    const [sentAgain] = await sql()`
+      insert into refunds (intent_id, order_id, amount_cents, reason, cause, bearer, replaces, created_at, updated_at)
+      select intent_id, order_id, amount_cents, 'sent_again', cause, bearer, id, created_at, now() from refunds
+      where id = ${refund!["id"]} returning id`;
+    await sql()`
+      insert into refund_lines (refund_id, order_id, product_id, quantity, amount_cents, commission_cents, farm_share_cents, tax_cents)
+      select ${sentAgain!["id"]}, order_id, product_id, quantity, amount_cents, commission_cents, farm_share_cents, tax_cents
+      from refund_lines where refund_id = ${refund!["id"]}`;
+    expect((await ask((api) => api.figures(OCTOBER))).now).toMatchObject({ fillRate: 1 });
+    await sql()`update refunds set state = 'failed', cause = 'packed_wrong'`;
   });
 
   it("are zero for a period without orders, and shares are null", async () => {
@@ -196,10 +210,12 @@ describe("The CSV export", () => {
   it("contains figures, sales by day and breakdowns", async () => {
     const csv = await ask((api) => api.export(OCTOBER));
     expect(csv).toContain("Figures,Orders,3,1");
+    expect(csv).toMatch(/Figures,Sales,\d+\.\d\d,\d+\.\d\d/u);
+    expect(csv).toContain("Figures,Fill rate,100.0%,");
     expect(csv).toContain("Sales by day,2026-10-15,");
     expect(csv).toContain("Sales by category,All others,");
     const full = await ask((api) => api.export(JULY));
-    expect(full).toContain("Sales by category,vegetables,");
+    expect(full).toContain("Sales by category,Vegetables,");
   });
 });
 
@@ -209,7 +225,12 @@ describe("What needs attention", () => {
     expect(await ask((api) => api.attention())).toEqual([]);
     await sql()`update emails set state = 'failed' where id = (select id from emails limit 1)`;
     expect(await ask((api) => api.attention())).toEqual([
-      { what: "email could not be sent", count: 1, to: "/dashboard/admin/email-test" },
+      {
+        what: "email could not be sent",
+        count: 1,
+        to: "/dashboard/admin/email-test",
+        search: { tab: "outbox", state: "failed" },
+      },
     ]);
   });
 });

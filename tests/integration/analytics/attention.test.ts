@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { needsAttention } from "#server/services/analytics/attention.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { WAITING } from "#server/services/analytics/waiting.ts";
 import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
@@ -8,6 +9,7 @@ import { begin, household } from "#tests/support/market/people/box-household.ts"
 import { movableClock } from "#tests/support/market/clock.ts";
 import { basket } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
@@ -109,8 +111,63 @@ it("An order whose delivery failed is not listed until the day of its next deliv
   await sql()`update orders set state = 'delivered' where id = ${id}`;
 });
 
+it("A disputed order waits for the bank: neither a van nor the team can do anything with it", async () => {
+  const id = await bought();
+  await sql()`
+    insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, created_at, updated_at, read_at)
+    select 'du_attention', payment_intent_id, 'under_review', 'fraudulent', 100, 100, now(), now(), now()
+    from orders where id = ${id}`;
+  const shown = async (state: string, day: Day) => {
+    await sql()`update orders set state = ${state}, delivery_day = ${day} where id = ${id}`;
+    return waiting();
+  };
+  expect(await shown("packed", addDays(today, 1))).toEqual([]);
+  expect(await shown("failed_delivery", today)).toEqual([]);
+  expect(await shown("failed_delivery", addDays(today, -1))).toEqual([]);
+  await sql()`update disputes set status = 'won' where id = 'du_attention'`;
+  expect(await shown("packed", addDays(today, 1))).toEqual(["1 packed order without a van"]);
+  expect(await shown("failed_delivery", addDays(today, -1))).toEqual([
+    "1 order could not be handed over: try again or refund",
+  ]);
+  await sql()`delete from disputes where id = 'du_attention'`;
+  await sql()`update orders set state = 'delivered' where id = ${id}`;
+});
+
+it("An order that failed to be delivered waits for the team as long as a dispute leaves something to refund", async () => {
+  const id = await bought();
+  const [paid] = await sql()<{ intentId: string; total: number }[]>`
+    update orders set state = 'failed_delivery', delivery_day = ${addDays(today, -1)} where id = ${id}
+    returning payment_intent_id as "intentId", total_cents as total`;
+  const { intentId, total } = paid!;
+  const report = (status: string, amount: number) =>
+    reportDispute(market.deps, { id: `du_${amount}`, intentId, status, amount });
+  const listed = ["1 order could not be handed over: try again or refund"];
+  await report("warning_under_review", total);
+  expect(await waiting()).toEqual(listed);
+  await report("warning_closed", total);
+  await report("under_review", 100);
+  expect(await waiting()).toEqual([]);
+  await report("lost", 100);
+  expect(await waiting()).toEqual(listed);
+  const received = (cents: number) => sql()`
+    update payments set amount_received_cents = ${cents} where intent_id = ${intentId}`;
+  // As if the rest was paid with credit: the card has nothing left, so no refund of the payment is possible.
+  await received(100);
+  expect(await waiting()).toEqual([]);
+  await received(total);
+  await refundOrder(market.deps, null, {
+    intentId,
+    wish: "rest",
+    reason: "Nobody was home",
+    cause: "not_delivered",
+  });
+  expect(await waiting()).toEqual([]);
+  await sql()`update orders set state = 'delivered' where id = ${id}`;
+});
+
 it("A route with a driver that has not started is listed once its window has begun", async () => {
   const id = await bought();
+  await sql()`update orders set state = 'locked' where id = ${id}`;
   const { id: driver } = (await registered(market.deps, ana)).user;
   const [route] = await sql()`
     insert into delivery_routes (day, "window", name, driver_id, created_at)
@@ -126,6 +183,9 @@ it("A route with a driver that has not started is listed once its window has beg
   await sql()`update delivery_routes set day = ${addDays(today, -1)}`;
   expect(await at(1)).toContain(line);
   await sql()`update delivery_routes set state = 'out'`;
+  expect(await at(12)).not.toContain(line);
+  await sql()`update delivery_routes set state = 'planned'`;
+  await sql()`update orders set state = 'canceled' where id = ${id}`;
   expect(await at(12)).not.toContain(line);
   await sql()`delete from route_stops`;
   await sql()`delete from delivery_routes`;
@@ -161,6 +221,33 @@ it("Messages, emails and certificates that need attention are listed", async () 
     "1 message not answered yet",
     "1 email of the last two weeks held back: the address takes none",
   ]);
+});
+
+it("Open days of suspended farms are listed as long as guests expect them", async () => {
+  const visits = async () => (await waiting()).filter((line) => line.includes("open day"));
+  const [farm] = await sql()<{ id: number }[]>`
+    select id from farms f where not exists (select from farm_visits v where v.farm_id = f.id) order by id limit 1`;
+  const add = async (day: Day, guests: number) => {
+    const at = businessTimeOn(day, 10).toISOString();
+    const [visit] = await sql()<{ id: string }[]>`
+      insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, created_at)
+      values (${farm!.id}, ${at}, ${at}::timestamptz + interval '2 hours', 20, 'Beets', '', 'At the gate', now())
+      returning id`;
+    await sql()`
+      insert into visit_guests (visit_id, first_name, email, party, created_at)
+      select ${visit!.id}, 'Ana', n || '@x.example', 2, now() from generate_series(1, ${guests}::int) n`;
+  };
+  await add(addDays(today, -1), 1);
+  await add(addDays(today, 2), 2);
+  await add(addDays(today, 3), 0);
+  expect(await visits()).toEqual([]);
+  await sql()`update farms set status = 'suspended' where id = ${farm!.id}`;
+  expect(await visits()).toEqual(["1 open day with guests at a suspended farm: call it off"]);
+  await sql()`
+    update farm_visits set called_off_at = now(), called_off_reason = 'The farm is closed.'
+    where farm_id = ${farm!.id}`;
+  expect(await visits()).toEqual([]);
+  await sql()`update farms set status = 'live' where id = ${farm!.id}`;
 });
 
 it("Every lifecycle is in the table of what waits for the team", async () => {

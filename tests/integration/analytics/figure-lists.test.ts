@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { figureList, type Figure, type Period } from "#shared/analytics/analytics.ts";
+import { figureList, type Figure, lastDays, type Period } from "#shared/analytics/analytics.ts";
+import { NET_REVENUE_ACCOUNTS } from "#shared/analytics/net-revenue.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
@@ -16,10 +18,10 @@ const numbers = { first: "", last: "", before: "", after: "", canceled: "" };
 const sql = () => market.database.sql;
 
 /** Places an order and moves it, and what is refunded of it, to a time in Los Angeles. */
-async function order(at: string): Promise<string> {
+async function order(at: string, who = "ana"): Promise<string> {
   const number = await placedOrder(market, market.deps, visitor(market.deps), {
     goods: [{ slug: "leeks", quantity: 2 }],
-    email: "ana@furrow.example",
+    email: `${who}@furrow.example`,
   });
   await sql()`
     update orders set placed_at = ${at}::timestamp at time zone 'America/Los_Angeles'
@@ -90,12 +92,66 @@ it("lists the payments that a period's refunds count, whenever they were paid", 
   expect((await paymentsOf({ refunds: "any", refunded: OCTOBER })).total).toBe(0);
 });
 
+it("lists the first orders of new customers, and those of which something did not come", async () => {
+  const december = { from: "2026-12-01", to: "2026-12-31" };
+  const first = await order("2026-12-02 09:00", "ben");
+  const again = await order("2026-12-09 09:00", "ben");
+  const lost = await order("2026-12-01 09:00", "eve");
+  await order("2026-12-03 09:00", "ana");
+  await cancelOrder(market.deps, team, lost, "Changed my mind");
+  const later = await order("2026-12-20 09:00", "eve");
+  const { now } = await admin.call((api) => api.admin.analytics.figures(december));
+  const asked = { state: "standing", placed: december } as const;
+  const { rows, total } = await ordersOf({ ...asked, buyer: "first" });
+  expect(rows.map(({ number }) => number)).toEqual([later, first]);
+  expect(total).toBe(now.newCustomers);
+  expect((await ordersOf({ ...asked, buyer: "again" })).total).toBe(now.orders - total);
+
+  expect((await ordersOf({ ...asked, goods: "missing" })).total).toBe(0);
+  await refundOne(again, "2026-12-10 09:00");
+  const missing = await ordersOf({ ...asked, goods: "missing" });
+  expect(missing.rows.map(({ number }) => number)).toEqual([again]);
+  await sql()`
+    update refunds set cause = 'customer_changed' where order_id = (select id from orders where number = ${again})`;
+  expect((await ordersOf({ ...asked, goods: "missing" })).total).toBe(0);
+});
+
+it("lists the entries that net revenue adds up, of all accounts or one, with their sum", async () => {
+  const period = lastDays(businessDayAt(market.deps.clock.now()), 2);
+  const revenue = (query: object) =>
+    admin.call((api) => api.admin.analytics.revenue({ period, size: 100, ...query }));
+  const { now } = await admin.call((api) => api.admin.analytics.figures(period));
+  const { rows, total, sum } = await revenue({});
+  expect(sum).toBe(now.netRevenue);
+  expect(rows.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
+  expect(rows).toHaveLength(total);
+  for (const { at } of rows) expect(at).toBe(new Date(at).toISOString());
+  expect(rows.map(({ number }) => number)).toContain(numbers.first);
+  const each = await Promise.all(NET_REVENUE_ACCOUNTS.map((account) => revenue({ account })));
+  expect(each.reduce((all, one) => all + one.sum, 0)).toBe(sum);
+  expect(each.reduce((all, one) => all + one.total, 0)).toBe(total);
+  const smallest = await revenue({ sort: "amount", dir: "asc", size: 1 });
+  expect(smallest.rows[0]?.amount).toBe(Math.min(...rows.map(({ amount }) => amount)));
+  const earlier = { from: "2020-01-01", to: "2020-01-02" };
+  expect(await revenue({ period: earlier })).toEqual({ rows: [], total: 0, sum: 0 });
+});
+
 it.each<[Figure, string | undefined]>([
   ["sales", "/dashboard/admin/orders?state=standing&from=2026-10-01&to=2026-10-31"],
   ["orders", "/dashboard/admin/orders?state=standing&from=2026-10-01&to=2026-10-31"],
   ["refundShare", "/dashboard/payments?refunds=standing&from=2026-10-01&to=2026-10-31"],
   ["farmsLive", "/dashboard/admin/farmers?status=live"],
-  ["fillRate", undefined],
+  ["activeBoxes", "/dashboard/admin/boxes?state=running"],
+  ["netRevenue", "/dashboard/payments/net-revenue?from=2026-10-01&to=2026-10-31"],
+  [
+    "newCustomers",
+    "/dashboard/admin/orders?state=standing&buyer=first&from=2026-10-01&to=2026-10-31",
+  ],
+  [
+    "fillRate",
+    "/dashboard/admin/orders?state=standing&goods=missing&from=2026-10-01&to=2026-10-31",
+  ],
+  ["onTime", undefined],
 ])("%s links to its list with the period where it has one", (figure, address) => {
   expect(figureList(figure, OCTOBER)).toBe(address);
 });

@@ -102,9 +102,9 @@ it("keep commission, less what was undone and what the market bears, but not the
 it("leave out failed refunds and what customers took off, and stand in the CSV", async () => {
   const csv = await analyticsCsv(market.deps, week);
   expect(csv).toContain("Units short by reason,Poor quality,5,");
-  expect(csv).toMatch(/Kept by product,"[^"]*eek[^"]*",-310,/u);
+  expect(csv).toMatch(/Kept by product,"[^"]*eek[^"]*",-3.10,/u);
   await sql()`update refunds set state = 'failed' where cause = 'poor_quality'`;
-  await sql()`update refunds set reason = 'taken_off' where cause = 'damaged_on_the_way'`;
+  await sql()`update refunds set cause = 'customer_changed' where cause = 'damaged_on_the_way'`;
   expect((await shortsOf(market.deps, week)).rows.map(({ cause }) => cause)).toEqual([
     "packed_wrong",
   ]);

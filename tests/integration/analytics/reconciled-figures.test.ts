@@ -179,11 +179,11 @@ describe("The pages Users, Analytics and Payments of the demo market", () => {
           where o.state not in ('canceled', 'refunded'))
         - (select coalesce(sum(rl.quantity), 0) from refund_lines rl
           join refunds r on r.id = rl.refund_id join orders o on o.id = rl.order_id
-          where o.state not in ('canceled', 'refunded') and r.reason = 'taken_off') as ordered,
+          where o.state not in ('canceled', 'refunded') and r.cause = 'customer_changed' and r.replaces is null) as ordered,
         (select coalesce(sum(rl.quantity), 0) from refund_lines rl
           join refunds r on r.id = rl.refund_id and r.state <> 'failed'
           join orders o on o.id = rl.order_id
-          where o.state not in ('canceled', 'refunded') and r.reason <> 'taken_off') as missing`;
+          where o.state not in ('canceled', 'refunded') and r.cause <> 'customer_changed') as missing`;
     expect(units!.missing).toBeGreaterThan(0);
     expect((await figures()).fillRate).toBeCloseTo(1 - units!.missing / units!.ordered, 9);
   });

@@ -6,7 +6,7 @@ import { purgeOld, purgeThrottles } from "#server/services/analytics/retention.t
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { boughtGift, giftNow } from "#tests/support/market/gift-cards.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
-import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
+import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -248,4 +248,21 @@ it("Our copies of emails lose recipient and content after 180 days, unless they 
   expect(await sql`select from emails`).toHaveLength(8);
   const waiting = await needsAttention(deps);
   expect(waiting.find(({ what }) => /emails? could not be sent/.test(what))?.count).toBe(1);
+});
+
+it("Links of accounts go once they have expired, with the address that was only wished for", async () => {
+  const { sql } = market.database;
+  const person = await registered(market.deps, {
+    username: "wisher",
+    email: "wisher@furrow.example",
+  });
+  const email = "a-stranger@furrow.example";
+  await person.call((api) => api.accounts.requestEmailChange({ email }));
+  const wished = async () =>
+    (await sql`select 1 from account_tokens where email = ${email}`).length;
+  await purgeOld(market.deps);
+  expect(await wished()).toBe(1);
+  const later = movableClock(new Date(Date.now() + 8 * DAY).toISOString());
+  await purgeOld({ ...market.deps, clock: later });
+  expect(await wished()).toBe(0);
 });

@@ -137,3 +137,20 @@ it("adds up to the figures of the period, by weeks too", async () => {
   expect(points.at(-1)).toMatchObject({ payable: figures.payable, activeBoxes: 2 });
   expect(figures.activeBoxes).toBe(2);
 });
+
+it("shows each share for as many days as the period has, the last one being the period's own", async () => {
+  for (const period of [week, lastDays(week.to, 91)]) {
+    const { points } = await trendsOf(market.deps, period);
+    const { refundShare, fillRate, onTime, skipRate } = await figuresOf(market.deps, period);
+    expect(refundShare).toBeGreaterThan(0);
+    expect(fillRate).toBeLessThan(1);
+    expect(points.at(-1)).toMatchObject({ refundShare, fillRate, onTime, skipRate });
+  }
+  const { points } = await trendsOf(market.deps, week);
+  expect(points.at(-2)).toMatchObject({ refundShare: null, fillRate: 1 });
+  expect(points[0]).toMatchObject({ refundShare: null, fillRate: null });
+  const narrow = { from: week.to, to: week.to };
+  const today = await trendsOf(market.deps, narrow);
+  const { fillRate } = await figuresOf(market.deps, narrow);
+  expect(today.points).toMatchObject([{ refundShare: null, fillRate }]);
+});

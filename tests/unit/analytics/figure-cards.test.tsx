@@ -34,7 +34,12 @@ const point = (day: string, part: Partial<TrendPoint>): TrendPoint => ({
   newCustomers: 0,
   refunds: 0,
   activeBoxes: 0,
+  farmsLive: 0,
   payable: 0,
+  refundShare: null,
+  fillRate: null,
+  onTime: null,
+  skipRate: null,
   ...part,
 });
 
@@ -47,8 +52,8 @@ const show = (more: Answers = {}) =>
     "admin.analytics.trends": () => ({
       step: "day",
       points: [
-        point("2026-11-23", { orders: 9, netRevenue: 130_000 }),
-        point("2026-11-24", { orders: 3, netRevenue: -6_544, basket: 900 }),
+        point("2026-11-23", { orders: 9, netRevenue: 130_000, fillRate: 0.9 }),
+        point("2026-11-24", { orders: 3, netRevenue: -6_544, basket: 900, fillRate: 1 }),
       ],
     }),
     ...more,
@@ -76,7 +81,17 @@ it("The line of a figure tells screen readers its lowest and highest day", async
   );
 });
 
-it("There is no line of a single known value, and none of a share", async () => {
+it("The line of a share says how many days each of its points covers, as does its definition", async () => {
+  await show();
+  const fill = await card("Fill rate");
+  const words = "Each point of the line is the share of the 2 days up to it.";
+  expect(fill.getByRole("img").getAttribute("aria-label")).toBe(
+    `By day. Lowest: 90.0%, Mon Nov\u00a023. Highest: 100.0%, Tue Nov\u00a024. ${words}`,
+  );
+  expect(fill.getByText(/Units ordered in the period/).textContent).toContain(words);
+});
+
+it("There is no line of a single known value, and none of an unknown share", async () => {
   await show();
   expect((await card("Average order")).queryByRole("img")).toBeNull();
   expect((await card("Refund rate")).queryByRole("img")).toBeNull();

@@ -9,8 +9,8 @@ const WEEK = { from: "2026-11-22", to: "2026-11-28" };
 const show = (answers: Answers) =>
   showAnswered(
     <>
-      <ShortsCard period={WEEK} />
-      <MarginsCard period={WEEK} />
+      <ShortsCard period={WEEK} scope={{}} />
+      <MarginsCard period={WEEK} scope={{}} />
     </>,
     {
       "admin.analytics.shorts": () => ({ rows: [], others: null }),

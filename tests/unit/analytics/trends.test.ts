@@ -27,6 +27,11 @@ const point = (day: string, basket: number | null): TrendPoint => ({
   refunds: 0,
   activeBoxes: 0,
   payable: 0,
+  farmsLive: 0,
+  refundShare: null,
+  fillRate: null,
+  onTime: null,
+  skipRate: null,
 });
 
 it("The first lowest and highest days are named, without days of which nothing is known", () => {

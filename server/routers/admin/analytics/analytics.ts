@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { BREAKDOWNS, periodBefore, periodSchema } from "#shared/analytics/analytics.ts";
+import { scopedSchema, scopeSchema } from "#shared/analytics/scope.ts";
+import { revenueQuery } from "#shared/analytics/net-revenue.ts";
 import { needsAttention } from "../../../services/analytics/attention.ts";
 import { breakdownOf } from "../../../services/analytics/breakdown.ts";
 import { cohortsOf } from "../../../services/analytics/cohorts.ts";
+import { deliverySeries } from "../../../services/analytics/deliveries.ts";
 import { analyticsCsv } from "../../../services/analytics/export.ts";
 import { figuresOf } from "../../../services/analytics/figures.ts";
+import { funnelOf } from "../../../services/analytics/funnel.ts";
 import { marginsOf } from "../../../services/analytics/margins.ts";
+import { listRevenue } from "../../../services/analytics/revenue-list.ts";
+import { listScopes } from "../../../services/analytics/scope.ts";
 import { searchesOf } from "../../../services/analytics/searches.ts";
 import { shortsOf } from "../../../services/analytics/shorts.ts";
 import { salesSeries } from "../../../services/analytics/series.ts";
@@ -25,19 +31,45 @@ export const analyticsRouter = router({
   /** The same figures by day or week, for their sparklines. */
   trends: admin.input(periodSchema).query(({ ctx, input }) => trendsOf(ctx.deps, input)),
 
-  series: admin.input(periodSchema).query(({ ctx, input }) => salesSeries(ctx.deps, input)),
+  /** What net revenue is made of. */
+  revenue: admin.input(revenueQuery).query(({ ctx, input }) => listRevenue(ctx.deps, input)),
+
+  series: admin
+    .input(scopedSchema)
+    .query(({ ctx, input }) => salesSeries(ctx.deps, input.period, input.scope)),
 
   breakdown: admin
-    .input(z.strictObject({ period: periodSchema, by: z.enum(BREAKDOWNS) }))
-    .query(({ ctx, input }) => breakdownOf(ctx.deps, input.period, input.by)),
+    .input(
+      z.strictObject({
+        period: periodSchema,
+        scope: scopeSchema.default({}),
+        by: z.enum(BREAKDOWNS),
+      }),
+    )
+    .query(({ ctx, input }) => breakdownOf(ctx.deps, input.period, input.by, input.scope)),
 
   /** What is missing to a full fill rate, by cause. */
-  shorts: admin.input(periodSchema).query(({ ctx, input }) => shortsOf(ctx.deps, input)),
+  shorts: admin
+    .input(scopedSchema)
+    .query(({ ctx, input }) => shortsOf(ctx.deps, input.period, input.scope)),
 
   /** What the market keeps of its goods, by product. */
-  margins: admin.input(periodSchema).query(({ ctx, input }) => marginsOf(ctx.deps, input)),
+  margins: admin
+    .input(scopedSchema)
+    .query(({ ctx, input }) => marginsOf(ctx.deps, input.period, input.scope)),
 
   cohorts: admin.input(periodSchema).query(({ ctx, input }) => cohortsOf(ctx.deps, input)),
+
+  /** What became of the period's checkouts. */
+  funnel: admin.input(periodSchema).query(({ ctx, input }) => funnelOf(ctx.deps, input)),
+
+  /** Deliveries on time and late. */
+  deliveries: admin
+    .input(scopedSchema)
+    .query(({ ctx, input }) => deliverySeries(ctx.deps, input.period, input.scope)),
+
+  /** The zones and farms that figures can be limited to. */
+  scopes: admin.query(({ ctx }) => listScopes(ctx.deps)),
 
   /** What people searched the shop for, and which searches matched no product. */
   searches: admin.input(periodSchema).query(({ ctx, input }) => searchesOf(ctx.deps, input)),
@@ -45,7 +77,7 @@ export const analyticsRouter = router({
   attention: admin.query(({ ctx }) => needsAttention(ctx.deps)),
 
   export: admin
-    .input(periodSchema)
+    .input(scopedSchema)
     .use(countedFile)
-    .mutation(({ ctx, input }) => analyticsCsv(ctx.deps, input)),
+    .mutation(({ ctx, input }) => analyticsCsv(ctx.deps, input.period, input.scope)),
 });

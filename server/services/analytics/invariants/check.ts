@@ -1,4 +1,5 @@
 import { desc, lt } from "drizzle-orm";
+import { DAY_MS } from "#shared/durations.ts";
 import type { BrokenInvariant, RecordsCheck } from "#shared/analytics/records-check.ts";
 import { invariantChecks } from "#db/schema/platform/invariant-checks.ts";
 import { sqlState } from "#db/transaction.ts";
@@ -10,7 +11,7 @@ const QUERY_TIMEOUT_MS = 120_000;
 /** The maximum number of rows read for a broken invariant. */
 const ROWS_READ = 20;
 /** How long results are kept, in milliseconds: 90 days. */
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 /** The SQL state of a query that ran into the timeout. */
 const QUERY_CANCELED = "57014";
 

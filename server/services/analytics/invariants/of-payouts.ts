@@ -34,7 +34,9 @@ export const PAYOUT_INVARIANTS: Invariants = {
       join ledger_entries e on e.id = x.entry_id
       join ledger_transactions t on t.id = e.transaction_id
       left join orders o on o.id = t.order_id
-    where o.id is null or o.state not in ('delivered', 'canceled', 'refunded')
+    where o.id is null or (o.state not in ('delivered', 'canceled', 'refunded')
+        and not (o.state = 'failed_delivery' and (is_given_back(o.id)
+          or exists (select from refunds r where r.order_id = o.id and r.state = 'failed'))))
       or (p.state <> 'drafted' and exists (
         select from disputes d where d.intent_id = o.payment_intent_id and d.created_at < run.approved_at
           and d.status not in ('won', 'lost', 'warning_closed', 'prevented')))`,

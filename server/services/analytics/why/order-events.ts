@@ -1,12 +1,13 @@
 import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
 import type { LedgerKind } from "#shared/payments/ledger.ts";
+import { isGiven } from "#shared/payments/refunds/refund-plan.ts";
 import type { WhyEvent } from "#shared/payments/why/why.ts";
 import { idIn, movedOn, type Movement } from "./movements.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
 /** The events of an order's story. Only the team sees failed refunds. */
 export function orderEvents(facts: OrderFacts, isTeam: boolean): WhyEvent[] {
-  const shown = facts.refunds.filter(({ state }) => isTeam || state !== "failed");
+  const shown = facts.refunds.filter((refund) => isTeam || isGiven(refund));
   return [
     ...facts.movements.flatMap((movement) => saleEvents(facts, movement)),
     ...endEvents(facts),
