@@ -6,6 +6,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatCell, type InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import type { InventoryEdits } from "#shared/inventory/bulk-edit.ts";
+import { shownName } from "#shared/catalog/shown-words.ts";
 import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -74,7 +75,7 @@ function openSteps(
     if (!before) throw unknownProduct();
     const standing = standingOf(shelfRow(before), change, moved);
     if (standing === "changed") {
-      throw new DomainError("conflict", m.changedMeanwhile(before.product.name));
+      throw new DomainError("conflict", m.changedMeanwhile(shownName(before.product)));
     }
     return standing === "open" ? [{ before, change }] : [];
   });
@@ -85,7 +86,7 @@ async function writeStep(tx: Tx, { before, change }: Step, now: Date): Promise<v
     await writeCell(tx, before, change, now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(error.code, `${before.product.name}: ${error.message}`);
+    throw new DomainError(error.code, `${shownName(before.product)}: ${error.message}`);
   }
 }
 

@@ -7,6 +7,7 @@ import { type CardPrint, drawCard } from "#shared/prints/draw.ts";
 import type { InkName } from "#shared/prints/kit/inks.ts";
 import type { Letters } from "#shared/prints/kit/letters.ts";
 import { type Color, colorsOf, recolor } from "#shared/prints/recolor.ts";
+import { groupWords, printTitle } from "../platform/print-words.ts";
 
 /** A form that a farm can choose for a product without a photo. */
 export type PrintForm = {
@@ -21,12 +22,12 @@ export type PrintForm = {
 
 /** All forms: the market's own prints except packets, which show another product's name. */
 export function listPrintForms(): PrintForm[] {
-  return [...forms().values()].map(({ name, title, group, ground, drawing }) => ({
-    form: name,
-    title,
-    group,
-    key: printKey(name, ground),
-    colors: colorsOf(drawing),
+  return [...forms().values()].map((card) => ({
+    form: card.name,
+    title: printTitle(card),
+    group: groupWords(card.group),
+    key: printKey(card.name, card.ground),
+    colors: colorsOf(card.drawing),
   }));
 }
 

@@ -8,12 +8,10 @@ import { printOf, representativePicture } from "#shared/platform/pictures.ts";
 import type { PictureEdit } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
+import { unusedSince } from "../platform/unused-uploads.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 import { lockedProduct, type ShelfRow, shelfRow } from "./product-rows.ts";
-
-/** How long an uploaded photo is kept without being used. */
-const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Records a farm's uploaded photo and forgets its unused ones, whose files are deleted by a job that retries while the
@@ -36,7 +34,7 @@ export async function keepUpload(
         and(
           eq(uploadedPictures.farmId, farm.id),
           eq(uploadedPictures.used, false),
-          lt(uploadedPictures.createdAt, new Date(now.getTime() - UNUSED_MS)),
+          lt(uploadedPictures.createdAt, unusedSince({ clock })),
         ),
       )
       .returning({ key: uploadedPictures.key });

@@ -8,6 +8,7 @@ import { formatWeight, type Weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ShelfProduct } from "#shared/inventory/inventory.ts";
 import type { ProductTexts, TextsEdit } from "#shared/inventory/shelf-product.ts";
+import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { farmFor } from "../accounts/farm-members.ts";
@@ -19,19 +20,21 @@ type TextChanges = ReturnType<typeof changesBetween<ProductTexts>>;
 
 /** One product of a farm with its texts. Throws `not_found`. */
 export async function getShelfProduct(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   user: Keeper,
   { farmId, productId }: ShelfProduct,
 ) {
   const farm = await farmFor({ db }, user, farmId);
   const [found] = await selectProducts(db).where(and(eq(products.id, productId), ofFarm(farm.id)));
   if (!found) throw unknownProduct();
+  const { featuredUntil } = found.product;
+  const isFeatured = featuredUntil !== null && featuredUntil >= businessDayAt(clock.now());
   return {
     farm: { id: farm.id, name: farm.name },
     row: shelfRow(found),
     texts: textsOf(found.product),
-    /** The last day on which the team features it in the shop. */
-    featuredUntil: found.product.featuredUntil,
+    /** The last day on which the team features it in the shop; null once it is over. */
+    featuredUntil: isFeatured ? featuredUntil : null,
   };
 }
 

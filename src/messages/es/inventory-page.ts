@@ -28,7 +28,9 @@ export const months = "Meses";
 export const goBack = "Volver";
 export const setAlready = "Ya están todos así.";
 export const nothingUntilFixed = "Nada cambia hasta que se corrija esto:";
-export const nothingChanged = "No se cambió nada";
+export const notConfirmed = "El cambio no se confirmó";
+export const pressAgain =
+  "No recibimos respuesta, así que quizá ya se hizo. Toque el botón otra vez: se hace una sola vez.";
 export const changeUndone = "Su cambio quedó deshecho";
 export const inventory = "Inventario";
 export const inventoryOf = (farm: string) => `Inventario de ${farm}`;

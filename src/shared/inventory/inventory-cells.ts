@@ -95,7 +95,10 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
     read: (text) => {
       const allergens = parseAllergens(text);
       return allergens === undefined
-        ? m.enterAllergens(formatAllergens([]).toLowerCase(), formatAllergens(EXAMPLE_NOTES))
+        ? m.enterAllergens(
+            formatAllergens([]).toLowerCase(),
+            formatAllergens(EXAMPLE_NOTES).toLowerCase(),
+          )
         : { allergens };
     },
   },

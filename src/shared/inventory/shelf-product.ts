@@ -28,13 +28,13 @@ export const nameField = lineField(nameLength)
   .min(2, { error: nameLength })
   .max(80, { error: nameLength });
 /** A product's Spanish name; empty if its own name is used in both languages. */
-export const spanishNameField = lineField(nameLength)
+const spanishNameField = lineField(nameLength)
   .max(80, { error: nameLength })
   .refine((name) => name.length !== 1, { error: nameLength });
-export const categoryField = z.enum(CATEGORY_IDS, { error: () => m.chooseCategory });
+const categoryField = z.enum(CATEGORY_IDS, { error: () => m.chooseCategory });
 const taxCategoryField = z.enum(TAX_CATEGORIES, { error: () => m.chooseTaxCategory });
 /** The key of a photo the farm uploaded, or of a print it chose. */
-export const pictureField = z
+const pictureField = z
   .string()
   .regex(/^(?:upload-[0-9a-f]{32}|print-[a-z]{1,20}-drawn-[0-9a-f]{32})$/);
 const summaryField = lineField(sayWhat).min(1, { error: sayWhat }).max(200, atMost(200));

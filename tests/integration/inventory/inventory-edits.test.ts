@@ -192,10 +192,17 @@ describe("A bulk edit", () => {
     await at.edit({ column: "price", expected: 500, value: 600 });
     const both = [priced(second, 500, 525), priced(at.ids.productId, 500, 525)];
     await expect(bulkEdit(both)).rejects.toThrow("Rainbow chard has been changed in the meantime");
+    await at.database
+      .sql`update products set name_es = 'Acelga arcoíris' where id = ${at.ids.productId}`;
+    await expect(speak("es", () => bulkEdit(both))).rejects.toThrow("Acelga arcoíris cambió");
+    await at.database.sql`update products set name_es = null where id = ${at.ids.productId}`;
     await at.database.sql`update stock set reserved = 5 where product_id = ${second}`;
     const stock = { column: "stock", expected: 20, value: 2 } as const;
     const fewer = [at.ids.productId, second].map((id) => ({ productId: id, change: stock }));
     await expect(bulkEdit(fewer)).rejects.toThrow("Red beets: 5 are held in open checkouts");
+    await at.database.sql`update products set name_es = 'Betabeles' where id = ${second}`;
+    await expect(speak("es", () => bulkEdit(fewer))).rejects.toThrow("Betabeles: ");
+    await at.database.sql`update products set name_es = null where id = ${second}`;
     expect(await prices()).toEqual([600, 500]);
     expect(await at.movements()).toEqual([]);
   });

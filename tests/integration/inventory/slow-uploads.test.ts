@@ -75,7 +75,7 @@ const PICTURE = "/api/uploads/picture";
 const send = (pieces: Buffer[], length = photo.length) =>
   trickle(PICTURE, "application/octet-stream", length, pieces);
 
-describe("F42 a photo on a slow connection", () => {
+describe("a photo on a slow connection", () => {
   it("has time as long as bytes arrive, up to three times as long as other requests", async () => {
     expect(await send(inPieces(photo, 16))).toMatch(/^HTTP\/1\.1 201 /);
   });
@@ -96,7 +96,7 @@ describe("F42 a photo on a slow connection", () => {
   });
 });
 
-describe("F42 any other body that arrives byte by byte", () => {
+describe("any other body that arrives byte by byte", () => {
   it.each(["/api/login", "/trpc/auth.login", "/webhooks/stripe"])(
     "is cut off with 408, however steadily it arrives: %s",
     async (path) => {

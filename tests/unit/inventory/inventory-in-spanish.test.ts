@@ -32,6 +32,18 @@ describe("A farm that uses Spanish", () => {
     }
   });
 
+  it("sees allergens that begin with a capital letter, as “Ninguno” does", () => {
+    const allergens = [
+      { allergen: "milk", level: "contains" },
+      { allergen: "soy", level: "may contain" },
+    ] as const;
+    const shown = () => formatCell({ ...row, allergens }, "allergens");
+    expect(speak("es", shown)).toBe("Leche, puede contener soya");
+    expect(shown()).toBe("Milk, may contain soy");
+    expect(speak("es", () => formatCell({ ...row, allergens: [] }, "allergens"))).toBe("Ninguno");
+    expect(speak("es", () => readCell("allergens", shown()))).toEqual({ allergens });
+  });
+
   it("gets its error messages in Spanish", () => {
     expect(speak("es", () => readCell("price", "x"))).toBe("Escriba dólares y centavos, como 4.50");
     expect(speak("es", () => nameField.safeParse("").error?.issues[0]?.message)).toBe(

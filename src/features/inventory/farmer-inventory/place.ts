@@ -20,8 +20,3 @@ export function farmPlace(farmId: number): Place {
 export function placeInput({ farmId }: Place): { farmId?: number } {
   return farmId === undefined ? {} : { farmId };
 }
-
-/** Parses an id from the URL; null if it is invalid. */
-export function idOf(text: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}

@@ -32,10 +32,12 @@ export function BulkEditDialog({ several, rows, onClose }: BulkEditDialogProps) 
   const [season, setSeason] = useState<readonly number[]>(YEAR);
   const typed = TYPED[choice];
   const act = readAct(choice, { text, season });
-  const steps = typeof act === "string" ? [] : planBulkEdit(rows, act);
+  const asked = JSON.stringify([act, rows.map(({ key }) => key)]);
+  const planned = typeof act === "string" ? [] : planBulkEdit(rows, act);
+  const steps = several.stepsOf({ asked, steps: planned });
   const isSound = steps.length > 0 && steps.every((step) => "after" in step);
   const run = async () => {
-    if (await several.run(steps)) onClose();
+    if (await several.run({ asked, steps })) onClose();
   };
   return (
     <OpenModal onClose={onClose} title={m.changeProducts(rows.length)}>

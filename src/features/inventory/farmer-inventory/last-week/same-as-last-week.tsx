@@ -63,9 +63,10 @@ function Proposal({
     return <QueryError query={query} />;
   }
   const { from, to, stock } = query.data;
-  const steps = planSameAsLastWeek(rows, stock);
+  const asked = JSON.stringify([from, to]);
+  const steps = several.stepsOf({ asked, steps: planSameAsLastWeek(rows, stock) });
   const save = async () => {
-    if (await several.run(steps)) onClose();
+    if (await several.run({ asked, steps })) onClose();
   };
   return (
     <Stack>

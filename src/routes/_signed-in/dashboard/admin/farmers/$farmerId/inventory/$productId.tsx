@@ -1,7 +1,8 @@
 import { inventoryHeads as m } from "#messages/inventory-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
+import { rowIdIn } from "#shared/platform/row-id.ts";
+import { farmPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { ProductPage } from "#client/features/inventory/farmer-inventory/product-page.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 
@@ -14,8 +15,8 @@ export const Route = createFileRoute(
 
 function FarmProduct() {
   const params = Route.useParams();
-  const farmId = idOf(params.farmerId);
-  const id = idOf(params.productId);
+  const farmId = rowIdIn(params.farmerId);
+  const id = rowIdIn(params.productId);
   if (farmId === null || id === null) return <NotFoundPage />;
   return <ProductPage place={farmPlace(farmId)} productId={id} key={`${farmId}-${id}`} />;
 }

@@ -1,8 +1,9 @@
 import { inventoryHeads as m } from "#messages/inventory-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
+import { rowIdIn } from "#shared/platform/row-id.ts";
 import { InventoryPage } from "#client/features/inventory/farmer-inventory/inventory-page.tsx";
-import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
+import { farmPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/inventory/")({
@@ -11,6 +12,6 @@ export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farme
 });
 
 function FarmInventory() {
-  const id = idOf(Route.useParams().farmerId);
+  const id = rowIdIn(Route.useParams().farmerId);
   return id === null ? <NotFoundPage /> : <InventoryPage place={farmPlace(id)} key={id} />;
 }

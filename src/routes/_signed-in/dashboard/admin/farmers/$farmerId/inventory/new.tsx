@@ -1,8 +1,9 @@
 import { inventoryHeads as m } from "#messages/inventory-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
+import { rowIdIn } from "#shared/platform/row-id.ts";
 import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
-import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
+import { farmPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/inventory/new")(
@@ -13,6 +14,6 @@ export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farme
 );
 
 function NewFarmProduct() {
-  const id = idOf(Route.useParams().farmerId);
+  const id = rowIdIn(Route.useParams().farmerId);
   return id === null ? <NotFoundPage /> : <NewProductPage place={farmPlace(id)} key={id} />;
 }
