@@ -36,7 +36,7 @@ export const boxSubscriptions = pgTable(
       .notNull()
       .references(() => users.id),
     state: subscriptionStateEnum("state").notNull().default(subscriptionLifecycle.initial),
-    /** An id of `BOX_SIZES`. */
+    /** The size of its open and coming boxes: an id of `BOX_SIZES`. */
     size: text("size").notNull(),
     everyWeeks: integer("every_weeks").notNull(),
     /** 0 is Sunday. */
@@ -99,6 +99,8 @@ export const boxes = pgTable(
     contents: jsonb("contents").$type<BoxContents>(),
     /** Swaps that the contents do not satisfy, and why; fixed along with them. */
     unmet: jsonb("unmet").$type<UnmetSwap[]>().notNull().default([]),
+    /** An id of `BOX_SIZES`. Like the price, it follows the plan until the cut-off. */
+    size: text("size").notNull(),
     price: centsColumn("price_cents").notNull(),
     checkoutId: uuid("checkout_id")
       .unique()
@@ -119,6 +121,8 @@ export const boxes = pgTable(
     checkAfter: instant("check_after"),
     /** What the last reminder said about charge, window and recipient, to notice changes; null before the first. */
     remindedOf: text("reminded_of"),
+    /** Reminders sent so far, of which a box has at most two. */
+    reminders: integer("reminders").notNull().default(0),
     /** Why it is unpaid: an id of `DECLINES` after a decline, or of `BOX_REFUSALS` once it was given up. */
     lastError: text("last_error"),
     createdAt: createdAt(),

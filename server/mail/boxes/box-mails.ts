@@ -71,7 +71,7 @@ export function boxDeclined(mail: BoxMailData["box_declined"]): MailParts {
       text(
         needsHolder
           ? m.confirmYourself(boxNoun(size), formatDeadline(againAt))
-          : m.weTryAgain(formatDeadline(againAt)),
+          : m.weTryAgain(boxNoun(size), formatDeadline(againAt)),
       ),
       link(m.payOrChange, boxesUrl),
     ],

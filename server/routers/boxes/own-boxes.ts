@@ -1,12 +1,8 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { z } from "zod";
 import { dayField } from "#shared/fields.ts";
-import {
-  boxPlanSchema,
-  boxTermsSchema,
-  pauseSchema,
-  subscribeSchema,
-} from "#shared/boxes/box-subscription.ts";
+import { boxTermsSchema, pauseSchema, subscribeSchema } from "#shared/boxes/box-subscription.ts";
+import { planChangeSchema } from "#shared/boxes/plan-edits.ts";
 import {
   cancelBoxes,
   changePlan,
@@ -43,8 +39,9 @@ export const ownBoxesRouter = router({
   subscribe: signedInProcedure
     .input(subscribeSchema)
     .mutation(({ ctx, input }) => subscribe(ctx.deps, ctx.user, input)),
+  /** Throws `conflict`, with the field, if an edited field has changed since it was shown. */
   change: signedInProcedure
-    .input(boxPlanSchema)
+    .input(planChangeSchema)
     .mutation(({ ctx, input }) => changePlan(ctx.deps, ctx.user, input)),
   /** Throws `conflict` after the box's cut-off. */
   skip: signedInProcedure

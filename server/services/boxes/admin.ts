@@ -1,21 +1,22 @@
-import { and, count, eq, inArray, like, sql } from "drizzle-orm";
-import type { SubscriptionState } from "#shared/boxes/box-plan.ts";
+import { and, count, eq, inArray, like, ne, sql } from "drizzle-orm";
+import type { BoxFilter } from "#shared/boxes/box-filters.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { problemWords } from "#shared/boxes/box-words.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { accountNameOf } from "../platform/account-name.ts";
 import { containing, ordered, pageOfKeys, type TableQuery } from "../platform/table-query.ts";
 
 /** The columns that the list of weekly boxes can be sorted by. */
 export const BOX_SORTS = ["since"] as const;
-type Query = TableQuery<(typeof BOX_SORTS)[number]> & { state?: SubscriptionState | undefined };
+type Query = TableQuery<(typeof BOX_SORTS)[number]> & { state?: BoxFilter | undefined };
 
 const COLUMNS = {
   id: boxSubscriptions.id,
   userId: users.id,
-  name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  name: accountNameOf(users),
   email: users.email,
   state: boxSubscriptions.state,
   size: boxSubscriptions.size,
@@ -37,7 +38,9 @@ const COLUMNS = {
 /** All households' weekly boxes, newest first by default. */
 export async function listBoxes({ db }: Pick<Deps, "db">, query: Query) {
   const where = and(
-    query.state && eq(boxSubscriptions.state, query.state),
+    query.state === "running"
+      ? ne(boxSubscriptions.state, "canceled")
+      : query.state && eq(boxSubscriptions.state, query.state),
     query.q ? inArray(boxSubscriptions.userId, householdsOf(db, query.q)) : undefined,
   );
   const keys = db

@@ -7,11 +7,12 @@ import {
   closesAt,
   nextWeekday,
 } from "#shared/boxes/box-plan.ts";
-import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
+import { type PlanChange, planEdits, type StoredPlan } from "#shared/boxes/plan-edits.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { calendarAt } from "#shared/boxes/food-bank.ts";
 import { DomainError } from "#shared/errors.ts";
 import { keptCard } from "#shared/payments/cards/saved-cards.ts";
+import { pickFields } from "#shared/platform/audit/edited-fields.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { addDays, businessDayAt, type Day, mondayOf } from "#shared/time.ts";
@@ -21,15 +22,16 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { ownCard } from "../payments/cards.ts";
+import { holdCard, ownCard } from "../payments/cards.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
 import { getSettings } from "../platform/settings.ts";
+import { isToCome } from "../platform/standing-orders.ts";
+import { comesOn } from "./box-orders.ts";
 import { notifyBoxOwner } from "./mails.ts";
-import { lockOwn, lockOwnBox, openBoxesOf, requireOpenBox } from "./own-box.ts";
+import { lockOwn, lockOwnBox, openBoxesOf, requireOpenBox, storedPlan } from "./own-box.ts";
 import { planAgain, planSubscription, resume, type Subscription } from "./plan.ts";
 import { planColumns } from "./subscribe.ts";
 import { checkBoxMinimum, NOTICE_MS } from "./terms.ts";
-import { STANDS } from "../platform/standing-orders.ts";
 import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
@@ -111,7 +113,8 @@ async function declinedDaysOf(tx: Tx, { id }: Subscription): Promise<Day[]> {
  */
 function comingDaysOf(tx: Tx, subscription: Subscription, now: Date): Promise<Day[]> {
   const isClosed = and(eq(boxes.state, "planned"), lte(boxes.dueAt, now));
-  return daysOf(tx, subscription, businessDayAt(now), or(COMES, isClosed));
+  const today = businessDayAt(now);
+  return daysOf(tx, subscription, today, or(comes(today), isClosed));
 }
 
 /** Ends a pause immediately and restores the open boxes it skipped. */
@@ -125,19 +128,28 @@ export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
 }
 
 /**
- * Changes the plan from the next open box on. A new weekday or frequency replans the boxes; a new card is charged
- * immediately if one was declined. Throws `not_found`, `undeliverable`, `invalid`, `conflict`.
+ * Changes what was edited of the plan, from the next open box on. A new weekday or frequency replans the boxes; a new
+ * card is charged immediately if one was declined. Throws `not_found`, `undeliverable`, `invalid`, and `conflict` with
+ * the field if an edited one has changed since it was shown.
  */
-export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): Promise<void> {
+export async function changePlan(
+  deps: Deps,
+  user: SessionUser,
+  { shown, ...sent }: PlanChange,
+): Promise<void> {
   const settings = await getSettings(deps);
-  checkAddress(settings, plan.address);
-  checkBoxMinimum(boxSizeOf(plan.size).price, zoneTermsOf(settings, plan.address.zipCode));
-  const { card } = await ownCard(deps, user.id, plan.cardId);
+  const isOtherCard = sent.cardId !== shown.cardId;
+  const card = isOtherCard ? (await ownCard(deps, user.id, sent.cardId)).card : null;
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
+    if (card) await holdCard(tx, user.id, card.id);
     const before = await lockOwn(tx, user.id);
+    const plan = editedPlan(storedPlan(before), shown, sent);
+    checkAddress(settings, plan.address);
+    checkBoxMinimum(boxSizeOf(plan.size).price, zoneTermsOf(settings, plan.address.zipCode));
     const firstDay = await newFirstDay(tx, before, plan, { settings, now });
-    const columns = { ...planColumns(user, plan), cardLabel: keptCard(card), firstDay };
+    const label = card?.id === plan.cardId ? { cardLabel: keptCard(card) } : {};
+    const columns = { ...planColumns(user, plan), ...label, firstDay };
     const [after] = await tx
       .update(boxSubscriptions)
       .set(columns)
@@ -146,15 +158,23 @@ export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): 
     if (!after) throw new Error("A locked subscription was gone");
     // A household that chooses a new size sees its price. With any other change, a new price waits for its notice.
     const isOtherSize = before.size !== after.size;
-    const { price } = boxSizeOf(plan.size);
-    if (isOtherSize) await tx.update(boxes).set({ price }).where(openBoxesOf(after, now));
+    const { id: size, price } = boxSizeOf(plan.size);
+    if (isOtherSize) await tx.update(boxes).set({ size, price }).where(openBoxesOf(after, now));
     if (isOtherRhythm(before, plan)) await planAgain(deps, tx, after);
     else await planSubscription(deps, tx, after);
-    if (before.paymentMethodId !== plan.cardId) await tryAgainNow(deps, tx, after, now);
+    if (before.paymentMethodId !== after.paymentMethodId) await tryAgainNow(deps, tx, after, now);
   });
 }
 
-function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: BoxPlan): boolean {
+/** The current plan with what was edited. Throws `conflict` with the field if someone else has changed it as well. */
+function editedPlan(current: StoredPlan, shown: StoredPlan, sent: StoredPlan): StoredPlan {
+  const { edited, overtaken } = planEdits(current, shown, sent);
+  const [field] = overtaken;
+  if (field !== undefined) throw new DomainError("conflict", m.planChanged, { field });
+  return { ...current, ...pickFields(sent, edited) };
+}
+
+function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: StoredPlan): boolean {
   return weekday !== plan.weekday || everyWeeks !== plan.everyWeeks;
 }
 
@@ -165,7 +185,7 @@ function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: BoxPlan): bo
 async function newFirstDay(
   tx: Tx,
   before: Subscription,
-  plan: BoxPlan,
+  plan: StoredPlan,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<Day> {
   if (!isOtherRhythm(before, plan)) return before.firstDay;
@@ -193,8 +213,8 @@ async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date):
 }
 
 /**
- * Ends the subscription. Boxes that no worker has begun to charge are canceled and not charged; a box whose card was declined is
- * dropped. Returns the day of the last box that still comes, or null.
+ * Ends the subscription. Boxes that no worker has begun to charge are canceled and not charged; a box whose card was
+ * declined is dropped. Returns the day of the last box that still comes, or null.
  */
 export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay: string | null }> {
   const now = deps.clock.now();
@@ -214,7 +234,8 @@ export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay
   });
 }
 
-const COMES = and(inArray(boxes.state, ["charging", "placed"]), or(isNull(orders.id), STANDS));
+const comes = (today: Day) =>
+  and(inArray(boxes.state, ["charging", "placed"]), or(isNull(orders.id), isToCome(today)));
 
 /** The day of the last box that still comes after the subscription ends: it is being charged, or already an order. */
 export async function lastDayOf(
@@ -222,10 +243,10 @@ export async function lastDayOf(
   subscription: Pick<Subscription, "id">,
   today: Day,
 ): Promise<Day | null> {
-  return (await daysOf(tx, subscription, today, COMES)).at(-1) ?? null;
+  return (await daysOf(tx, subscription, today, comes(today))).at(-1) ?? null;
 }
 
-/** The days of a household's boxes from today on, in ascending order. */
+/** The days on which a household's boxes come, from today on, in ascending order. */
 async function daysOf(
   tx: Pick<Tx, "select">,
   { id }: Pick<Subscription, "id">,
@@ -233,10 +254,10 @@ async function daysOf(
   which: SQL | undefined,
 ): Promise<Day[]> {
   const rows = await tx
-    .select({ day: boxes.day })
+    .select({ day: comesOn })
     .from(boxes)
     .leftJoin(orders, eq(orders.id, boxes.orderId))
-    .where(and(eq(boxes.subscriptionId, id), gte(boxes.day, today), which))
-    .orderBy(asc(boxes.day));
+    .where(and(eq(boxes.subscriptionId, id), gte(comesOn, today), which))
+    .orderBy(asc(comesOn));
   return rows.map(({ day }) => day);
 }

@@ -1,17 +1,14 @@
 import { inArray } from "drizzle-orm";
 import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import { unmetText } from "#shared/boxes/box-words.ts";
-import type { Cents } from "#shared/money.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
+import { type BoxThing, orderedThings } from "./box-orders.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { namedUnmet } from "./filling/unmet.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
-
-/** A product in a box, as shown to its owner; `price` is the shop's. */
-export type BoxThing = { id: number; name: string; pack: string; farmName: string; price: Cents };
 
 /** The contents of a box, as shown to its owner. */
 export type Holding = {
@@ -21,19 +18,25 @@ export type Holding = {
   unmet: string[];
 };
 
-/** Each box's contents: as fixed, at the prices of that time, or as it would be filled now. */
+/**
+ * Each box's contents: what is still to come of its order, or else as fixed, at the prices of that time, or as it would
+ * be filled now.
+ */
 export async function holdingsOf(
   deps: Pick<Deps, "db" | "clock">,
   subscription: Subscription,
   boxes: readonly Box[],
 ): Promise<Map<string, Holding>> {
-  const [fixed, foreseen] = await Promise.all([
+  const [ordered, fixed, foreseen] = await Promise.all([
+    orderedThings(deps, boxes),
     fixedThings(deps, boxes),
     foreseeBoxes(deps, subscription),
   ]);
   const held = boxes.map((box) => {
     const open = foreseen.get(box.id);
     if (!box.contents) return { contents: open?.contents.map(thingOf), unmet: open?.unmet };
+    const bought = ordered.get(box.orderId ?? "");
+    if (bought) return { contents: bought, unmet: box.unmet };
     const contents = box.contents.flatMap(({ productId, price }) => {
       const thing = fixed.get(productId);
       return thing ? [{ ...thing, price }] : [];

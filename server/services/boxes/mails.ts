@@ -12,8 +12,8 @@ import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
 type Subscription = typeof boxSubscriptions.$inferSelect;
 type MailDeps = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 
-/** The data included in every email about a box. */
-export function boxFacts({ publicUrl }: MailDeps, { size }: Subscription) {
+/** The data included in every email about a box, or about a subscription and its coming boxes. */
+export function boxFacts({ publicUrl }: MailDeps, { size }: Pick<Subscription, "size">) {
   return {
     size,
     boxesUrl: `${publicUrl}/dashboard/customer/boxes`,

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
 import type { BoxState } from "#shared/boxes/box-plan.ts";
 import { problemWords } from "#shared/boxes/box-words.ts";
 import { boxSizeOf, valueOf } from "#shared/boxes/boxes.ts";
-import { lastOrderDay } from "#shared/checkout/delivery.ts";
-import { type Cents, cents } from "#shared/money.ts";
+import { lastOrderDay, type WindowId } from "#shared/checkout/delivery.ts";
+import { type Cents, cents, NO_MONEY } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
-import { FALLEN_ORDERS } from "#shared/orders/order.ts";
+import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
 import { isChangeable } from "#shared/orders/changeable.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
@@ -15,21 +15,25 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { checkoutQuotes } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
+import { hasSlot } from "../checkout/settle-order.ts";
 import { getSettings } from "../platform/settings.ts";
 import { lastDayOf } from "./change.ts";
-import { isOpenBox } from "./own-box.ts";
+import { isOpenBox, storedPlan } from "./own-box.ts";
 import { canMoveBack, movesOf } from "./day-and-place.ts";
 import { bankPlace, foodBankFor, placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { chargeOf } from "./terms.ts";
-import { type BoxThing, holdingsOf } from "./holdings.ts";
+import { type BoxThing, comesOn, refundedOf } from "./box-orders.ts";
+import { holdingsOf } from "./holdings.ts";
 import { shownNameOf } from "../platform/shown-name.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 /** One week of a household's box, as its owner sees it. */
 export type MyBox = {
   id: string;
+  /** When it comes: with its order, if it has one, which can be moved on its own. */
   day: string;
+  window: WindowId;
   /** Its regular day, if nothing is delivered then; null if it comes on that day. */
   movedFrom: string | null;
   /** Its regular day, if its owner chose another one. */
@@ -48,10 +52,15 @@ export type MyBox = {
   tax: Cents;
   delivery: Cents;
   total: Cents;
+  /** What was refunded of it since. */
+  refunded: Cents;
   /** When it can last be changed, or when a declined card is charged again. */
   dueAt: string | null;
   isOpen: boolean;
-  /** Its contents, or what they would be as the harvest stands; null if nothing fills it. */
+  /**
+   * Its contents, without what was taken off its order or is short, or what they would be as the harvest stands; null
+   * if nothing fills it.
+   */
   contents: BoxThing[] | null;
   /** The shop price of those goods, without tax and delivery, comparable with `price`. */
   value: Cents;
@@ -86,32 +95,30 @@ export async function getMyBoxes(deps: Read, userId: string) {
       checkoutQuotes,
       and(eq(checkoutQuotes.checkoutId, boxes.checkoutId), eq(checkoutQuotes.revision, 1)),
     )
-    .where(and(eq(boxes.subscriptionId, subscription.id), gte(boxes.day, today)))
-    .orderBy(asc(boxes.day));
-  const holdings = await holdingsOf(
-    deps,
-    subscription,
-    rows.map(({ box }) => box),
-  );
+    .where(and(eq(boxes.subscriptionId, subscription.id), gte(comesOn, today)))
+    .orderBy(asc(comesOn));
   const now = deps.clock.now();
   const others = rows.map(({ box }) => box);
+  const [holdings, refunded] = await Promise.all([
+    holdingsOf(deps, subscription, others),
+    refundedOf(deps, others),
+  ]);
   const shown = rows.map(({ box, order, quote }): MyBox => {
     const { contents = null, unmet = [] } = holdings.get(box.id) ?? {};
-    const { id, day, cycleDay, state, dueAt, lastError, swaps } = box;
+    const { id, state, dueAt, lastError, swaps } = box;
     const isOpen = isOpenBox(box, now);
     const place = placeOf(subscription, box);
     const its = { subscription, box, others };
     const moves = isOpen ? movesOf(settings, its, now) : [];
     return {
       id,
-      day,
-      movedFrom: cycleDay === day || box.chosenDay !== null ? null : cycleDay,
-      chosenFrom: box.chosenDay === null ? null : cycleDay,
+      ...whenOf(box, order),
+      window: order?.deliveryWindow ?? (quote && hasSlot(quote) ? quote : subscription).window,
       moves: moves.map((move) => ({ day: move.day, until: move.until.toISOString() })),
       canMoveBack: isOpen && canMoveBack(settings, its, now),
       donatedTo: box.donatedTo?.name ?? null,
       donation: isOpen ? donationOf(settings, box, now) : null,
-      state: isFallen(order) ? "canceled" : state,
+      state: isVoid(order) ? "canceled" : state,
       lastError: problemWords(lastError, place.zipCode),
       contents,
       unmet,
@@ -122,6 +129,7 @@ export async function getMyBoxes(deps: Read, userId: string) {
           ? orderTotals(order)
           : (quote?.totals ?? chargeOf(place, box, { settings, at: dueAt ?? now })),
       ),
+      refunded: refunded.get(box.orderId ?? "") ?? NO_MONEY,
       dueAt: dueAt?.toISOString() ?? null,
       isOpen,
       value: cents(valueOf(contents ?? [])),
@@ -133,9 +141,24 @@ export async function getMyBoxes(deps: Read, userId: string) {
   return { ...(await planOf(deps, subscription, { settings, at })), boxes: shown, lastDay };
 }
 
+/** A box's day, and why it differs from its regular one; an order that was moved says that on its own page. */
+function whenOf(
+  { day, cycleDay, chosenDay }: Box,
+  order: Pick<typeof orders.$inferSelect, "deliveryDay"> | null,
+): Pick<MyBox, "day" | "movedFrom" | "chosenFrom"> {
+  if (order && order.deliveryDay !== day) {
+    return { day: order.deliveryDay, movedFrom: null, chosenFrom: null };
+  }
+  return {
+    day,
+    movedFrom: cycleDay === day || chosenDay !== null ? null : cycleDay,
+    chosenFrom: chosenDay === null ? null : cycleDay,
+  };
+}
+
 /** Whether the box's order was canceled or refunded, so that the box does not come. */
-function isFallen(order: typeof orders.$inferSelect | null): boolean {
-  return FALLEN_ORDERS.some((state) => state === order?.state);
+function isVoid(order: typeof orders.$inferSelect | null): boolean {
+  return VOID_ORDER_STATES.some((state) => state === order?.state);
 }
 
 function orderUntil(order: typeof orders.$inferSelect, settings: Settings, today: Day): Day | null {
@@ -165,8 +188,8 @@ async function planOf(
   subscription: Subscription,
   { settings, at }: { settings: Settings; at: Date },
 ) {
-  const { state, size, everyWeeks, weekday, window, pausedUntil, without } = subscription;
-  const { address, city, zipCode, phone = "", specialInstructions = "" } = subscription.delivery;
+  const { state, pausedUntil } = subscription;
+  const plan = storedPlan(subscription);
   const never =
     subscription.never.length > 0
       ? await db
@@ -175,27 +198,16 @@ async function planOf(
           .where(inArray(products.id, subscription.never))
           .orderBy(asc(shownNameOf()), asc(products.id))
       : [];
-  const { id: sizeId, label, price } = boxSizeOf(size);
+  const { id: sizeId, label, price } = boxSizeOf(plan.size);
   return {
+    ...plan,
     state,
-    everyWeeks,
-    weekday,
-    window,
     pausedUntil,
-    without,
     never,
     label,
     price,
     size: sizeId,
     total: chargeOf(subscription.delivery, { price }, { settings, at }).total,
-    cardId: subscription.paymentMethodId,
     cardLabel: keptCardLabel(subscription.cardLabel),
-    address: {
-      address,
-      city,
-      zipCode,
-      phone,
-      specialInstructions,
-    },
   };
 }

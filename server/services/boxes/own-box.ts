@@ -2,6 +2,7 @@ import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq, gt, inArray, ne, type SQL } from "drizzle-orm";
 import { UNCHARGED } from "#shared/boxes/box-plan.ts";
 import { type BoxSize, boxSizeOf } from "#shared/boxes/boxes.ts";
+import type { StoredPlan } from "#shared/boxes/plan-edits.ts";
 import type { Allergen } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatDeadline } from "#shared/deadline.ts";
@@ -19,12 +20,25 @@ export function dietOf(
   return { never, without: [...new Set([...(without as Allergen[]), ...allergies])] };
 }
 
-/** The size of a household's boxes, at this box's price. */
-export function sizeOf(
-  { size }: Pick<Subscription, "size">,
-  { price }: Pick<Box, "price">,
-): BoxSize {
+/** The size of a box, at its price. */
+export function sizeOf({ size, price }: Pick<Box, "size" | "price">): BoxSize {
   return { ...boxSizeOf(size), price };
+}
+
+/** A subscription's plan, as its owner sees and changes it. */
+export function storedPlan(subscription: Subscription): StoredPlan {
+  const { everyWeeks, weekday, window, never, without } = subscription;
+  const { address, city, zipCode, phone = "", specialInstructions = "" } = subscription.delivery;
+  return {
+    size: subscription.size,
+    everyWeeks,
+    weekday,
+    window,
+    never,
+    without,
+    cardId: subscription.paymentMethodId,
+    address: { address, city, zipCode, phone, specialInstructions },
+  };
 }
 
 /** The user's subscription, locked. Throws `not_found` if there is none that has not ended. */

@@ -32,9 +32,8 @@ export async function getPastWeeks(deps: CatalogDeps): Promise<PastWeek[]> {
   );
   const rows = await deps.db.execute<Row>(sql`
     with placed as (
-      select b.id, s.size, b.contents, date_trunc('week', b.day)::date as monday
+      select b.id, b.size, b.contents, date_trunc('week', b.day)::date as monday
       from boxes b
-        join box_subscriptions s on s.id = b.subscription_id
         left join orders on orders.id = b.order_id
       where b.state = 'placed' and (orders.id is null or ${STANDS}) and b.day >= ${addDays(monday, -7 * WEEKS)} and b.day < ${monday}
     ),

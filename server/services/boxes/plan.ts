@@ -222,8 +222,10 @@ async function addBoxes(
     const skippedByPause = pausedUntil !== null && day < pausedUntil;
     const state = skippedByPause ? ("skipped" as const) : ("planned" as const);
     const subscriptionId = subscription.id;
+    const { size } = subscription;
     const price = priceAt(dueAt);
-    return [{ subscriptionId, cycleDay, day, dueAt, price, state, skippedByPause, createdAt: now }];
+    const its = { subscriptionId, cycleDay, size, price, state, skippedByPause };
+    return [{ ...its, day, dueAt, createdAt: now }];
   });
   if (added.length > 0) await tx.insert(boxes).values(added).onConflictDoNothing();
 }

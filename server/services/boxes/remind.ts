@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Cents } from "#shared/money.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -17,12 +18,16 @@ import { chargeOf } from "./terms.ts";
 import { namedUnmet } from "./filling/unmet.ts";
 
 /** How long before its cut-off a box's owner is reminded. */
-const BEFORE_MS = 24 * 60 * 60_000;
+const BEFORE_MS = DAY_MS;
+/** How long before it a second reminder is sent if something has changed, so that it says how things stand then. */
+const AGAIN_BEFORE_MS = 2 * HOUR_MS;
+/** The most reminders of a box. */
+const MOST_REMINDERS = 2;
 
 /**
- * Reminds owners a day before the cut-off of what their box will contain and cost: once, and again if the cut-off,
- * total, window, card or recipient changes. If one fails, the others are still sent. An owner whose account is closed
- * is reminded if it opens again in time.
+ * Reminds owners a day before the cut-off of what their box will contain and cost: once, and a second time two hours
+ * before it if the total, window, card or recipient has changed, or a day before another cut-off. If one fails, the
+ * others are still sent. An owner whose account is closed is reminded if it opens again in time.
  */
 export async function remindOfBoxes(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -43,26 +48,39 @@ export async function remindOfBoxes(deps: Deps): Promise<void> {
     .orderBy(asc(boxes.dueAt));
   const steps = rows
     .map((row) => ({ ...row, ...chargedIn(settings, row, now) }))
-    .filter(({ box, told }) => box.remindedOf !== told)
+    .filter((row) => isDue(row, now))
     .map((row) => ({ facts: { boxId: row.box.id }, run: () => remind(deps, row) }));
   await eachSurvives(deps, "a box's owner could not be reminded", steps);
 }
 
 type Row = { box: Box; subscription: Subscription };
 
-/** The charge for a box, and all that makes its owner be told again if it changes. */
-type Charged = { total: Cents; told: string };
+function isDue({ box, announced }: Row & Charged, now: Date): boolean {
+  const { remindedOf, reminders, dueAt } = box;
+  if (remindedOf === null) return true;
+  if (remindedOf === announced || reminders >= MOST_REMINDERS || !dueAt) return false;
+  const hasOtherCutOff = !remindedOf.startsWith(cutOffAnnounced(dueAt));
+  return hasOtherCutOff || dueAt.getTime() - now.getTime() <= AGAIN_BEFORE_MS;
+}
+
+/** The charge for a box, and everything whose change is worth another reminder. */
+type Charged = { total: Cents; announced: string };
 
 function chargedIn(settings: Settings, { box, subscription }: Row, now: Date): Charged {
   const { dueAt, donatedTo } = box;
   const { window, cardLabel } = subscription;
   const { total } = chargeOf(placeOf(subscription, box), box, { settings, at: dueAt ?? now });
-  return { total, told: JSON.stringify([dueAt, total, window, cardLabel, donatedTo?.name]) };
+  return { total, announced: JSON.stringify([dueAt, total, window, cardLabel, donatedTo?.name]) };
+}
+
+/** How what was announced begins for a cut-off. */
+function cutOffAnnounced(dueAt: Date): string {
+  return JSON.stringify([dueAt]).slice(0, -1);
 }
 
 async function remind(
   deps: Deps,
-  { box, subscription, total, told }: Row & Charged,
+  { box, subscription, total, announced }: Row & Charged,
 ): Promise<void> {
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(box.id);
   const contents = foreseen?.contents ?? [];
@@ -70,15 +88,16 @@ async function remind(
   const [unmet = []] = await namedUnmet(deps, [{ unmet: foreseen?.unmet ?? [], holds }]);
   await inTransaction(deps.db, async (tx) => {
     // If the owner has changed something since it was read, the next run reads it again.
-    if (!box.dueAt || !(await standsAsRead(tx, { box, subscription }))) return;
-    await tx.update(boxes).set({ remindedOf: told }).where(eq(boxes.id, box.id));
+    if (!box.dueAt || !(await isUnchanged(tx, { box, subscription }))) return;
+    const reminders = box.reminders + 1;
+    await tx.update(boxes).set({ remindedOf: announced, reminders }).where(eq(boxes.id, box.id));
     const chargeAt = box.dueAt.toISOString();
     const key = `box_reminder:${box.id}:${deps.clock.now().toISOString()}:${total}`;
     await mailBoxOwner(deps, tx, subscription, {
       kind: "box_reminder",
       key,
       data: {
-        ...boxFacts(deps, subscription),
+        ...boxFacts(deps, box),
         day: box.day,
         window: subscription.window,
         chargeAt,
@@ -100,7 +119,7 @@ async function remind(
 /**
  * Locks the box and the subscription as changes by their owner do; returns whether both are still as the email says.
  */
-async function standsAsRead(tx: Tx, { box, subscription }: Row): Promise<boolean> {
+async function isUnchanged(tx: Tx, { box, subscription }: Row): Promise<boolean> {
   const isTheirs = eq(boxSubscriptions.id, subscription.id);
   const [held] = await tx.select().from(boxSubscriptions).where(isTheirs).for("update");
   const isPlanned = and(eq(boxes.id, box.id), eq(boxes.state, "planned"));

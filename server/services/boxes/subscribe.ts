@@ -1,18 +1,18 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq, ne } from "drizzle-orm";
-import type { BoxPlan, SubscribeInput } from "#shared/boxes/box-subscription.ts";
+import type { SubscribeInput } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
+import type { StoredPlan } from "#shared/boxes/plan-edits.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cardLabel, keptCard } from "#shared/payments/cards/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
-import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { ownCard } from "../payments/cards.ts";
+import { holdCard, ownCard } from "../payments/cards.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
 import { getSettings } from "../platform/settings.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
@@ -38,6 +38,7 @@ export async function subscribe(
   }
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
+    await holdCard(tx, user.id, card.id);
     await refuseSecond(tx, user.id);
     const [begun] = await tx
       .insert(boxSubscriptions)
@@ -71,7 +72,7 @@ export async function subscribe(
 }
 
 /** The plan as columns of a subscription. */
-export function planColumns(user: SessionUser, plan: BoxPlan) {
+export function planColumns(user: SessionUser, plan: StoredPlan) {
   const { size, everyWeeks, weekday, window, never, without, cardId } = plan;
   return {
     size: boxSizeOf(size).id,
@@ -85,13 +86,12 @@ export function planColumns(user: SessionUser, plan: BoxPlan) {
   };
 }
 
-function deliveryOf({ email, firstName, lastName }: SessionUser, plan: BoxPlan): Delivery {
+function deliveryOf({ email, firstName, lastName }: SessionUser, plan: StoredPlan): Delivery {
   return { ...plan.address, deliveryTime: plan.window, email, firstName, lastName };
 }
 
-/** One subscription per household; the account is locked so that two tabs cannot start two. */
+/** One subscription per household. The caller has locked the account, so that two tabs cannot start two. */
 async function refuseSecond(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   const [known] = await tx
     .select({ id: boxSubscriptions.id })
     .from(boxSubscriptions)

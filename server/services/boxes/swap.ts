@@ -12,7 +12,8 @@ import type { Deps } from "../../deps.ts";
 import { allergiesOf, type AllergyNote, allergyNotes } from "../catalog/allergies.ts";
 import { type Foreseen, foreseeBoxes, getSupply } from "./filling/foresee.ts";
 import { boxGoods } from "./filling/goods.ts";
-import { type BoxThing, thingOf } from "./holdings.ts";
+import type { BoxThing } from "./box-orders.ts";
+import { thingOf } from "./holdings.ts";
 import { dietOf, lockOwnBox, requireOpenBox } from "./own-box.ts";
 import type { Box, Subscription } from "./plan.ts";
 

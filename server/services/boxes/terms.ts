@@ -1,4 +1,5 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { boxDayOf, boxLeadOf, boxTotals, closesAt, nextWeekday } from "#shared/boxes/box-plan.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { BoxTermsInput } from "#shared/boxes/box-subscription.ts";
@@ -13,7 +14,7 @@ import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 
 /** Minimum time in milliseconds between telling the customer about a charge and charging it. */
-export const NOTICE_MS = 60 * 60_000;
+export const NOTICE_MS = HOUR_MS;
 
 /**
  * The first box that a new subscriber would get, with its exact charge and when it is charged. Throws `undeliverable`
@@ -24,7 +25,7 @@ export async function boxTerms(deps: Pick<Deps, "db" | "clock">, input: BoxTerms
 }
 
 /** Like `boxTerms`, with settings and time that are already known. */
-export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
+function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   const { size, weekday, zipCode } = input;
   const zone = zoneTermsOf(settings, zipCode);
   const { price } = boxSizeOf(size);

@@ -1,6 +1,7 @@
 export const title = "Weekly boxes";
 export const lead = "Who gets a box, when the next one comes, and the last problem with it.";
 export const states = { active: "Active", paused: "Paused", canceled: "Canceled" };
+export const running = "Active or paused";
 export const status = "Status";
 export const allStatuses = "All statuses";
 export const household = "Household";

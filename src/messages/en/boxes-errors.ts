@@ -15,6 +15,8 @@ export const closedSince = (until: string) =>
 export const chargeChanged = "The next charge has changed. Please look at it again.";
 export const alreadyHasOne = "You already have a weekly box. You can change it instead.";
 export const manySwaps = "That is a lot of swaps. Please start over with this box.";
+export const planChanged =
+  "Your box was changed in another window meanwhile. What you entered is still here.";
 export const boxChanged = "This box was changed meanwhile. Please look at it again.";
 export const harvestChanged = "The harvest has changed since. Please look at your box again.";
 export const notForHousehold =

@@ -24,8 +24,8 @@ export const bankRefused = (card: string, error: string) =>
   `Your bank did not let us charge your ${card}: ${error}`;
 export const confirmYourself = (box: string, until: string) =>
   `Your bank wants you to confirm the payment yourself. Please pay your ${box} on the page below, or choose another card, before ${until}.`;
-export const weTryAgain = (at: string) =>
-  `We try again on ${at}. Please choose another card or pay before then; we hold your goods and your window until then.`;
+export const weTryAgain = (box: string, at: string) =>
+  `We try again on ${at}. Please choose another card or pay before then; we hold your ${box} and your window until then.`;
 export const payOrChange = "Pay now or change the card";
 
 export const notComing = (box: string, day: string) => `Your ${box} for ${day} is not coming`;

@@ -65,6 +65,7 @@ export const salesTax = "Sales tax";
 export const delivery = "Delivery";
 export const free = "Free";
 export const charge = "Charge";
+export const refunded = "Refunded";
 
 export const notPaidYet = (day: string) => `Your box for ${day} is not paid yet`;
 export const refused = (card: string, why: string) =>
@@ -72,6 +73,11 @@ export const refused = (card: string, why: string) =>
 export const refusedUntil = (card: string, why: string, at: string) =>
   `Your bank refused ${card}. ${why} We are holding its goods and your window for you; we try again ${at}. Pay now, or choose another card under Change.`;
 export const payNow = "Pay now";
+export const isPaid = "Your box is paid";
+export const goesBack = "Your money goes back";
+export const cameTooLate = "The payment came too late for this box.";
+export const isOnItsWay = "Your payment is on its way";
+export const weWrite = "We’ll email you when your bank has decided.";
 
 export const plan = "My plan";
 export const box = "Box";
@@ -105,3 +111,8 @@ export const startsNext = "The change starts with your next open box.";
 export const replans =
   "A new day or frequency replans your open boxes and clears their skips, swaps, moves and donations.";
 export const save = "Save";
+export const savedMeanwhile = "This was changed in another window. It now says:";
+export const newerValue = (field: string, value: string) => `${field}: ${value}`;
+export const saveToReplace =
+  "What you entered here is still in the form. Save again to replace what was saved there.";
+export const address = "Address";

@@ -1,6 +1,7 @@
 export const title = "Canastas semanales";
 export const lead = "Quién recibe una canasta, cuándo llega la próxima y el último problema.";
 export const states = { active: "Activa", paused: "En pausa", canceled: "Cancelada" };
+export const running = "Activas o en pausa";
 export const status = "Estado";
 export const allStatuses = "Todos los estados";
 export const household = "Cliente";

@@ -17,6 +17,8 @@ export const closedSince = (until: string) =>
 export const chargeChanged = "El próximo cobro cambió. Revíselo de nuevo.";
 export const alreadyHasOne = "Ya tiene una canasta semanal. Puede cambiarla.";
 export const manySwaps = "Son muchos cambios. Empiece de nuevo con esta canasta.";
+export const planChanged =
+  "Su canasta se cambió mientras tanto en otra ventana. Lo que usted escribió sigue aquí.";
 export const boxChanged = "Esta canasta cambió mientras tanto. Revísela de nuevo.";
 export const harvestChanged = "La cosecha cambió desde entonces. Revise su canasta de nuevo.";
 export const notForHousehold =

@@ -27,8 +27,8 @@ export const bankRefused = (card: string, error: string) =>
   `Su banco no aceptó el cobro a su ${card}. ${error}`;
 export const confirmYourself = (box: string, until: string) =>
   `El banco quiere que usted confirme el pago. Pague su ${box} en la página de abajo, o elija otra tarjeta, antes del ${until}${period(until)}`;
-export const weTryAgain = (at: string) =>
-  `Lo intentamos de nuevo el ${at}${period(at)} Antes puede elegir otra tarjeta o pagar; hasta entonces le guardamos sus productos y su horario.`;
+export const weTryAgain = (box: string, at: string) =>
+  `Lo intentamos de nuevo el ${at}${period(at)} Antes puede elegir otra tarjeta o pagar; hasta entonces le guardamos su ${box} y su horario.`;
 export const payOrChange = "Pagar o cambiar la tarjeta";
 
 export const notComing = (box: string, day: string) => `Su ${box} del ${day} no llega`;

@@ -68,6 +68,7 @@ export const salesTax = "Impuesto";
 export const delivery = "Entrega";
 export const free = "Gratis";
 export const charge = "Total";
+export const refunded = "Reembolsado";
 
 export const notPaidYet = (day: string) => `Su canasta del ${day} todavía no está pagada`;
 export const refused = (card: string, why: string) =>
@@ -75,6 +76,11 @@ export const refused = (card: string, why: string) =>
 export const refusedUntil = (card: string, why: string, at: string) =>
   `Su banco no aceptó la ${card}. ${why} Le guardamos los productos y su horario; lo intentamos de nuevo el ${at}${period(at)} Pague ahora o elija otra tarjeta en Cambiar.`;
 export const payNow = "Pagar ahora";
+export const isPaid = "Su canasta está pagada";
+export const goesBack = "Su dinero va de regreso";
+export const cameTooLate = "El pago llegó demasiado tarde para esta canasta.";
+export const isOnItsWay = "Su pago está en camino";
+export const weWrite = "Le escribimos por correo en cuanto su banco decida.";
 
 export const plan = "Mi plan";
 export const box = "Canasta";
@@ -116,3 +122,8 @@ export const startsNext = "El cambio empieza con su próxima canasta abierta.";
 export const replans =
   "Con otro día o frecuencia se planean de nuevo sus canastas abiertas, sin lo que haya saltado, cambiado, movido o donado.";
 export const save = "Guardar";
+export const savedMeanwhile = "Esto se cambió en otra ventana. Ahora dice:";
+export const newerValue = (field: string, value: string) => `${field}: ${value}`;
+export const saveToReplace =
+  "Lo que usted escribió aquí sigue en el formulario. Si guarda de nuevo, se reemplaza lo que se guardó en la otra ventana.";
+export const address = "Dirección";

@@ -23,7 +23,7 @@ export function boxStateWords(state: BoxState): string {
 }
 
 /** Our reasons for not delivering a box, as stored with it. */
-export const BOX_REFUSALS = [
+const BOX_REFUSALS = [
   "harvest",
   "windows_full",
   "not_served",

@@ -87,7 +87,7 @@ describe("a box at its cut-off", () => {
     await sql`drop trigger stick on checkouts`;
     const skipped = home.call((api) => api.boxes.own.skip({ id: box.id, skipped: true }));
     await expect(skipped).rejects.toMatchObject({ code: "CONFLICT" });
-    await home.call((api) => api.boxes.own.change({ ...home.plan, weekday: 4 }));
+    await home.call((api) => api.boxes.own.change({ ...home.plan, shown: home.plan, weekday: 4 }));
     expect(await at.boxOf(box.id)).toMatchObject({ state: "planned", day: terms.day });
     await chargeBoxes(at.deps);
     expect((await at.boxOf(box.id)).state).toBe("planned");

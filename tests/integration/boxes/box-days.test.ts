@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
-import { begin, household } from "#tests/support/market/people/box-household.ts";
+import { begin, changeNow, household } from "#tests/support/market/people/box-household.ts";
 import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
@@ -124,7 +124,7 @@ describe("Another weekday", () => {
   test("moves the next box within its week, and back again, while that day's cut-off is ahead", async () => {
     const home = await begun();
     const firstOn = async (weekday: number) => {
-      await home.call((api) => api.boxes.own.change({ ...home.plan, weekday }));
+      await changeNow(home, { weekday });
       return (await home.call((api) => api.boxes.own.read()))!.boxes[0]!.day;
     };
     expect(await firstOn(4)).toBe("2026-12-03");
@@ -140,7 +140,7 @@ test("Another weekday charges nothing within an hour: the box comes a week later
   const home = await begun();
   const first = async () => (await home.call((api) => api.boxes.own.read()))!.boxes[0]!;
   const on = async (weekday: number) => {
-    await home.call((api) => api.boxes.own.change({ ...home.plan, weekday }));
+    await changeNow(home, { weekday });
     return (await first()).day;
   };
   expect(await on(2)).toBe("2026-12-01");

@@ -3,7 +3,12 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { begin, household, type Household } from "#tests/support/market/people/box-household.ts";
+import {
+  begin,
+  changeNow,
+  household,
+  type Household,
+} from "#tests/support/market/people/box-household.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import {
@@ -47,7 +52,7 @@ describe("a declined card", () => {
     expect(second).toMatchObject({ state: "declined", attempt: 2, checkoutId: first.checkoutId });
     const { clientSecret } = await home.call((api) => api.payments.cards.begin());
     const cardId = await market.keepCard(clientSecret);
-    await home.call((api) => api.boxes.own.change({ ...home.plan, cardId }));
+    await changeNow(home, { cardId });
     await chargeBoxes(at.deps);
     expect(await at.boxOf(box.id)).toMatchObject({ state: "placed", attempt: 3 });
     expect(await at.takenFor(box.id)).toBe(1);
@@ -76,7 +81,7 @@ describe("a declined card", () => {
     const [row] = await market.database.sql<{ id: string }[]>`
       select provider_customer_id as id from users where id = ${user.id}`;
     const cardId = await market.attachCard(row!.id, "pm_card_authenticationRequired");
-    await home.call((api) => api.boxes.own.change({ ...home.plan, cardId }));
+    await changeNow(home, { cardId });
     at.goTo(terms.chargeAt);
     await chargeBoxes(at.deps);
     expect(await at.boxOf(box.id)).toMatchObject({ state: "declined" });
@@ -112,7 +117,7 @@ describe("a declined card", () => {
       expect(await at.mailsAbout(box.id)).toEqual(["box_declined"]);
       const { clientSecret } = await home.call((api) => api.payments.cards.begin());
       const cardId = await market.keepCard(clientSecret);
-      await home.call((api) => api.boxes.own.change({ ...home.plan, cardId }));
+      await changeNow(home, { cardId });
       await chargeBoxes(at.deps);
       expect((await at.boxOf(box.id)).state).toBe("placed");
       expect(await at.takenFor(box.id)).toBe(1);

@@ -4,7 +4,7 @@ import { sendBoxNotices } from "#server/services/boxes/notices.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { yearsSince } from "#shared/boxes/box-plan.ts";
-import { begin, household } from "#tests/support/market/people/box-household.ts";
+import { begin, changeNow, household } from "#tests/support/market/people/box-household.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -103,7 +103,9 @@ describe("A new price of a weekly box", () => {
     const mine = await home.call((api) => api.boxes.own.read());
     await home.call((api) => api.boxes.own.skip({ id: mine!.boxes[0]!.id, skipped: true }));
     monday.clock.pass(6 * DAY);
-    await home.call((api) => api.boxes.own.change({ ...home.plan, size: "medium" }));
+    await home.call((api) =>
+      api.boxes.own.change({ ...home.plan, shown: home.plan, size: "medium" }),
+    );
     await sendBoxNotices(deps);
     expect(await mailsTo(home.user.email, "box_price")).toHaveLength(0);
     monday.clock.pass(361 * DAY);
@@ -117,8 +119,7 @@ describe("A new price of a weekly box", () => {
     const home = await household(market, deps);
     await begin(home);
     const boxes = async () => (await home.call((api) => api.boxes.own.read()))!.boxes;
-    const change = (plan: Partial<typeof home.plan>) =>
-      home.call((api) => api.boxes.own.change({ ...home.plan, ...plan }));
+    const change = (plan: Partial<typeof home.plan>) => changeNow(home, plan);
     // Simulates boxes planned by an earlier release.
     await sql()`update boxes set price_cents = 2400 where state = 'planned'`;
     await change({ window: "evening" });
@@ -140,7 +141,9 @@ describe("A new price of a weekly box", () => {
   test("is not announced to a household that chose another size itself", async () => {
     const home = await household(market, deps);
     await begin(home);
-    await home.call((api) => api.boxes.own.change({ ...home.plan, size: "medium" }));
+    await home.call((api) =>
+      api.boxes.own.change({ ...home.plan, shown: home.plan, size: "medium" }),
+    );
     for (let week = 0; week < 8; week += 1) {
       monday.clock.pass(7 * DAY);
       await planBoxes(deps);

@@ -122,12 +122,16 @@ test("a household can neither start nor change to a box below its zone's minimum
   try {
     const words = "start at $30.00. Please choose a larger box.";
     const small = { ...home.plan, size: "small" as const };
-    await expect(home.call((api) => api.boxes.own.change(small))).rejects.toThrow(words);
+    await expect(
+      home.call((api) => api.boxes.own.change({ ...small, shown: home.plan })),
+    ).rejects.toThrow(words);
     const { weekday, address } = home.plan;
     await expect(
       home.call((api) => api.boxes.own.terms({ size: "small", weekday, zipCode: address.zipCode })),
     ).rejects.toThrow(words);
-    await home.call((api) => api.boxes.own.change({ ...home.plan, size: "large" }));
+    await home.call((api) =>
+      api.boxes.own.change({ ...home.plan, shown: home.plan, size: "large" }),
+    );
     expect(await home.box()).toMatchObject({ price: 5_900 });
   } finally {
     await sql`delete from settings where key = 'minimumCents'`;

@@ -4,7 +4,7 @@ import { createMailComposer } from "#server/mail/composer.ts";
 import type { Deps } from "#server/deps.ts";
 import { giveUpBox } from "#server/services/boxes/charging/give-up.ts";
 import { boxChoices } from "#server/services/boxes/filling/goods.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
@@ -52,12 +52,14 @@ test("a box reminder is in Spanish even if a job in English produced its data", 
   const composer = createMailComposer("https://furrow.example");
   const { subject, text } = composer.compose(
     "box_reminder",
-    MAIL_SAMPLES.box_reminder,
+    mailSamples().box_reminder,
     BRAND_BUSINESS,
     "es",
   );
   expect(subject).toMatch(/^Su canasta chica para el mar 1 dic, /);
-  expect(text).toContain("No pudimos cambiar Nantes carrots por Chestnuts: no hay para ese día.");
+  expect(text).toContain(
+    "No pudimos cambiar Nantes carrots por Fresh chestnuts: no hay para ese día.",
+  );
   expect(text).not.toMatch(/\b(?:your|the|box)\b/i);
 });
 

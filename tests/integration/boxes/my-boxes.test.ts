@@ -153,7 +153,7 @@ describe("the calendar", () => {
     const { call, plan, read, terms } = await begun();
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
-    await call((api) => api.boxes.own.change({ ...plan, weekday: 4, everyWeeks: 2 }));
+    await call((api) => api.boxes.own.change({ ...plan, shown: plan, weekday: 4, everyWeeks: 2 }));
     expect((await read()).boxes.map(({ day }) => day)).toEqual([
       "2026-12-01",
       "2026-12-10",
@@ -276,6 +276,12 @@ test("the team sees a household's subscription, its next delivery day and the la
     api.admin.boxes.page({ q: user.email, state: "paused" }),
   );
   expect(paused.total).toBe(0);
+  const running = () =>
+    admin.call((api) => api.admin.boxes.page({ q: user.email, state: "running" }));
+  expect((await running()).total).toBe(1);
+  await market.database.sql`
+    update box_subscriptions set state = 'canceled' where user_id = ${user.id}`;
+  expect((await running()).total).toBe(0);
 });
 
 test("refunds of a box never exceed what was paid for it", async () => {

@@ -24,12 +24,18 @@ test("a box shows the shop price of its goods next to its own price, with tax an
 test("shows no savings if the goods cost less in the shop than in the box", () => {
   show(3_850);
   expect(screen.queryByText("You save")).toBeNull();
+  expect(screen.queryByText("Refunded")).toBeNull();
 });
 
-function show(value: number) {
+test("shows what was refunded of the charge", () => {
+  show(3_850, 217);
+  expect(screen.getByText("Refunded").parentElement?.textContent).toBe("Refunded$2.17");
+});
+
+function show(value: number, refunded = 0) {
   render(
     <MantineProvider>
-      <BoxMoney box={{ ...BOX, value: cents(value) }} />
+      <BoxMoney box={{ ...BOX, value: cents(value), refunded: cents(refunded) }} />
     </MantineProvider>,
   );
 }

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { ChangeForm } from "#client/features/boxes/my-boxes/change-form.tsx";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 // A textarea that grows with its text listens to document.fonts, which this DOM does not have.
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
@@ -59,4 +59,66 @@ it("offers the days of the zip code that is typed, and sends the day that is sho
       weekday: 3,
     });
   expect(day.value).toBe("3");
+});
+
+describe("A plan that another window has changed", () => {
+  const ELSEWHERE = { ...MINE.address, address: "9 Elm Street" };
+  const answers = (read: () => unknown, change: (input: unknown) => unknown) => ({
+    "boxes.own.choices": () => [],
+    "boxes.own.terms": () => ({ weekdays: [2, 4] }),
+    "payments.cards.list": () => [{ id: "pm_1", brand: "visa", last4: "4242", isDefault: true }],
+    "accounts.customer.addresses": () => [],
+    "boxes.own.read": read,
+    "boxes.own.change": change,
+  });
+  const save = () => fireEvent.click(screen.getByRole("button", { name: /^Save/ }));
+  const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+  it("is sent along with the one shown", async () => {
+    const calls = await showAnswered(
+      <ChangeForm mine={MINE} onDone={() => {}} />,
+      answers(
+        () => MINE,
+        () => null,
+      ),
+    );
+    fireEvent.click(screen.getByRole("radio", { name: /^Large/ }));
+    save();
+    await expect
+      .poll(() => calls.find(({ path }) => path === "boxes.own.change")?.input)
+      .toMatchObject({ size: "large", shown: { size: "medium", address: MINE.address } });
+  });
+
+  it("is shown beside what was typed, which stays and replaces it only when saved again", async () => {
+    let now: Mine = { ...MINE, address: ELSEWHERE, window: "evening" };
+    let refused = false;
+    const calls = await showAnswered(
+      <ChangeForm mine={MINE} onDone={() => {}} />,
+      answers(
+        () => now,
+        () => {
+          if (refused) return null;
+          refused = true;
+          throw refusal("conflict", "Changed in another window.", "address");
+        },
+      ),
+    );
+    fireEvent.change(field(/^Street/), { target: { value: "1 Oak Street" } });
+    save();
+    const note = await screen.findByRole("alert");
+    expect(note.textContent).toContain("Address: 9 Elm Street, Petaluma");
+    expect(note.textContent).not.toContain("Window:");
+    expect(field(/^Street/).value).toBe("1 Oak Street");
+    expect(field(/^Window/).value).toBe("evening");
+    now = { ...now, address: { ...MINE.address, address: "1 Oak Street" } };
+    save();
+    const changes = () => calls.filter(({ path }) => path === "boxes.own.change");
+    await expect
+      .poll(() => changes()[1]?.input)
+      .toMatchObject({
+        window: "evening",
+        address: { address: "1 Oak Street" },
+        shown: { window: "evening", address: ELSEWHERE },
+      });
+  });
 });

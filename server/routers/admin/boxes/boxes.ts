@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import { BOX_FILTERS } from "#shared/boxes/box-filters.ts";
 import { tableInput } from "#shared/platform/table.ts";
 import { listBoxes, BOX_SORTS } from "../../../services/boxes/admin.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
@@ -8,6 +8,6 @@ import { areaProcedure, router } from "../../../trpc/procedures.ts";
 export const boxesRouter = router({
   /** A page of all households' subscriptions. */
   page: areaProcedure("admin")
-    .input(tableInput(BOX_SORTS).extend({ state: z.enum(subscriptionLifecycle.states).optional() }))
+    .input(tableInput(BOX_SORTS).extend({ state: z.enum(BOX_FILTERS).optional() }))
     .query(({ ctx, input }) => listBoxes(ctx.deps, input)),
 });

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { BOX_CHARGES, closesAt, nextCharge } from "#shared/boxes/box-plan.ts";
 import type { BoxRefusal } from "#shared/boxes/box-words.ts";
 import { DomainError } from "#shared/errors.ts";
-import { isFinalNo } from "#shared/payments/provider-failure.ts";
+import { isFinalRefusal } from "#shared/payments/provider-failure.ts";
 import { isOpenZip } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -32,7 +33,7 @@ const BATCH = 200;
 /** How many boxes are charged concurrently. */
 const AT_A_TIME = 4;
 /** How long a claimed box is left alone before another process may take it over. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
 
 /**
  * Charges every due box: its goods and slot are held first, then its card is charged, then the order is placed by
@@ -230,7 +231,7 @@ export async function payBox(deps: Deps, claim: Claim, more = true): Promise<Cha
     return await deps.payments.chargeOffSession({ intentId, cardId, idempotencyKey });
   } catch (error) {
     if (error instanceof DomainError && error.code === "already_paid") return null;
-    if (!isFinalNo(error)) throw error;
+    if (!isFinalRefusal(error)) throw error;
     const next = { ...claim, chargeKey: chargeKey + 1 };
     await deps.db
       .update(boxes)
@@ -286,7 +287,7 @@ async function noteDecline(
     kind: "box_declined",
     key: `box_declined:${boxId}:${attempt}`,
     data: {
-      ...boxFacts(deps, subscription),
+      ...boxFacts(deps, box),
       day: box.day,
       card: subscription.cardLabel,
       why: declined.why,

@@ -38,7 +38,7 @@ export async function giveUpBox(deps: Deps, boxId: string, why: BoxRefusal): Pro
       kind: "box_given_up",
       key: `box_given_up:${boxId}`,
       data: {
-        ...boxFacts(deps, subscription),
+        ...boxFacts(deps, box),
         day: box.day,
         why,
         zipCode: placeOf(subscription, box).zipCode,

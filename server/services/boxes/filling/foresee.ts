@@ -117,7 +117,7 @@ export type Supply = {
 export async function getSupply(
   deps: Read,
   subscription: Subscription,
-  box: Pick<Box, "cycleDay" | "day" | "price" | "swaps">,
+  box: Pick<Box, "cycleDay" | "day" | "size" | "price" | "swaps">,
   unitsAtLeast?: number,
 ): Promise<Supply> {
   const { day, swaps } = box;
@@ -143,7 +143,7 @@ export async function getSupply(
       : [{ id, diet: dietOf(subscription, others) }];
   });
   const chosen = await chosenGoods(deps, day, choices);
-  return { goods, chosen, size: sizeOf(subscription, box), swaps, turn };
+  return { goods, chosen, size: sizeOf(box), swaps, turn };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { boxesAdmin as m } from "#messages/boxes-admin.ts";
-import { type BoxRhythm, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import { BOX_FILTERS } from "#shared/boxes/box-filters.ts";
+import type { BoxRhythm } from "#shared/boxes/box-plan.ts";
 import { rhythmWords } from "#shared/boxes/box-words.ts";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { formatDayShort, formatInstant } from "#shared/time.ts";
@@ -16,12 +17,12 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 type Row = Outputs["admin"]["boxes"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["boxes"]["page"]>;
 
-const ORDER = { sort: "since", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "since", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
-  ids: subscriptionLifecycle.states,
-  words: (id) => m.states[id],
+  ids: BOX_FILTERS,
+  words: (id) => (id === "running" ? m.running : m.states[id]),
   all: m.allStatuses,
 });
 
@@ -68,7 +69,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** The weekly boxes of all households. */
 export function AdminBoxesPage() {
   const table = useTableAddress();
-  const asked: Query = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
+  const asked: Query = { ...askedBy(table.address, DEFAULT_SORT), state: STATE.idIn(table.search) };
   const query = trpc.admin.boxes.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
@@ -79,7 +80,7 @@ export function AdminBoxesPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[STATE]}
         empty={<EmptyState title={m.empty} />}

@@ -12,8 +12,10 @@ import { EMPTY_PLAN, type PlanForm, usePlanForm } from "../box-plan/plan-form.ts
 import { PlanSection } from "../box-plan/plan-section.tsx";
 import { SizeFields } from "../box-plan/size-fields.tsx";
 import { useBoxTerms } from "../box-plan/use-box-terms.ts";
+import { usePlanAgain } from "../box-plan/use-plan-again.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { Review } from "./review.tsx";
 import classes from "./box-subscribe.module.css";
@@ -63,6 +65,7 @@ type Terms = ReturnType<typeof useBoxTerms>["data"];
 function useSubscribe(form: PlanForm, terms: Terms) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const planAgain = usePlanAgain();
   const { data: cards } = trpc.payments.cards.list.useQuery();
   const [given, setGiven] = useState<string | null>(null);
   const card = cards?.find(({ id }) => id === form.values.cardId);
@@ -71,13 +74,14 @@ function useSubscribe(form: PlanForm, terms: Terms) {
   const subscribe = trpc.boxes.own.subscribe.useMutation({
     meta: { failureTitle: m.notStarted },
     onSuccess: async () => {
-      await utils.boxes.own.read.invalidate();
+      await planAgain();
       notify.success(m.isSetUp, m.copySent);
       await navigate({ to: "/dashboard/customer/boxes" });
     },
     onError: (error) => {
-      form.setErrors(failureOf(error)?.fieldErrors ?? {});
-      void utils.boxes.own.terms.invalidate();
+      form.setErrors(refusedFields(error));
+      // All of it: an earlier request may have succeeded, and its answer was lost.
+      void utils.boxes.own.invalidate();
     },
   });
   // Consent applies to the exact text: if the text changes, consent is requested again.

@@ -2,6 +2,7 @@ import { boxesPage as m } from "#messages/boxes-page.ts";
 import { Button, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
+import { capital } from "#shared/capital.ts";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import { boxExtras } from "#shared/checkout/terms-words.ts";
 import { useCartActions } from "#client/lib/checkout/cart/use-cart-state.ts";
@@ -35,7 +36,7 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
         <Rich>{m.perBox(<span className={styles.amount}>{formatUsd(price)}</span>)}</Rich>
       </p>
       <p className={styles.quiet}>
-        {feeds}. {capitalized(boxExtras(useTerms()))}.
+        {feeds}. {capital(boxExtras(useTerms()))}.
       </p>
       {contents ? (
         <Contents titleId={titleId} contents={contents} isOld={isOld} />
@@ -60,8 +61,6 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
     </li>
   );
 }
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type ContentsProps = { titleId: string; contents: NonNullable<Box["contents"]>; isOld: boolean };
 

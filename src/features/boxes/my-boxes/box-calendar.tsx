@@ -2,16 +2,13 @@ import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { boxStateWords } from "#shared/boxes/box-words.ts";
-import type { WindowId } from "#shared/checkout/delivery.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { BOX_ICONS, boxCardId, BoxWeek } from "./box-week.tsx";
 import classes from "./my-boxes.module.css";
 
-type BoxCalendarProps = { boxes: readonly MyBox[]; window: WindowId };
-
 /** The coming deliveries as a row of days, and the box of the selected day, or of the next one. */
-export function BoxCalendar({ boxes, window }: BoxCalendarProps) {
+export function BoxCalendar({ boxes }: { boxes: readonly MyBox[] }) {
   const named = useLocation({ select: ({ hash }) => hash });
   const [chosen, setChosen] = useState<string | null>(null);
   const open = openBox(boxes, [chosen, named]);
@@ -25,7 +22,7 @@ export function BoxCalendar({ boxes, window }: BoxCalendarProps) {
           </li>
         ))}
       </ol>
-      <BoxWeek key={open.id} box={open} window={window} />
+      <BoxWeek key={open.id} box={open} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "@tabler/icons-react";
 import type { BoxState } from "#shared/boxes/box-plan.ts";
 import { boxStateWords, unmetHeading } from "#shared/boxes/box-words.ts";
-import { formatSlot, type WindowId } from "#shared/checkout/delivery.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
 import { capital } from "#shared/capital.ts";
 import { formatDayEnd, formatDayShort } from "#shared/time.ts";
 import { type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
@@ -41,8 +41,9 @@ export const BOX_ICONS: Record<BoxState, TablerIcon> = {
 export const boxCardId = (id: string): string => `box-${id}`;
 
 /** The calendar's selected box: state as icon and text, amounts, contents, and the actions with their deadline. */
-export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
-  const { day, state, total, contents, unmet, isOpen, movedFrom, chosenFrom, donatedTo } = box;
+export function BoxWeek({ box }: { box: MyBox }) {
+  const { day, window, state, total, contents, unmet, isOpen, movedFrom, chosenFrom, donatedTo } =
+    box;
   const Icon = BOX_ICONS[state];
   const comes = state !== "skipped" && state !== "canceled" && state !== "given_up";
   return (

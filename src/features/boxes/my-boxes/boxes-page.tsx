@@ -63,7 +63,7 @@ function Plan({ mine }: { mine: Mine }) {
         ))}
       {isOver ? <p className={classes["quiet"]}>{m.canceled}</p> : null}
       {isOver ? null : <PlanCard mine={mine} />}
-      {mine.boxes.length > 0 ? <BoxCalendar boxes={mine.boxes} window={mine.window} /> : null}
+      {mine.boxes.length > 0 ? <BoxCalendar boxes={mine.boxes} /> : null}
     </div>
   );
 }

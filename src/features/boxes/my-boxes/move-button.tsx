@@ -71,7 +71,7 @@ function MoveForm({ box, onDone }: { box: MyBox; onDone: () => void }) {
   );
 }
 
-/** Moves a box and shows a confirmation with undo. */
+/** Moves a box and shows a confirmation with undo, which returns a box that was not moved before to its rhythm. */
 function useMove({ id, day: before, chosenFrom }: MyBox) {
   const utils = trpc.useUtils();
   const options = {
@@ -88,7 +88,7 @@ function useMove({ id, day: before, chosenFrom }: MyBox) {
       action: {
         label: boxesNext.undo,
         run: (toast) =>
-          void undo.mutateAsync({ id, day: before }).then(
+          void undo.mutateAsync({ id, day: chosenFrom === null ? null : before }).then(
             () => toast.update({ variant: "default", title: boxesNext.asBefore }),
             // The mutation shows its own error toast.
             () => {},

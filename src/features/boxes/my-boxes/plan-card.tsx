@@ -5,11 +5,13 @@ import type { BoxRhythm } from "#shared/boxes/box-plan.ts";
 import { rhythmWords } from "#shared/boxes/box-words.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayOf } from "#shared/time.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
+import { usePlanAgain } from "../box-plan/use-plan-again.ts";
 import { ChangeForm } from "./change-form.tsx";
 import classes from "./my-boxes.module.css";
 
@@ -77,10 +79,10 @@ function Resume() {
 }
 
 function Cancel({ lastDay }: { lastDay: string | null }) {
-  const utils = trpc.useUtils();
+  const planAgain = usePlanAgain();
   const cancel = trpc.boxes.own.cancel.useMutation({
     meta: { failureTitle: m.notCanceled },
-    onSettled: () => utils.boxes.own.invalidate(),
+    onSettled: planAgain,
   });
   return (
     <ConfirmButton
@@ -114,7 +116,7 @@ function PauseForm({ onDone }: { onDone: () => void }) {
         label={m.noBoxBefore}
         description={m.closedStillCome}
         value={until}
-        error={failureOf(pause.error)?.fieldErrors["until"] ?? failureOf(pause.error)?.message}
+        error={refusedFields(pause.error)["until"] ?? failureOf(pause.error)?.message}
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
       <Button type="submit" loading={pause.isPending}>

@@ -1,39 +1,42 @@
 import { useRef, useState } from "react";
+import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { checkoutOutcome as outcome } from "#messages/checkout-outcome.ts";
 import { spec } from "#messages/spec.ts";
+import type { Finished } from "#client/lib/checkout/flow/outcome/finish-order.ts";
+import { issueOf } from "#shared/checkout/checkout-issue.ts";
+import { useFinishOrder } from "#client/lib/checkout/flow/outcome/use-finish-order.ts";
 import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 
 /**
  * Pays for a declined box while its owner is present, so that the bank can ask for authentication; our server
- * decides the outcome.
+ * decides the outcome, which is announced.
  */
 export function usePayNow(boxId: string) {
   const utils = trpc.useUtils();
   const { stripe } = usePaymentScript();
-  const begin = trpc.boxes.own.payNow.useMutation({
-    meta: { failureTitle: spec.paymentFailed },
-  });
-  const finish = trpc.checkout.processOrder.useMutation({
-    meta: { failureTitle: spec.paymentFailed },
-  });
-
+  const begin = trpc.boxes.own.payNow.useMutation({ meta: { silent: true } });
+  const finish = useFinishOrder();
   const [isPaying, setPaying] = useState(false);
   const running = useRef(false);
 
-  const run = async (provider: NonNullable<typeof stripe>) => {
-    const asked = await begin.mutateAsync({ id: boxId }).catch(() => null);
-    if (!asked) return;
-    const { clientSecret, cardId, paymentIntentId } = asked;
-    const { error } = await provider.confirmPayment({
-      clientSecret,
-      redirect: "if_required",
-      confirmParams: { payment_method: cardId, return_url: window.location.href },
-    });
+  const settle = async (paymentIntentId: string, surelyPaid: boolean) =>
+    announcePayment(
+      await finish(paymentIntentId, { surelyPaid, onSlow: () => notify.info(m.isOnItsWay) }),
+      surelyPaid,
+    );
+
+  const run = async (provider: Provider) => {
+    const asked = await begin.mutateAsync({ id: boxId });
+    const { error, paymentIntent } = await confirm(provider, asked);
+    // A payment that was made before, for example in another window, is refused but carries its state.
+    const status = (paymentIntent ?? error?.payment_intent)?.status;
+    if (status === "succeeded") return settle(asked.paymentIntentId, true);
+    if (status === "processing") return settle(asked.paymentIntentId, false);
     if (error) return notify.failure(spec.paymentFailed, refusalWords(error));
-    await finish.mutateAsync({ paymentIntentId }).catch(() => null);
-    await utils.boxes.own.invalidate();
+    notify.failure(spec.paymentFailed, spec.paymentNeedsAction);
   };
 
   /** One payment at a time, also during bank authentication. If the payment script fails to load, nothing is paid. */
@@ -45,12 +48,53 @@ export function usePayNow(boxId: string) {
     try {
       await run(stripe);
     } catch (thrown) {
-      console.error("The payment could not be confirmed", thrown);
-      notify.failure(spec.paymentFailed, spec.paymentProcessingFailed);
+      explain(thrown);
     } finally {
+      await utils.boxes.own.invalidate();
       running.current = false;
       setPaying(false);
     }
   };
   return { pay, isPaying };
+}
+
+type Provider = NonNullable<ReturnType<typeof usePaymentScript>["stripe"]>;
+type Asked = { clientSecret: string; cardId: string };
+
+function confirm(provider: Provider, { clientSecret, cardId }: Asked) {
+  return provider.confirmPayment({
+    clientSecret,
+    redirect: "if_required",
+    confirmParams: { payment_method: cardId, return_url: window.location.href },
+  });
+}
+
+/** Says what became of the payment. `surelyPaid`: the provider has reported that it succeeded. */
+function announcePayment(finished: Finished, surelyPaid: boolean): void {
+  switch (finished.kind) {
+    case "placed":
+    case "received":
+      return notify.success(m.isPaid);
+    case "refunded":
+      return notify.info(m.goesBack, m.cameTooLate);
+    case "later":
+      return surelyPaid ? notify.success(m.isPaid) : notify.info(m.isOnItsWay, m.weWrite);
+    case "unknown":
+      return notify.failure(outcome.notLookedUp, outcome.notLookedUpText);
+    case "unpaid":
+      return notify.failure(spec.paymentFailed, spec.paymentCheckCard);
+  }
+}
+
+/**
+ * Why the payment could not be made; a box that needs none, for example because it was paid meanwhile, is no failure.
+ */
+function explain(thrown: unknown): void {
+  const failure = failureOf(thrown);
+  const issue = issueOf(failure, spec.paymentProcessingFailed);
+  if (issue.kind === "paid")
+    return issue.orderNumber === null ? notify.info(issue.message) : notify.success(m.isPaid);
+  if (failure?.code === "not_found") return notify.info(failure.message);
+  console.error("The payment could not be confirmed", thrown);
+  notify.failure(spec.paymentFailed, failure?.message ?? spec.paymentProcessingFailed);
 }
