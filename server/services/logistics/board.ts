@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, not, type SQL, sql } from "drizzle-orm";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
@@ -33,6 +33,8 @@ export async function getBoard(deps: Deps, day: Day) {
     lateVansOf(deps, day),
   ]);
   const assigned = new Set(stops.flatMap(({ orderId, isTaken }) => (isTaken ? [orderId] : [])));
+  const isUnassigned = ({ id, waitsForVan }: (typeof found)[number]) =>
+    waitsForVan && !assigned.has(id);
   const sum = (of: (farm: FarmOfDay) => number) => farms.reduce((all, farm) => all + of(farm), 0);
   return {
     day,
@@ -52,6 +54,7 @@ export async function getBoard(deps: Deps, day: Day) {
         label,
         orders: own.length,
         states: countStates(own.map(({ state }) => state)),
+        unassigned: own.filter(isUnassigned).length,
         /** Slots that can still be booked. */
         slotsLeft: places?.left ?? 0,
         slots: places?.capacity ?? 0,
@@ -59,7 +62,7 @@ export async function getBoard(deps: Deps, day: Day) {
     }),
     stops: stops.length,
     /** Orders that are not on a van: not yet, or not again after one that came back. */
-    unassigned: found.filter(({ id, waitsForVan }) => waitsForVan && !assigned.has(id)).length,
+    unassigned: found.filter(isUnassigned).length,
     /** Orders stopped by a dispute. */
     disputed: found
       .filter(({ isStopped: stopped, state }) => stopped && state !== "delivered")
@@ -92,8 +95,8 @@ async function ordersOfDay({ db }: Deps, day: Day) {
 }
 
 /**
- * How many lines each farm brings for the day, and how far along they are; the farm with the most left to do comes
- * first.
+ * How many lines each farm brings for the day, without those of disputed orders, and how far along they are; the farm
+ * with the most left to do comes first.
  */
 async function farmsOfDay({ db }: Deps, day: Day) {
   const isComing = sql`${unitsToComeOfLine} > 0`;
@@ -112,7 +115,7 @@ async function farmsOfDay({ db }: Deps, day: Day) {
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(harvestedForWorkOn(day))
+    .where(and(harvestedForWorkOn(day), not(isStopped)))
     .groupBy(orderLines.farmId)
     .orderBy(desc(waiting), asc(orderLines.farmId));
 }

@@ -3,24 +3,22 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { CloseRouteInput, CloseStopInput } from "#shared/logistics/logistics.ts";
-import { canCloseStop, type StopRemark } from "#shared/logistics/stop-progress.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
+import { BROUGHT_BACK, canCloseStop, type StopRemark } from "#shared/logistics/stop-progress.ts";
 import { routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { recordAudit, type UserActor } from "../platform/audit.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { endRoute, isThrough, lockRoute, type Route } from "./drive.ts";
 import { takeEvent } from "./stop-events.ts";
 
-type Closer = Pick<SessionUser, "id" | "username">;
 type Stop = typeof routeStops.$inferSelect;
 type Ending = Pick<CloseStopInput, "ending" | "note"> & { remark?: StopRemark };
 
 /** How a disputed order's stop ends: its crate comes back. */
-const BROUGHT_BACK = { ending: "not_home", remark: "not_handed_over", note: "" } as const;
+const COMES_BACK = { ending: "not_home", remark: BROUGHT_BACK, note: "" } as const;
 
 /**
  * Closes a stop without its driver's phone: the order is delivered or no one was home, and the customer gets the usual
@@ -30,7 +28,7 @@ const BROUGHT_BACK = { ending: "not_home", remark: "not_handed_over", note: "" }
  */
 export async function closeStop(
   deps: Deps,
-  closer: Closer,
+  actor: UserActor,
   { stopId, ending, note }: CloseStopInput,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -41,9 +39,9 @@ export async function closeStop(
     if (stop.state === "delivered" || stop.state === ending) {
       throw new DomainError("conflict", m.stopClosed);
     }
-    await close(deps, tx, closer, { stop, how: { ending, note } });
+    await close(deps, tx, actor, { stop, how: { ending, note } });
     const isLast = route.state === "out" && (await isThrough(tx, route.id));
-    if (isLast) await endRoute(deps, tx, route, closer.id);
+    if (isLast) await endRoute(deps, tx, route, actor.id);
   });
 }
 
@@ -53,7 +51,7 @@ export async function closeStop(
  */
 export async function closeRoute(
   deps: Deps,
-  closer: Closer,
+  actor: UserActor,
   { routeId, ...how }: CloseRouteInput,
 ): Promise<{ closed: number }> {
   return inTransaction(deps.db, async (tx) => {
@@ -68,10 +66,10 @@ export async function closeRoute(
       .orderBy(asc(routeStops.position), asc(routeStops.id));
     for (const stop of open) {
       const isDisputed = await isStoppedOrder(tx, { id: stop.orderId });
-      await close(deps, tx, closer, { stop, how: isDisputed ? BROUGHT_BACK : how });
+      await close(deps, tx, actor, { stop, how: isDisputed ? COMES_BACK : how });
     }
-    await endRoute(deps, tx, route, closer.id);
-    await recordAudit(deps, tx, closer, {
+    await endRoute(deps, tx, route, actor.id);
+    await recordAudit(deps, tx, actor, {
       action: "route.closed",
       subject: { kind: "route", id: routeId, name: `${route.name}, ${route.day}` },
       detail: { stops: open.length, ending: how.ending },
@@ -83,18 +81,18 @@ export async function closeRoute(
 async function close(
   deps: Deps,
   tx: Tx,
-  closer: Closer,
+  actor: UserActor,
   { stop, how }: { stop: Stop; how: Ending },
 ): Promise<void> {
   const { ending: kind, ...remarks } = how;
   const happenedAt = deps.clock.now().toISOString();
   const event = { id: randomUUID(), stopId: stop.id, kind, ...remarks, happenedAt };
-  await takeEvent(deps, tx, closer, { routeId: stop.routeId, event, byHand: true });
+  await takeEvent(deps, tx, actor, { routeId: stop.routeId, event, byHand: true });
   const [order] = await tx
     .select({ number: orders.number })
     .from(orders)
     .where(eq(orders.id, stop.orderId));
-  await recordAudit(deps, tx, closer, {
+  await recordAudit(deps, tx, actor, {
     action: "stop.closed",
     subject: { kind: "order", id: stop.orderId, name: order?.number ?? "" },
     detail: { ending: kind },

@@ -13,6 +13,7 @@ import { OUT_OF_CRATE } from "../orders/goods-back.ts";
 import { openCrate } from "../orders/open-crate.ts";
 import { moveOrder } from "../orders/order-moves.ts";
 import { type Crate, getCrate } from "./pack.ts";
+import { readShownName } from "../platform/shown-name.ts";
 import { refuseStopped } from "../payments/refunds/stopped.ts";
 
 type Packer = Pick<SessionUser, "id">;
@@ -28,13 +29,16 @@ export async function packLine(
   { orderNumber, productId, packed }: PackInput,
 ): Promise<Crate> {
   await inTransaction(deps.db, async (tx) => {
-    const order = packed
-      ? await lockOpenOrder(tx, orderNumber)
-      : await lockOrder(tx, orderNumber, [...WITH_FARMS, "packed"]);
+    const order = await lockOrder(tx, orderNumber, [...WITH_FARMS, "packed"]);
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const line = lines.find((one) => one.productId === productId);
     if (!line) throw new DomainError("not_found", m.notInOrder);
-    if (packed && waitsForWeight(line)) throw new DomainError("conflict", m.weighFirst(line.name));
+    // Pressed in another tab, or again after a lost answer: the crate is closed as asked.
+    if (packed && order.state === "packed" && line.packedAt !== null) return;
+    if (packed) await refuseUnlessOpen(tx, order);
+    if (packed && waitsForWeight(line)) {
+      throw new DomainError("conflict", m.weighFirst(await readShownName(tx, line)));
+    }
     const now = deps.clock.now();
     // Taking a line out counts as undoing a mistake: only its farm marks it as harvested.
     const [at, by] = packed ? [now, packer.id] : [null, null];
@@ -78,6 +82,11 @@ export async function lockOpenOrder(tx: Tx, number: string) {
   const order = await lockOrder(tx, number, WITH_FARMS);
   await refuseStopped(tx, order);
   return order;
+}
+
+async function refuseUnlessOpen(tx: Tx, order: typeof orders.$inferSelect): Promise<void> {
+  if (order.state === "packed") throw new DomainError("conflict", m.notBeingPacked);
+  await refuseStopped(tx, order);
 }
 
 async function lockOrder(tx: Tx, number: string, states: readonly OrderState[]) {

@@ -3,7 +3,6 @@ import { and, asc, eq, exists, inArray, isNull, not, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { ClosePickupInput } from "#shared/logistics/logistics.ts";
 import type { Day } from "#shared/time.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { farmPickups, lockedDays } from "#db/schema/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
@@ -12,14 +11,13 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
+import type { Marker } from "../farms/harvest/acting-audit.ts";
 import { beginHarvest, type Order } from "../farms/harvest/marking.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 
 /** Condition on `orders`: not left yet, so that what a farm brings for it can still come in. */
 export const isHere = inArray(orders.state, ["locked", "harvesting", "packed"]);
-
-type Closer = Pick<SessionUser, "id" | "username" | "role">;
 
 /**
  * Closes a farm's pick-up for a day by hand: its unmarked lines, except those sold by weight, count as harvested.
@@ -28,7 +26,7 @@ type Closer = Pick<SessionUser, "id" | "username" | "role">;
  */
 export async function closePickup(
   deps: Deps,
-  closer: Closer,
+  actor: Marker,
   { day, farmId }: ClosePickupInput,
 ): Promise<{ lines: number }> {
   return inTransaction(deps.db, async (tx) => {
@@ -38,12 +36,12 @@ export async function closePickup(
     if (!locked) throw new DomainError("conflict", m.dayOpen);
     const closed = await tx
       .insert(farmPickups)
-      .values({ day, farmId, closedAt: deps.clock.now(), closedBy: closer.id })
+      .values({ day, farmId, closedAt: deps.clock.now(), closedBy: actor.id })
       .onConflictDoNothing()
       .returning({ day: farmPickups.day });
     if (closed.length === 0) throw new DomainError("conflict", m.pickupAlreadyClosed);
-    const lines = await markCome(deps, tx, closer, { day, farmId });
-    await recordAudit(deps, tx, closer, {
+    const lines = await markCome(deps, tx, actor, { day, farmId });
+    await recordAudit(deps, tx, actor, {
       action: "pickup.closed",
       subject: { kind: "farm", id: farmId, name: farm.name },
       detail: { day, lines },
@@ -55,7 +53,7 @@ export async function closePickup(
 async function markCome(
   deps: Deps,
   tx: Tx,
-  closer: Closer,
+  actor: Marker,
   { day, farmId }: ClosePickupInput,
 ): Promise<number> {
   const isWaiting = and(
@@ -76,11 +74,11 @@ async function markCome(
     .orderBy(asc(orders.id))
     .for("update");
   if (waiting.length === 0) return 0;
-  for (const order of waiting) await beginHarvest(deps, tx, order, closer);
+  for (const order of waiting) await beginHarvest(deps, tx, order, actor);
   const ids = waiting.map(({ id }) => id);
   const marked = await tx
     .update(orderLines)
-    .set({ harvestedAt: deps.clock.now(), harvestedBy: closer.id })
+    .set({ harvestedAt: deps.clock.now(), harvestedBy: actor.id })
     .where(and(inArray(orderLines.orderId, ids), isWaiting))
     .returning({ productId: orderLines.productId });
   return marked.length;

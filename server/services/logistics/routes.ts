@@ -15,6 +15,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
+import { accountNameOf } from "../platform/account-name.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
 import { BY_VAN, takesItsOrder } from "./stop-row.ts";
 import { WAITS_FOR_VAN } from "./waits-for-van.ts";
@@ -29,7 +30,7 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
       .select({
         route: deliveryRoutes,
         closedBy: users.username,
-        driver: sql<string | null>`${driver.firstName} || ' ' || ${driver.lastName}`,
+        driver: sql<string | null>`${accountNameOf(driver)}`,
       })
       .from(deliveryRoutes)
       .leftJoin(users, eq(users.id, deliveryRoutes.closedBy))
@@ -117,7 +118,7 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
 
 async function driversOf(db: Db | Tx) {
   return db
-    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .select({ id: users.id, name: accountNameOf(users) })
     .from(users)
     .where(and(eq(users.role, "logistics"), eq(users.disabled, false)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
@@ -143,15 +144,19 @@ function unassigned(db: Db | Tx, day: Day, window: WindowId) {
     .orderBy(asc(orders.number));
 }
 
-/** Replans a window's routes for all orders that have not left. Throws `invalid` if there is nothing to deliver. */
+/**
+ * Replans a window's routes for all orders that have not left; routes whose orders are gone disappear. Throws `invalid`
+ * if there is neither an order nor a route.
+ */
 export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`routes ${day} ${window}`}, 0))`,
     );
-    await tx
+    const before = await tx
       .delete(deliveryRoutes)
-      .where(and(inWindow(day, window), eq(deliveryRoutes.state, "planned")));
+      .where(and(inWindow(day, window), eq(deliveryRoutes.state, "planned")))
+      .returning({ id: deliveryRoutes.id });
     const depot = await getDepot({ db: tx });
     // Locked, so that no order is moved to another day meanwhile, for example to be delivered again.
     const waiting = await unassigned(tx, day, window).for("update", { of: orders });
@@ -159,7 +164,9 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
       id,
       ...doorPlace(delivery.zipCode, depot),
     }));
-    if (doors.length === 0) throw new DomainError("invalid", m.nothingToDeliver);
+    if (doors.length === 0 && before.length === 0) {
+      throw new DomainError("invalid", m.nothingToDeliver);
+    }
     const left = await tx
       .select({ name: deliveryRoutes.name })
       .from(deliveryRoutes)

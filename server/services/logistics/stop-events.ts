@@ -19,6 +19,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { keepReportedMove } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { mailChoicesUrl } from "../platform/order-links.ts";
 import { endRoute, isThrough, lockRoute } from "./drive.ts";
 import { categoriesOf, mailOf } from "./stop-mails.ts";
@@ -195,7 +196,11 @@ async function fail({ deps, tx, driver, order, stop }: Reporting, remarks: Remar
     kind: "delivery_failed",
     to: order.email,
     dedupeKey: `delivery_failed:${stop.id}`,
-    data: { ...(await mailOf(deps, tx, order)), ...remarks },
+    data: {
+      ...(await mailOf(deps, tx, order)),
+      ...remarks,
+      isDisputed: await isStoppedOrder(tx, order),
+    },
   });
 }
 

@@ -4,7 +4,8 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { isGivenBack, isMoneyAsked } from "../orders/problems/asked.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 
-const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
+/** States in which an order has yet to be delivered. */
+export const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
 
 /**
  * Condition on `orders`: a van has yet to deliver the order, unless one has taken it. Not if a dispute stops it, its

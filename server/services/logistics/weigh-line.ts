@@ -12,6 +12,7 @@ import type { Confirm } from "../payments/refunds/giving-limit.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { type Crate, getCrate } from "./pack.ts";
 import { lockOpenOrder } from "./packing.ts";
+import { readShownName } from "../platform/shown-name.ts";
 
 /**
  * Records the weight of a line sold by weight that its farm has not weighed, and returns the updated crate. Throws
@@ -30,7 +31,9 @@ export async function weighForCrate(
       .from(orderLines)
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
     if (!line) throw new DomainError("not_found", m.notInOrder);
-    if (line.packedAt !== null) throw new DomainError("conflict", m.takeOutFirst(line.name));
+    if (line.packedAt !== null) {
+      throw new DomainError("conflict", m.takeOutFirst(await readShownName(tx, line)));
+    }
     await writeWeight(deps, tx, packer, { order, line, ...entered });
     await recordAudit(deps, tx, packer, {
       action: "harvest.weighed",

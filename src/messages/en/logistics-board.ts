@@ -60,8 +60,8 @@ export const notHarvested = (farm: string, lines: number) =>
   `${farm}: ${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} not harvested.`;
 export const notPacked = (window: string, orders: number) =>
   `${window}: ${plural(orders, { one: `${orders} order`, other: `${orders} orders` })} not packed.`;
-export const noVan = (orders: number) =>
-  `${plural(orders, { one: `${orders} order`, other: `${orders} orders` })} without a van.`;
+export const noVan = (window: string, orders: number) =>
+  `${window}: ${plural(orders, { one: `${orders} order`, other: `${orders} orders` })} without a van.`;
 export const packListOf = (window: string) => `Pack list, ${window}`;
 
 export const routeStates = { planned: "not left yet", out: "on its way", done: "done" };

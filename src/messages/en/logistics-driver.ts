@@ -38,7 +38,7 @@ export const states = {
   planned: "To come",
   arrived: "At the door",
   delivered: "Delivered",
-  not_home: "Not home",
+  not_home: "Not handed over",
 };
 export const doNotHandOver = "Do not hand over";
 export const bringBack =
@@ -55,6 +55,7 @@ export const notHome = "Not home";
 export const notHandedOver = "Not handed over";
 export const whereIsIt = "Delivered: where is it?";
 export const whatHappened = "Not home: what happened?";
+export const comesBack = "It comes back with you";
 export const anythingToAdd = "Anything to add? (the customer sees it)";
 
 export const problem = "Damaged or missing";

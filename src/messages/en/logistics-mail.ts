@@ -52,6 +52,10 @@ export const couldNotLeaveAt = (order: string, bank: string) =>
   `The driver came to ${bank} with the box of order ${order} and could not leave it.`;
 export const settledWithBank = (phone: string) =>
   `We sort out with them what happens to it; you do not need to do anything. Questions? Call ${phone}.`;
+export const notHandedOver = (order: string) => `Your order ${order} was not handed over`;
+export const bankDecides = "Your bank decides";
+export const broughtBack = (order: string) =>
+  `The payment for your order ${order} is disputed, so our driver brought it back. Your bank decides about the payment; you do not need to do anything.`;
 
 export const leftBehind = (order: string) => `Your order ${order} missed its van`;
 export const leftBehindHeading = "We are sorry";

@@ -60,8 +60,8 @@ export const notHarvested = (farm: string, lines: number) =>
   `${farm}: ${plural(lines, { one: `${lines} producto todavía no está listo`, other: `${lines} productos todavía no están listos` })}.`;
 export const notPacked = (window: string, orders: number) =>
   `${window}: ${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })} sin empacar.`;
-export const noVan = (orders: number) =>
-  `${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })} sin camioneta.`;
+export const noVan = (window: string, orders: number) =>
+  `${window}: ${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })} sin camioneta.`;
 export const packListOf = (window: string) => `Lista de empaque, ${window}`;
 
 export const routeStates = { planned: "todavía no sale", out: "en camino", done: "terminada" };

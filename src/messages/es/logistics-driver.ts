@@ -41,7 +41,7 @@ export const states = {
   planned: "Pendiente",
   arrived: "En la puerta",
   delivered: "Entregado",
-  not_home: "No había nadie",
+  not_home: "No se entregó",
 };
 export const doNotHandOver = "No entregar";
 export const bringBack =
@@ -54,10 +54,11 @@ export const arrivedAgain = "Otra vez: ya llegué";
 export const inCrate = "En la caja";
 
 export const delivered = "Entregado";
-export const notHome = "No había nadie";
+export const notHome = "No se entregó";
 export const notHandedOver = "No se entregó";
 export const whereIsIt = "Entregado. ¿Dónde lo dejó?";
-export const whatHappened = "No había nadie. ¿Qué pasó?";
+export const whatHappened = "No se entregó. ¿Qué pasó?";
+export const comesBack = "Regresa con usted";
 export const anythingToAdd = "¿Algo que agregar? (el cliente lo ve)";
 
 export const problem = "Reportar daño o faltante";

@@ -57,6 +57,10 @@ export const couldNotLeaveAt = (order: string, bank: string) =>
   `El chofer llegó a ${bank} con la canasta del pedido ${order} y no pudo dejarla.`;
 export const settledWithBank = (phone: string) =>
   `Acordamos con ellos qué pasa con ella; usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`;
+export const notHandedOver = (order: string) => `Su pedido ${order} no se entregó`;
+export const bankDecides = "Su banco decide";
+export const broughtBack = (order: string) =>
+  `El pago de su pedido ${order} está en disputa, así que nuestro chofer lo trajo de regreso. Su banco decide sobre el pago; usted no tiene que hacer nada.`;
 
 export const leftBehind = (order: string) => `Su pedido ${order} no alcanzó su camioneta`;
 export const leftBehindHeading = "Lo sentimos";

@@ -34,7 +34,7 @@ export const from = (depot: string) => `Sale del centro de acopio: ${depot}`;
 export const driverOf = (van: string) => `Chofer de la ${small(van)}`;
 export const drivenBy = (driver: string) => `Chofer: ${driver}`;
 export const noDriverNamed = "No se indicó ningún chofer";
-export const noOne = "Nadie todavía";
+export const noOne = "Todavía no hay nadie";
 export const notAssigned = "El chofer no se cambió";
 export const driversPage = "Abrir la página del chofer";
 

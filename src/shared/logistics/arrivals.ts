@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../durations.ts";
 import { type WindowId, windowOf } from "../checkout/delivery.ts";
 import { businessTimeOn, type Day } from "../time.ts";
 import type { StopState } from "./fulfillment.ts";
@@ -67,7 +68,6 @@ function paceOf({ departedAt, stops }: RunningRoute, opens: Date): number {
   return Math.min(PACE.most, Math.max(PACE.least, minutes / done.length));
 }
 
-const MINUTE_MS = 60_000;
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 const latest = (...instants: Date[]) =>
   new Date(Math.max(...instants.map((instant) => instant.getTime())));

@@ -63,8 +63,11 @@ export const LEFT_AT = ["handed_over", "front_door", "neighbor", "as_noted"] as 
 /** Why a crate was returned, as a tap on the phone. */
 export const NOT_HOME_REASONS = ["no_answer", "locked", "no_address", "unsafe"] as const;
 
-/** All tappable remarks about a stop; the last is recorded for a disputed order when its route is closed. */
-export const STOP_REMARKS = [...LEFT_AT, ...NOT_HOME_REASONS, "not_handed_over"] as const;
+/** What is said about a disputed order that comes back, also when its route is closed by hand. */
+export const BROUGHT_BACK = "not_handed_over";
+
+/** All remarks about a stop. */
+export const STOP_REMARKS = [...LEFT_AT, ...NOT_HOME_REASONS, BROUGHT_BACK] as const;
 export type StopRemark = (typeof STOP_REMARKS)[number];
 
 /** A remark's text, in the reader's language. */

@@ -60,7 +60,7 @@ test("a week at the market: a farm joins, an order and a box are sold, packed an
   await admin.getByRole("link", { name: farm.name }).click();
   await admin.getByLabel("Farming since").fill("1968");
   await button(admin, "Approve").click();
-  await expect(admin.getByText("No one works for it yet")).toBeVisible();
+  await expect(admin.getByText("No one works for it.")).toBeVisible();
   await farmer.goto(await linkIn(sql, farm.email, "application_approved"));
   await farmer.getByLabel("First name").fill("Ida");
   await farmer.getByLabel("Last name").fill("Kaiser");

@@ -49,7 +49,13 @@ describe("Logistics", () => {
       unassigned: 2,
       waiting: [{ farmName: "Fern Farm", lines: 3 }],
     });
-    expect(board.windows[0]).toMatchObject({ id: "morning", orders: 2, states: { locked: 2 } });
+    expect(board.windows[0]).toMatchObject({
+      id: "morning",
+      orders: 2,
+      states: { locked: 2 },
+      unassigned: 2,
+    });
+    expect(board.windows[2]).toMatchObject({ id: "evening", unassigned: 0 });
     const { slots, slotsLeft } = board.windows[0]!;
     const [booked] = await at.sql<{ capacity: number; taken: number }[]>`
       select capacity, held + booked as taken from delivery_slots

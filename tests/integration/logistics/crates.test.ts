@@ -25,6 +25,8 @@ describe("A crate", () => {
     await at.tick(at.lou, number!, at.leeks);
     expect((await at.orderOf(number!)).state).toBe("locked");
     expect(await at.tick(at.lou, number!, at.beets)).toMatchObject({ state: "packed" });
+    // Once more, as after a lost answer.
+    expect(await at.tick(at.bo, number!, at.beets)).toMatchObject({ state: "packed" });
     expect(await at.statesOf(number!)).toEqual(["placed", "locked", "packed"]);
   });
 

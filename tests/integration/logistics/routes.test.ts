@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
@@ -38,6 +39,26 @@ it("A route that has not left when its window begins is late, until it leaves", 
 });
 
 describe("The routes of a window", () => {
+  it("disappear when they are planned again after their last order is gone, and wait for nobody", async () => {
+    const [number] = await at.packed(1);
+    await at.plan();
+    const waiting = async () => {
+      const { window } = at.here();
+      const clock = { now: () => businessTimeOn(at.day.current, windowOf(window).startHour + 1) };
+      const found = await needsAttention({ ...at.deps, clock });
+      return found
+        .map(({ what }) => what)
+        .filter((what) => /^routes? .*(driver|started)/u.test(what));
+    };
+    expect(await waiting()).toEqual([expect.stringContaining("without a driver")]);
+    await at.sql`update orders set state = 'delivered' where number = ${number!}`;
+    expect(await waiting()).toEqual([]);
+    await at.plan();
+    expect(await at.routes()).toEqual([]);
+    await expect(at.plan()).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await at.sql`update orders set state = 'packed' where number = ${number!}`;
+  });
+
   it("take each order once, even if two people plan them at the same moment", async () => {
     const numbers = await at.locked(3);
     await Promise.all([at.plan(2), at.plan(1)]);

@@ -8,6 +8,7 @@ import { linesOf } from "#server/services/orders/own/lines.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
+import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
@@ -28,7 +29,7 @@ it("a Spanish-speaking crew sees the Spanish names of goods, as long as they hav
   const { db, sql } = market.database;
   const farmId = await addFarm(db, { name: "Fern Farm" });
   const beets = { slug: "own-beets", name: "Own beets", nameEs: "Betabeles", pack: "2 lb bag" };
-  await addProduct(db, { farmId, ...beets });
+  const beetsId = await addProduct(db, { farmId, ...beets });
   await addProduct(db, { farmId, slug: "own-leeks", name: "Own leeks" });
   for (const slug of ["own-beets", "own-leeks"]) await setStock(db, slug, 9);
   const lou = await registered(deps, { username: "lou", email: "lou@furrow.example" });
@@ -56,6 +57,19 @@ it("a Spanish-speaking crew sees the Spanish names of goods, as long as they hav
     const [order] = await db.select().from(orders).where(eq(orders.number, number));
     return named(await linesOf(db, order!.id));
   };
+  await sql`update order_lines set most_weight = 200 where name = 'Own beets'`;
+  const beetsLine = { orderNumber: number, productId: beetsId };
+  const pack = () => lou.call((api) => api.logistics.packLine({ ...beetsLine, packed: true }));
+  await expect(speak("es", pack)).rejects.toThrow("Primero pese Betabeles");
+  await expect(pack()).rejects.toThrow("Please weigh Own beets first");
+  const grower = await farmOwner(deps, farmId);
+  const mark = () => grower.call((api) => api.farmer.ready(beetsLine));
+  await expect(speak("es", mark)).rejects.toThrow("Pese Betabeles: se vende por peso");
+  await sql`update order_lines set weighed = 200, packed_at = now() where name = 'Own beets'`;
+  const weigh = () =>
+    lou.call((api) => api.logistics.weigh({ ...beetsLine, weight: 190, before: 200 }));
+  await expect(speak("es", weigh)).rejects.toThrow("Betabeles está en su caja");
+  await sql`update order_lines set most_weight = null, weighed = null, packed_at = null where name = 'Own beets'`;
   for (const read of [crate, farm, own]) {
     expect(await speak("es", read)).toEqual(["Betabeles, bolsa de 2 lb", "Own leeks, 1 lb"]);
     expect(await read()).toEqual(["Own beets, 2 lb bag", "Own leeks, 1 lb"]);

@@ -51,6 +51,7 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
             max={Math.max(doors.length, 1)}
           />
         </div>
+        {query.isError && !isOffline ? <QueryError query={query} /> : null}
         <OfflineBar queued={queued} isOffline={isOffline} asOf={m.asOf} onSend={flush} />
       </div>
       <RouteBody route={route} queued={queued} report={driving.report} />

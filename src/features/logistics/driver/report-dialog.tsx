@@ -2,6 +2,7 @@ import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Button, Drawer, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import {
+  BROUGHT_BACK,
   LEFT_AT,
   NOT_HOME_REASONS,
   remarkWords,
@@ -9,11 +10,13 @@ import {
 } from "#shared/logistics/stop-progress.ts";
 import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
 
-export type Ending = "delivered" | "not_home";
+/** How a stop ends; a disputed order is brought back. */
+export type Ending = "delivered" | "not_home" | "brought_back";
 
 const WORDS = {
   delivered: { title: m.whereIsIt, choices: LEFT_AT },
   not_home: { title: m.whatHappened, choices: NOT_HOME_REASONS },
+  brought_back: { title: m.comesBack, choices: [BROUGHT_BACK] },
 } as const;
 
 type ReportDialogProps = {

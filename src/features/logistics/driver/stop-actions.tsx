@@ -17,14 +17,15 @@ type StopActionsProps = {
 export function StopActions({ stop, report, onDone }: StopActionsProps) {
   const [opened, setOpened] = useState<Ending | null>(null);
   if (stop.state === "delivered") return null;
+  const back = stop.isStopped ? "brought_back" : "not_home";
   const end = (kind: Ending) => (said: { remark: StopRemark; note: string }) => {
-    report(stop.id, { kind, ...said });
+    report(stop.id, { kind: kind === "delivered" ? kind : "not_home", ...said });
     onDone();
   };
   return (
     <div className={styles["pair"]}>
       {stop.state === "not_home" ? null : (
-        <Button size="lg" variant="default" onClick={() => setOpened("not_home")}>
+        <Button size="lg" variant="default" onClick={() => setOpened(back)}>
           {stop.isStopped ? m.notHandedOver : m.notHome}
         </Button>
       )}
@@ -33,7 +34,7 @@ export function StopActions({ stop, report, onDone }: StopActionsProps) {
           {m.delivered}
         </Button>
       )}
-      {(["delivered", "not_home"] as const).map((ending) => (
+      {(["delivered", back] as const).map((ending) => (
         <ReportDialog
           key={ending}
           ending={ending}

@@ -1,22 +1,17 @@
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { useNetwork } from "@mantine/hooks";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import { type StopRemark, stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import {
-  loadQueue,
+  forgetRoute,
   loadRoute,
-  type QueuedEvent,
-  saveQueue,
   saveRoute,
 } from "#client/lib/logistics/driver-phone/phone-memory.ts";
-import type { Outcome, Send } from "#client/lib/platform/offline/offline-queue.ts";
 import { saveOfflineUser } from "#client/lib/platform/offline/offline-user.ts";
-import { isRefused, useQueue } from "#client/lib/platform/offline/use-queue.ts";
-import { useStillSignedIn } from "#client/lib/platform/offline/use-still-signed-in.ts";
-import { notify } from "#client/lib/toasts/notify.ts";
-import { failureMessage, isUnreached, trpc } from "#client/lib/api/trpc.ts";
+import { isLost } from "#client/lib/api/is-lost.ts";
+import { isUnreached, trpc } from "#client/lib/api/trpc.ts";
+import { useEventQueue } from "./use-event-queue.ts";
 
 type Word = {
   kind: StopEvent;
@@ -31,17 +26,11 @@ type Word = {
  * `report` never fails: reports that cannot be sent are queued.
  */
 export function useDriverRoute(driver: SessionUser, routeId: string) {
-  const [memory] = useState(() => ({
-    load: () => loadQueue(driver.id),
-    save: (all: readonly QueuedEvent[]) => saveQueue(driver.id, all),
-  }));
   const query = useStoredRoute(driver, routeId);
-  const send = useSend();
   const { refetch } = query;
-  useStillSignedIn(query.error);
   const { online } = useNetwork();
   const isOffline = !online || (query.data !== undefined && isUnreached(query.error));
-  const { queued, add, flush } = useQueue({ memory, send, isOffline, refetch });
+  const { queued, add, flush } = useEventQueue(driver, { isOffline, refetch });
   const own = queued.filter((event) => event.routeId === routeId);
   const stops = query.data?.stops.map((stop) => stoodAfter(stop, own));
   const report = (stopId: string, { note = "", ...word }: Word) => {
@@ -50,7 +39,8 @@ export function useDriverRoute(driver: SessionUser, routeId: string) {
   };
   return {
     query,
-    route: query.data && stops ? { ...query.data, stops } : null,
+    /** Null while it is unknown, and if it exists no longer. */
+    route: query.data && stops && !isLost(query) ? { ...query.data, stops } : null,
     queued: queued.length,
     /** Whether the route shown is the copy stored on the phone. */
     isOffline,
@@ -66,35 +56,13 @@ function useStoredRoute(driver: SessionUser, routeId: string) {
     { refetchOnMount: "always", ...(kept && { initialData: kept }) },
   );
   const { data } = query;
+  const isGone = isLost(query);
   useEffect(() => {
     if (!data) return;
     saveOfflineUser(driver);
-    saveRoute(driver.id, data);
-  }, [driver, data]);
+    // Planned again, it exists no longer.
+    if (isGone) forgetRoute(driver.id, data.id);
+    else saveRoute(driver.id, data);
+  }, [driver, data, isGone]);
   return query;
-}
-
-function useSend(): Send<QueuedEvent> {
-  const utils = trpc.useUtils();
-  return useCallback(
-    async ({ routeId, ...event }): Promise<Outcome> => {
-      try {
-        await utils.client.logistics.report.mutate({ routeId, events: [event] });
-        // Applied immediately: the stop must not look unreported until the route is refetched.
-        utils.logistics.drive.setData({ routeId }, (route) =>
-          route ? { ...route, stops: route.stops.map((stop) => stoodAfter(stop, [event])) } : route,
-        );
-        return "sent";
-      } catch (error) {
-        if (!isRefused(error)) {
-          // The server did respond: the refetched route shows what is wrong.
-          if (!isUnreached(error)) void utils.logistics.drive.invalidate({ routeId });
-          return "later";
-        }
-        notify.failure(m.notAccepted, failureMessage(error));
-        return "refused";
-      }
-    },
-    [utils],
-  );
 }

@@ -95,14 +95,16 @@ export function AtRisk({ board }: { board: Board }) {
             </Link>
           </li>
         ))}
-        {unassigned > 0 ? (
-          <li>
-            {m.noVan(unassigned)}{" "}
-            <Link to="/dashboard/logistics/routes" search={{ day }}>
-              {m.seeRoutes}
-            </Link>
-          </li>
-        ) : null}
+        {windows
+          .filter((window) => window.unassigned > 0)
+          .map((window) => (
+            <li key={window.id}>
+              {m.noVan(window.label, window.unassigned)}{" "}
+              <Link to="/dashboard/logistics/routes" search={{ day, window: window.id }}>
+                {m.seeRoutes}
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -122,8 +122,8 @@ function WeighCrateLine({
   const weigh = trpc.logistics.weigh.useMutation({
     meta: { failureTitle: m.notWeighed },
     ...move,
-    onSuccess: (moved) => {
-      onSuccess(moved);
+    onSuccess: async (moved) => {
+      await onSuccess(moved);
       setOpen(false);
     },
   });

@@ -1,5 +1,6 @@
 import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
@@ -12,7 +13,7 @@ import { CrateCard } from "./crate-card.tsx";
 import styles from "./logistics-pack.module.css";
 
 /** How often the page refetches what others have packed. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 type PackPageProps = Slot & { onChoose: (slot: Slot) => void };
 

@@ -11,7 +11,9 @@ export function useCrateMove({ number, day, window }: Crate) {
   const utils = trpc.useUtils();
   return {
     scope: { id: `crate ${number}` },
-    onSuccess: (moved: Crate) => {
+    onSuccess: async (moved: Crate) => {
+      // The response to an earlier query would overwrite this one.
+      await utils.logistics.pack.cancel({ day, window });
       utils.logistics.pack.setData({ day, window }, (crates) =>
         crates?.map((crate) => (crate.number === moved.number ? moved : crate)),
       );

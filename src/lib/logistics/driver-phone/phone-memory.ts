@@ -27,6 +27,11 @@ export function loadRoute(userId: string, routeId: string): DriverRoute | null {
   return kept?.id === routeId ? kept : null;
 }
 
+/** Removes a route of the driver, and its households' addresses, from the phone; another one that it holds stays. */
+export function forgetRoute(userId: string, routeId: string): void {
+  if (loadRoute(userId, routeId)) writeOfUser(ROUTE_KEY, userId, null);
+}
+
 /** Stores the route while it is in progress; households' addresses are removed from the phone afterward. */
 export function saveRoute(userId: string, route: DriverRoute): void {
   writeOfUser(ROUTE_KEY, userId, route.state === "done" ? null : route);

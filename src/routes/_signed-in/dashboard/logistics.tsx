@@ -2,6 +2,7 @@ import { platformWork as m } from "#messages/platform-work.ts";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { isDriverPage } from "#shared/platform/offline-pages.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
+import { UnsentEvents } from "#client/features/logistics/driver/unsent-events.tsx";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
@@ -12,6 +13,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/logistics")({
 
 /** A driver's page has its own bar, that of the stop. */
 function LogisticsArea() {
+  const { user } = Route.useRouteContext();
   const { pathname } = useLocation();
   return (
     <AreaFrame
@@ -19,6 +21,7 @@ function LogisticsArea() {
       links={AREA_LINKS.logistics}
       bar={isDriverPage(pathname) ? null : "logistics"}
     >
+      {isDriverPage(pathname) ? null : <UnsentEvents user={user} />}
       <Outlet />
     </AreaFrame>
   );

@@ -1,0 +1,16 @@
+import { useCallback } from "react";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";
+import { useEventQueue } from "./use-event-queue.ts";
+
+/**
+ * Sends the reports that this phone still has, from any page of the area but the driver's own, which does so too, and
+ * says how many are left.
+ */
+export function UnsentEvents({ user }: { user: SessionUser }) {
+  const utils = trpc.useUtils();
+  const refetch = useCallback(() => utils.logistics.invalidate(), [utils]);
+  const { queued, flush } = useEventQueue(user, { isOffline: false, refetch });
+  return <OfflineBar queued={queued.length} isOffline={false} asOf="" onSend={flush} />;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from "react";
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { stoodAfter } from "#shared/logistics/stop-progress.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import {
+  loadQueue,
+  type QueuedEvent,
+  saveQueue,
+} from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import type { Outcome, Send } from "#client/lib/platform/offline/offline-queue.ts";
+import { isRefused, useQueue } from "#client/lib/platform/offline/use-queue.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureMessage, isUnreached, trpc } from "#client/lib/api/trpc.ts";
+
+type Shown = {
+  /** The page shows the phone's stored data. */
+  isOffline: boolean;
+  /** Refetches the page's data after reports were sent. */
+  refetch: () => Promise<unknown>;
+};
+
+/** The driver's unsent reports on this phone. */
+export function useEventQueue(driver: SessionUser, { isOffline, refetch }: Shown) {
+  const [memory] = useState(() => ({
+    load: () => loadQueue(driver.id),
+    save: (all: readonly QueuedEvent[]) => saveQueue(driver.id, all),
+  }));
+  return useQueue({ memory, send: useSendEvent(), isOffline, refetch });
+}
+
+function useSendEvent(): Send<QueuedEvent> {
+  const utils = trpc.useUtils();
+  return useCallback(
+    async ({ routeId, ...event }): Promise<Outcome> => {
+      try {
+        await utils.client.logistics.report.mutate({ routeId, events: [event] });
+        // Applied immediately: the stop must not look unreported until the route is refetched.
+        utils.logistics.drive.setData({ routeId }, (route) =>
+          route ? { ...route, stops: route.stops.map((stop) => stoodAfter(stop, [event])) } : route,
+        );
+        return "sent";
+      } catch (error) {
+        if (!isRefused(error)) {
+          // The server did respond: the refetched route shows what is wrong.
+          if (!isUnreached(error)) void utils.logistics.drive.invalidate({ routeId });
+          return "later";
+        }
+        notify.failure(m.notAccepted, failureMessage(error));
+        return "refused";
+      }
+    },
+    [utils],
+  );
+}
