@@ -49,6 +49,7 @@ export const accountRules = {
       lastName: sql`'account'`,
       zipCode: sql`null`,
       phoneNumber: sql`null`,
+      removedCards: sql`'{}'`,
       allergies: sql`'{}'`,
       declinedMails: sql`'{}'`,
       providerCustomerId: sql`null`,

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql, type SQL } from "drizzle-orm";
+import { getTableColumns, getTableName, inArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /** Everything needed to find a person's rows; read once, before anything changes. */
@@ -35,6 +35,9 @@ type IsFree<Value> = [Value] extends [string]
     : true;
 
 type Of = (person: Person) => SQL | undefined;
+
+/** The rows of a person's orders, by the column with the order's id. */
+export const ofOrders = (column: PgColumn) => (person: Person) => inArray(column, person.orderIds);
 
 /** What erasure does to a table. */
 export type TableRule = {

@@ -2,6 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type * as schema from "../schema/index.ts";
 import { accountRules } from "./accounts.ts";
 import type { TableRule } from "./classify.ts";
+import { logisticsRules } from "./logistics.ts";
 import { marketRules } from "./market.ts";
 import { tradeRules } from "./trade.ts";
 
@@ -16,6 +17,7 @@ type TableNames = {
 export const PERSON_MAP: Readonly<Record<TableNames, TableRule>> = {
   ...accountRules,
   ...tradeRules,
+  ...logisticsRules,
   ...marketRules,
 };
 

@@ -4,6 +4,7 @@ import * as applications from "../schema/farms/applications.ts";
 import * as catalog from "../schema/catalog/catalog.ts";
 import * as certificates from "../schema/farms/certificates.ts";
 import * as visits from "../schema/farms/visits.ts";
+import { farmQuestions } from "../schema/farms/questions.ts";
 import { contactAttachments, contactMessages } from "../schema/mail/contact.ts";
 import { earlyAccessSignups } from "../schema/memberships/early-access.ts";
 import { recipeIngredients, recipes } from "../schema/catalog/recipes.ts";
@@ -57,7 +58,7 @@ export const marketRules = {
   farmVisits: blanked(visits.farmVisits, {
     of: ({ emails }) => mentions(sql`${visits.farmVisits.calledOffReason}`, emails),
     blank: () => ({ calledOffReason: EMPTY }),
-    none: ["id", "text", "bring", "meetingPoint", "actKey"],
+    none: ["id", "text", "textEs", "bring", "bringEs", "meetingPoint", "meetingPointEs", "actKey"],
   }),
   // Deleted together with their guests.
   visitLinks: impersonal(visits.visitLinks, ["tokenHash", "guestId"]),
@@ -67,6 +68,8 @@ export const marketRules = {
       or(eq(visits.visitGuests.userId, userId), inArray(visits.visitGuests.email, emails)) ??
       sql`false`,
   ),
+  // A question is in its author's own words, so it is deleted along with the farm's answer.
+  farmQuestions: deleted(farmQuestions, ({ userId }) => eq(farmQuestions.userId, userId)),
   products: impersonal(catalog.products, [
     "slug",
     "farmName",

@@ -13,14 +13,13 @@ import * as updates from "../schema/subscribers/customer-updates.ts";
 import * as checkouts from "../schema/checkout.ts";
 import * as giftCards from "../schema/payments/gift-cards.ts";
 import { credits } from "../schema/payments/credits.ts";
-import * as fulfillment from "../schema/logistics.ts";
 import { foundingPlaces, memberships } from "../schema/memberships/memberships.ts";
 import * as additions from "../schema/orders/additions.ts";
 import * as orders from "../schema/orders/orders.ts";
 import * as payments from "../schema/payments/payments.ts";
 import { referrals } from "../schema/payments/referrals.ts";
 import * as promotions from "../schema/promotions.ts";
-import { blanked, deleted, impersonal, type Person } from "./classify.ts";
+import { blanked, deleted, impersonal, ofOrders, type Person } from "./classify.ts";
 
 const EMPTY = sql`''`;
 const erasedAddress = (id: PgColumn): SQL => sql`${id}::text || ${ERASED_ENDING}`;
@@ -29,7 +28,6 @@ const erasedAddress = (id: PgColumn): SQL => sql`${id}::text || ${ERASED_ENDING}
 const ADDRESS = `{"email": "", "address": "", "city": "", "zipCode": "", "phone": "", "specialInstructions": ""}`;
 const NAME = `{"firstName": "", "lastName": ""}`;
 
-const ofOrders = (column: PgColumn) => (person: Person) => inArray(column, person.orderIds);
 const ofCheckouts = (column: PgColumn) => (person: Person) => inArray(column, person.checkoutIds);
 
 const isGiver = ({ userId, emails }: Person) =>
@@ -48,8 +46,9 @@ const boxesOf = ({ userId }: Person) =>
 export const tradeRules = {
   orders: blanked(orders.orders, {
     of: ofOrders(orders.orders.id),
-    blank: () => ({
-      email: erasedAddress(orders.orders.id),
+    blank: ({ userId }) => ({
+      // One for all orders of the person, so that figures go on counting a single buyer.
+      email: sql`${userId + ERASED_ENDING}`,
       // First and last name stay, because receipts need them.
       delivery: sql`${orders.orders.delivery} || ${ADDRESS}::text::jsonb`,
     }),
@@ -257,6 +256,7 @@ export const tradeRules = {
       "chosenDay",
       "donatedTo",
       "unmet",
+      "size",
       "contents",
       "checkoutId",
       "orderId",
@@ -265,7 +265,7 @@ export const tradeRules = {
   orderProblems: blanked(orderProblems, {
     of: ofOrders(orderProblems.orderId),
     blank: () => ({ note: EMPTY, answer: sql`null` }),
-    none: ["id", "orderId", "refundId", "decidedBy"],
+    none: ["id", "orderId", "refundId", "decidedBy", "actKey"],
   }),
   problemPhotos: deleted(problemPhotos, ofOrders(problemPhotos.orderId)),
   refundLines: impersonal(refundLines, ["refundId", "orderId", "taxes"]),
@@ -277,29 +277,9 @@ export const tradeRules = {
     "audience",
     "createdBy",
     "actKey",
+    "outcome",
   ]),
   customerUpdateRecipients: deleted(updates.customerUpdateRecipients, ({ emails }) =>
     inArray(updates.customerUpdateRecipients.email, emails),
   ),
-  lockedDays: impersonal(fulfillment.lockedDays, ["day"]),
-  deliveryRoutes: impersonal(fulfillment.deliveryRoutes, [
-    "id",
-    "day",
-    "name",
-    "driverId",
-    "closedBy",
-  ]),
-  farmPickups: impersonal(fulfillment.farmPickups, ["day", "closedBy"]),
-  leftBehind: impersonal(fulfillment.leftBehind, ["orderId", "routeId", "leftBy"]),
-  routeStops: blanked(fulfillment.routeStops, {
-    of: ofOrders(fulfillment.routeStops.orderId),
-    blank: () => ({ note: EMPTY }),
-    none: ["id", "routeId", "orderId"],
-  }),
-  stopEvents: blanked(fulfillment.stopEvents, {
-    of: (person) =>
-      sql`${fulfillment.stopEvents.stopId} in (select id from route_stops where ${inArray(fulfillment.routeStops.orderId, person.orderIds)})`,
-    blank: () => ({ note: EMPTY }),
-    none: ["id", "stopId", "driverId"],
-  }),
 };

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { generateIdFromEntropySize } from "lucia";
 import type { Db } from "#db/client.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { SESSION_LONGEST_MS } from "#shared/accounts/session-life.ts";
 import { sessionUserOf } from "#shared/accounts/user.ts";
 import type { Clock } from "../clock.ts";
@@ -15,7 +16,6 @@ import { createPasswords } from "./passwords.ts";
 import type { Auth } from "./port.ts";
 import { createEncryption } from "./encryption.ts";
 
-const HOUR_MS = 3_600_000;
 /** 200 random bits, encoded as letters and digits. */
 const TOKEN_BYTES = 25;
 const LONGEST_AGENT = 400;

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { users } from "#db/schema/accounts/users.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { Deps } from "../deps.ts";
 
@@ -9,7 +10,7 @@ export const DEMO_PASSWORD = "harvest-demo";
  * How long the demo market has been open: longer than its simulated past, so that farms and accounts are older
  * than their first order.
  */
-export const DEMO_MARKET_AGE_MS = 90 * 86_400_000;
+export const DEMO_MARKET_AGE_MS = 90 * DAY_MS;
 
 type DemoAccount = {
   username: string;

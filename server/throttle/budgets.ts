@@ -8,7 +8,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Budgets of a public server (security checklist, anti-automation). None locks anyone out permanently or affects a
+ * Budgets of a public server. None locks anyone out permanently or affects a
  * session that is already open.
  */
 export const defaultBudgets: Budgets = {
@@ -83,6 +83,8 @@ export const defaultBudgets: Budgets = {
   visit_change: { tries: 20, seconds: HOUR },
   order_change: { tries: 20, seconds: HOUR },
   box_pause: { tries: 20, seconds: HOUR },
+  /** Questions to farms: each sends emails. */
+  question_account: { tries: 10, seconds: HOUR },
   apply_address: { tries: 10, seconds: HOUR },
   contact_address: { tries: 10, seconds: HOUR },
   /** Attachments of contact messages, which anyone can upload. */

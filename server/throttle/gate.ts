@@ -1,13 +1,18 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 
-export type GateLimits = { atOnce: number; queue: number };
+export type GateLimits = {
+  atOnce: number;
+  queue: number;
+  /** The error when the queue is full; `busy` if not given. */
+  full?: () => DomainError;
+};
 
 /**
  * Runs up to `atOnce` tasks concurrently and queues up to `queue` more, first in, first out. Beyond that it throws
  * `busy` instead of making everyone wait longer.
  */
-export function createGate({ atOnce, queue }: GateLimits) {
+export function createGate({ atOnce, queue, full = veryBusy }: GateLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -17,7 +22,7 @@ export function createGate({ atOnce, queue }: GateLimits) {
       return;
     }
     if (waiting.length >= queue) {
-      throw new DomainError("busy", m.veryBusy);
+      throw full();
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
@@ -37,6 +42,10 @@ export function createGate({ atOnce, queue }: GateLimits) {
       leave();
     }
   };
+}
+
+function veryBusy(): DomainError {
+  return new DomainError("busy", m.veryBusy);
 }
 
 /**

@@ -39,6 +39,7 @@ export type ThrottleName =
   | "visit_address"
   | "visit_pair"
   | "visit_mailbox"
+  | "question_account"
   | "visit_change"
   | "order_change"
   | "box_pause"

@@ -1,10 +1,10 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { requestCounts } from "#db/schema/platform/system.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 
-const MINUTE_MS = 60_000;
 /** A process syncs an address's count with the others each time the address has used this share of the limit here. */
 const SHARE = 1 / 20;
 /** Delay before retrying Postgres after a failure, in milliseconds. */

@@ -33,6 +33,14 @@ export const users = pgTable(
     disabled: boolean("disabled").notNull().default(false),
     /** The user's customer id at the payment provider, which stores their cards; null until a card is saved. */
     providerCustomerId: text("provider_customer_id").unique(),
+    /**
+     * Ids of cards that the user has removed, or whose removal has begun: no weekly box begins to use them
+     * (`holdCard`).
+     */
+    removedCards: text("removed_cards")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The household's allergies, from `ALLERGENS`; only the user sees them. */
     allergies: text("allergies")
       .array()

@@ -5,7 +5,8 @@ import { LANGUAGES } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { profileSchema } from "#shared/accounts/profile.ts";
 import { codeField, passwordField } from "#shared/accounts/registration.ts";
-import { changeProfile, exportOwnData } from "../../services/accounts/own/data.ts";
+import { exportOwnData } from "../../services/accounts/own/download/export-own-data.ts";
+import { changeProfile } from "../../services/accounts/own/profile.ts";
 import {
   deletionDue,
   requestDeletion,
@@ -48,7 +49,7 @@ import {
   signedInProcedure,
 } from "../../trpc/procedures.ts";
 import {
-  knowThisDevice,
+  rememberThisDevice,
   personOf,
   renewSession,
   sessionUser,
@@ -60,7 +61,7 @@ const givenPassword = z
   .string({ error: () => m.enterPassword })
   .min(1, { error: () => m.enterPassword })
   .max(limits.passwordMax, { error: () => m.enterPassword });
-const email = emailField(() => m.validEmail);
+const email = emailField();
 const token = z.string().max(100);
 
 /** Actions on the caller's own account. */
@@ -137,7 +138,7 @@ export const accountRouter = router({
     .meta(moves("power", "user.password_reset", "link"))
     .input(z.strictObject({ token, password: passwordField }))
     .mutation(async ({ ctx, input }) => {
-      await knowThisDevice(ctx, await resetPassword(ctx.deps, input, ctx.address));
+      await rememberThisDevice(ctx, await resetPassword(ctx.deps, input, ctx.address));
     }),
 
   /** Ends all sessions and opens a new one here. Throws `invalid` with the field. */

@@ -16,7 +16,13 @@ import {
   removeAlert,
 } from "../../services/subscribers/mail-choices.ts";
 import { allergiesOf, allergyNotes, changeAllergies } from "../../services/catalog/allergies.ts";
-import { followFarm, listSaved, savedIds, saveProduct } from "../../services/catalog/favorites.ts";
+import {
+  followedFarms,
+  followFarm,
+  listSaved,
+  savedIds,
+  saveProduct,
+} from "../../services/catalog/favorites.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
 const byId = z.strictObject({ id: z.uuid({ error: () => m.unknownAddress }) });
@@ -37,6 +43,8 @@ export const customerRouter = router({
 
   savedIds: signedInProcedure.query(({ ctx }) => savedIds(ctx.deps, ctx.user.id)),
   saved: signedInProcedure.query(({ ctx }) => listSaved(ctx.deps, ctx.user.id)),
+  /** The followed farms as values of the shop's filter. */
+  followedFarms: signedInProcedure.query(({ ctx }) => followedFarms(ctx.deps, ctx.user.id)),
   saveProduct: signedInProcedure
     .input(mark)
     .mutation(({ ctx, input }) => saveProduct(ctx.deps, ctx.user.id, input)),

@@ -11,13 +11,14 @@ import type { Acceptance, OpenInvitation } from "#shared/accounts/invitation.ts"
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "../../deps.ts";
-import type { Person } from "./sign-in/sessions.ts";
+import type { SignedIn } from "./sign-in/sessions.ts";
 import { refuseCommon } from "./own/password.ts";
 import { deadLink } from "../platform/link-tokens.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { farmOf, joinFarm } from "./farm-members.ts";
 import { rethrowTaken } from "./taken-names.ts";
 import { hashToken } from "../platform/tokens.ts";
+import { STILL_BACKED } from "./backed-invitations.ts";
 
 /**
  * What an invitation is for, and whether its address already has an account. Throws `not_found` for
@@ -96,7 +97,7 @@ export async function acceptInvitation(
  */
 export async function joinInvitedFarm(
   deps: Pick<Deps, "db" | "clock">,
-  { user: { id, email }, session }: Person,
+  { user: { id, email }, session }: SignedIn,
   token: string,
 ): Promise<SessionUser> {
   const now = deps.clock.now();
@@ -161,7 +162,10 @@ async function take(tx: Tx, token: string, now: Date) {
 function working(token: string, now: Date) {
   const noAdmin = sql`not exists (select from users where role = 'admin')`;
   return and(
-    or(isNotNull(invitations.invitedBy), noAdmin),
+    or(
+      and(isNotNull(invitations.invitedBy), STILL_BACKED),
+      and(isNull(invitations.invitedBy), noAdmin),
+    ),
     eq(invitations.tokenHash, hashToken(token)),
     isNull(invitations.acceptedAt),
     gt(invitations.expiresAt, now),

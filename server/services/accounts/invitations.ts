@@ -8,10 +8,11 @@ import { INVITATION_LIFE_MS } from "#shared/accounts/account.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { InvitationFields } from "#shared/accounts/invitation.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
+import { accountName, type SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { STILL_BACKED } from "./backed-invitations.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 
 type Inviting = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
@@ -34,7 +35,7 @@ export async function invite(
       kind: "invitation",
       to: fields.email,
       dedupeKey: `invitation:${tokenHash}`,
-      data: { invitedBy: `${actor.firstName} ${actor.lastName}`, role: fields.role, url },
+      data: { invitedBy: accountName(actor), role: fields.role, url },
     });
     await recordAudit(deps, tx, actor, {
       action: "user.invited",
@@ -81,6 +82,12 @@ export function inviteToFarm(
   return writeInvitation(deps, tx, { email, role: "farmer", farmId }, invitedBy);
 }
 
+/** Ends the invitations to a farm that were not accepted, whatever their address: their links stop working. */
+export async function endFarmInvitations(tx: Tx, farmId: number): Promise<void> {
+  const open = and(eq(invitations.farmId, farmId), isNull(invitations.acceptedAt));
+  await tx.delete(invitations).where(open);
+}
+
 async function refuseAccounts(tx: Tx, email: string): Promise<void> {
   const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!taken) return;
@@ -108,7 +115,10 @@ async function writeInvitation(
   return { id: row.id, tokenHash, url: `${publicUrl}/invitation?token=${token}` };
 }
 
-/** Invitations that have not been accepted yet, newest first, with whether each has expired. */
+/**
+ * Invitations that have not been accepted yet, newest first, with whether each has expired: by its
+ * age, or because whoever sent it is no longer an admin.
+ */
 export async function openInvitations({ db, clock }: Pick<Deps, "db" | "clock">) {
   const rows = await db
     .select({
@@ -119,15 +129,16 @@ export async function openInvitations({ db, clock }: Pick<Deps, "db" | "clock">)
       invitedBy: users.username,
       expiresAt: invitations.expiresAt,
       createdAt: invitations.createdAt,
+      isBacked: STILL_BACKED,
     })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(isNull(invitations.acceptedAt))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
   // Only admins see this list, and once there is an admin, links for the first admin no longer work.
-  return rows.map(({ invitedById, ...row }) => ({
+  return rows.map(({ invitedById, isBacked, ...row }) => ({
     ...row,
-    isExpired: invitedById === null || row.expiresAt <= clock.now(),
+    isExpired: invitedById === null || !isBacked || row.expiresAt <= clock.now(),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -17,25 +17,34 @@ export function useSession(): { user: SessionUser | null; isLoading: boolean; is
   return { user: current.data ?? null, isLoading: current.isPending, isKnown };
 }
 
-/**
- * Applies a change of user to the page. Clears all data fetched for the previous one, which the next person at this
- * browser must not see.
- */
+/** Applies a change of user to the page, with the data fetched for the previous one. */
 export function useChangeSession(): (user: SessionUser | null) => void {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   return (user) => {
-    const [currentPath] = getQueryKey(trpc.auth.current);
     const before = utils.auth.current.getData()?.id ?? null;
-    const now = user?.id ?? null;
-    const predicate = (query: Query) => String(query.queryKey[0]) !== String(currentPath);
     utils.auth.current.setData(undefined, user);
-    queryClient.removeQueries({ type: "inactive", predicate });
-    void queryClient.invalidateQueries({ predicate });
-    if (now === before) return;
-    forgetPerson(user);
-    noteSessionChange(now);
+    leaveBehind(queryClient, user, before);
   };
+}
+
+/**
+ * Clears all data fetched for the previous user, whose id is `before`, which the next person at this browser must
+ * not see.
+ */
+export function leaveBehind(
+  queryClient: QueryClient,
+  user: SessionUser | null,
+  before: string | null,
+): void {
+  const [currentPath] = getQueryKey(trpc.auth.current);
+  const now = user?.id ?? null;
+  const predicate = (query: Query) => String(query.queryKey[0]) !== String(currentPath);
+  queryClient.removeQueries({ type: "inactive", predicate });
+  void queryClient.invalidateQueries({ predicate });
+  if (now === before) return;
+  forgetPerson(user);
+  noteSessionChange(now);
 }
 
 /**

@@ -1,6 +1,3 @@
-import { fixed } from "../kit.ts";
-
-export const validEmail = fixed("Please enter a valid email address");
 export const didNotWork = "That did not work";
 export const tryAgain = "Please try again in a moment.";
 export const forgot = "Forgot your password?";
@@ -19,7 +16,7 @@ export const writeToUs = "Write to us";
 export const welcomeFarm = (farm: string) => `Welcome, ${farm}`;
 export const welcomeTeam = "Welcome to the team";
 export const withAccount = (email: string) =>
-  `There is an account for ${email}. You can use it for the farm: it becomes a farmer’s account, and its customer pages close. Your orders stay as they are.`;
+  `There is an account for ${email}. You can use it for the farm: it becomes a farmer’s account. Your own orders and weekly box stay as they are, under “Your orders”.`;
 export const accountFor = (email: string) =>
   `Your account will be for ${email}. Choose how you sign in.`;
 export const signInToAccept = "Sign in to accept";

@@ -15,7 +15,6 @@ export const names = {
     long: (most: number) => `Last name must be at most ${most} characters`,
   },
 };
-export const validEmail = fixed("Please enter a valid email address");
 export const chooseRole = "Please choose a role";
 export const validZip = fixed("Please enter a valid zip code");
 export const validPhone = "Please enter a valid phone number";

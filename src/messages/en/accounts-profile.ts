@@ -13,7 +13,7 @@ export const eraseText = (days: number, years: number) =>
 export const eraseMine = "Erase my account";
 export const eraseQuestion = (days: number) =>
   `You are signed out everywhere, and in ${days} days your account is gone.`;
-export const fileFailed = "The file could not be made";
+export const fileFailed = "The file could not be created";
 export const download = "Download my data";
 export const profileStays = "Your profile stays as it was";
 export const profileSaved = "Your profile is saved";

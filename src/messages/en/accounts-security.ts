@@ -1,6 +1,3 @@
-import { fixed } from "../kit.ts";
-
-export const validEmail = fixed("Please enter a valid email address");
 export const addressStays = "Your address stays as it was";
 export const checkEmail = "Check your email";
 export const openLink = "Open the link we sent to switch to the new address.";

@@ -1,5 +1,4 @@
-export const validEmail = "Escriba un correo válido";
-export const didNotWork = "No se pudo";
+export const didNotWork = "No funcionó";
 export const tryAgain = "Inténtelo de nuevo en un momento.";
 export const forgot = "¿Olvidó su contraseña?";
 export const forgotText = "Le enviaremos por correo un enlace para elegir otra.";
@@ -17,7 +16,7 @@ export const writeToUs = "Escribirnos";
 export const welcomeFarm = (farm: string) => `Aquí tienen su casa, ${farm}`;
 export const welcomeTeam = "Qué bueno tenerle en el equipo";
 export const withAccount = (email: string) =>
-  `Ya hay una cuenta de ${email}. Puede usarla para la granja: se vuelve una cuenta de granja y sus páginas de cliente se cierran. Sus pedidos quedan como están.`;
+  `Ya hay una cuenta de ${email}. Puede usarla para la granja: se vuelve una cuenta de granja. Sus propios pedidos y su canasta siguen igual, en “Sus pedidos”.`;
 export const accountFor = (email: string) =>
   `Su cuenta será la de ${email}. Elija cómo iniciar sesión.`;
 export const signInToAccept = "Iniciar sesión y aceptar";
@@ -38,7 +37,7 @@ export const passwordSet = "Su contraseña nueva ya está guardada";
 export const passwordSetText =
   "Cerramos su sesión en todas partes. Iníciela con la contraseña nueva.";
 export const signIn = "Iniciar sesión";
-export const linkOver = "Este enlace ya no sirve";
+export const linkOver = "Este enlace ya no funciona";
 export const resetLinkOver =
   "Un enlace para cambiar la contraseña sirve una vez y durante una hora.";
 export const newLink = "Pedir otro enlace";

@@ -1,4 +1,3 @@
-export const validEmail = "Escriba un correo válido";
 export const validZip = "Escriba un código postal válido";
 export const validPhone = "Escriba un teléfono válido";
 export const reason = "Escriba un motivo";

@@ -16,7 +16,6 @@ export const names = {
     long: (most: number) => `El apellido debe tener como máximo ${most} caracteres`,
   },
 };
-export const validEmail = "Escriba un correo válido";
 export const chooseRole = "Elija un rol";
 export const validZip = "Escriba un código postal válido";
 export const validPhone = "Escriba un teléfono válido";

@@ -13,7 +13,7 @@ export const eraseText = (days: number, years: number) =>
 export const eraseMine = "Borrar mi cuenta";
 export const eraseQuestion = (days: number) =>
   `Se cierra su sesión en todas partes, y en ${days} días su cuenta ya no existe.`;
-export const fileFailed = "No se pudo hacer el archivo";
+export const fileFailed = "No se pudo crear el archivo";
 export const download = "Descargar mis datos";
 export const profileStays = "Sus datos siguen como estaban";
 export const profileSaved = "Sus datos están guardados";

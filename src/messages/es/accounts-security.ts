@@ -1,4 +1,3 @@
-export const validEmail = "Escriba un correo válido";
 export const addressStays = "Su correo sigue como estaba";
 export const checkEmail = "Revise su correo";
 export const openLink = "Abra el enlace que le enviamos para cambiar al correo nuevo.";

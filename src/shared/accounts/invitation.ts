@@ -8,7 +8,7 @@ import type { Role } from "./roles.ts";
 export const INVITED_ROLES = ["logistics", "admin"] as const;
 
 export const invitationSchema = z.strictObject({
-  email: emailField(() => m.validEmail),
+  email: emailField(),
   role: z.enum(INVITED_ROLES, { error: () => m.chooseRole }),
 });
 export type InvitationFields = z.output<typeof invitationSchema>;

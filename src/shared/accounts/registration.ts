@@ -30,7 +30,7 @@ export function personName(which: "firstName" | "lastName") {
 export const registrationSchema = z.object({
   username: usernameField,
   password: passwordField,
-  email: emailField(() => m.validEmail),
+  email: emailField(),
   firstName: personName("firstName"),
   lastName: personName("lastName"),
   role: z.enum(REGISTRATION_ROLES, { error: () => m.chooseRole }).default("customer"),

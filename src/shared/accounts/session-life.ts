@@ -1,6 +1,5 @@
+import { HOUR_MS } from "../durations.ts";
 import type { Role } from "./roles.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The absolute lifetime of a session, regardless of activity, in milliseconds (ASVS 7.3.2). Staff sign in every

@@ -31,7 +31,7 @@ export type UserQuery = z.output<typeof userQuery>;
 export const userFields = z.strictObject({
   firstName: personName("firstName"),
   lastName: personName("lastName"),
-  email: emailField(() => m.validEmail),
+  email: emailField(),
   zipCode: plainText.max(limits.zipMax, { error: () => m.validZip }),
   phoneNumber: plainText.max(limits.phone, { error: () => m.validPhone }),
 });

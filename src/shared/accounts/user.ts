@@ -13,6 +13,21 @@ export type SessionUser = {
   emailVerified: boolean;
 };
 
+/** A person's first and last name, without what is missing; empty if both are. */
+export function fullName({
+  firstName,
+  lastName,
+}: Pick<SessionUser, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** What an account is called: its person's name, or its username if it has none. */
+export function accountName(
+  account: Pick<SessionUser, "firstName" | "lastName" | "username">,
+): string {
+  return fullName(account) || account.username;
+}
+
 /** The account columns the session user is built from. The rest of the account stays on the server. */
 export type AccountFields = Omit<SessionUser, "emailVerified"> & { emailVerifiedAt: Date | null };
 

@@ -64,7 +64,7 @@ test("a farm applies, makes the changes it is asked for, is accepted and sees it
   await expectAccessible(team, "main");
   await team.getByLabel("Farming since").fill("1968");
   await button(team, "Approve").click();
-  await expect(team.getByText("No one works for it yet")).toBeVisible();
+  await expect(team.getByText("No one works for it.")).toBeVisible();
 
   await openLive(page, await mailedLink(sql, "application_approved", farm.email));
   await page.getByLabel("First name").fill("Ida");

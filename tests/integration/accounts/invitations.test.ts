@@ -89,6 +89,24 @@ describe("An invitation", () => {
     await expect(accept(token)).resolves.toMatchObject({ role: "logistics" });
   });
 
+  it.each([
+    ["is disabled", { disabled: true }],
+    ["lost the role", { role: "customer" as const }],
+  ])("to the team ends once its sender %s", async (_, change) => {
+    const person = await admin();
+    await invite(person, "admin");
+    const token = await tokenIn(deps.db, "invitation");
+    const other = await registered(deps, { username: "ben", email: "ben@furrow.example" });
+    await deps.db.update(users).set({ role: "admin" }).where(eq(users.id, other.user.id));
+    await other.call(login("ben", ana.password));
+    await deps.db.update(users).set(change).where(eq(users.id, person.user.id));
+    const read = visitor(deps).call((api) => api.accounts.invitations.read({ token }));
+    await expect(read).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(accept(token)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const open = await other.call((api) => api.admin.invitations.open());
+    expect(open).toMatchObject([{ email, isExpired: true }]);
+  });
+
   it("cannot be sent to an address with an account", async () => {
     const person = await admin();
     await registered(deps, { username: "june", email });

@@ -71,6 +71,33 @@ describe("A person's own data", () => {
     expect(json).not.toMatch(/ben@|argon2|passwordHash|tokenHash/);
   });
 
+  it("includes what was bought as a guest once the address is verified, and nobody else's", async () => {
+    const person = await registered(deps);
+    await order();
+    const { sql } = database;
+    await sql`insert into payments (intent_id, checkout_id, state, amount_cents, amount_received_cents, livemode, created_at, updated_at)
+      select 'pi_1', checkout_id, 'succeeded', 1088, 1088, false, now(), now() from orders`;
+    await sql`insert into refunds (intent_id, order_id, state, reason, cause, bearer, amount_cents, created_at, updated_at)
+      select 'pi_1', id, 'requested', '', 'poor_quality', 'farm', 100, now(), now() from orders`;
+    await sql`insert into gift_cards (checkout_id, state, amount_cents, buyer_email, buyer_name, recipient_name, message, send_on, created_at)
+      select checkout_id, 'active', 2500, email, 'Ana', 'Ben', '', now(), now() from orders`;
+    const sizes = async () => {
+      const json = await person.call((api) => api.accounts.exportData());
+      const { tables } = JSON.parse(json) as { tables: Record<string, unknown[]> };
+      const names = ["orders", "checkouts", "checkout_quotes", "refunds", "gift_cards"];
+      return names.map((name) => tables[name]?.length);
+    };
+    expect(await sizes()).toEqual([0, 0, 0, 0, 0]);
+    const token = await tokenIn(deps.db, "verify_email");
+    await person.call((api) => api.accounts.verifyEmail({ token }));
+    expect(await sizes()).toEqual([1, 1, 1, 1, 1]);
+    const ben = await registered(deps, { username: "ben", email: "ben@furrow.example" });
+    await sql`update orders set user_id = ${ben.user.id}`;
+    await sql`update checkouts set user_id = ${ben.user.id}`;
+    await sql`update gift_cards set user_id = ${ben.user.id}`;
+    expect(await sizes()).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it("includes every table with a user's rows", async () => {
     const person = await registered(deps);
     const json = await person.call((api) => api.accounts.exportData());

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
@@ -16,9 +17,11 @@ import { movableClock } from "#tests/support/market/clock.ts";
 import { boughtGift } from "#tests/support/market/gift-cards.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { rowSums } from "#tests/support/market/row-sums.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { guarded } from "#tests/support/code/procedures.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
+import { VISIT } from "#tests/support/market/visits.ts";
 import { written } from "#tests/support/market/written.ts";
 
 /** Input fields that identify someone's row. */
@@ -29,6 +32,8 @@ const PUBLIC_ROWS = [
   "accounts.customer.saveProduct",
   "accounts.customer.followFarm",
   "orders.ownReview",
+  "accounts.questions.ask",
+  "accounts.questions.list",
 ];
 
 /** Not found for the caller, not permitted, or, for a list, not as claimed. */
@@ -49,6 +54,7 @@ type Rows = {
   farm: number;
   certificate: number;
   review: string;
+  question: string;
   visit: string;
   payout: string;
 };
@@ -84,7 +90,11 @@ beforeAll(async () => {
   const [review] = await sql<{ id: string }[]>`
     insert into product_reviews (product_id, user_id, rating, text, created_at, written_at)
     values (${product}, ${ana.user.id}, 5, 'Sweet.', now(), now()) returning id`;
+  const [question] = await sql<{ id: string }[]>`
+    insert into farm_questions (farm_id, user_id, text, created_at)
+    values (${farm}, ${ana.user.id}, 'Do you spray your beets?', now()) returning id`;
   const ofFarm = {
+    question: question!.id,
     review: review!.id,
     visit: visit!.id,
     product,
@@ -145,6 +155,8 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
   "accounts.endSession": ({ session }) => ({ id: session }),
   "payments.cards.choose": ({ card }) => ({ id: card }),
   "payments.cards.remove": ({ card }) => ({ id: card }),
+  "checkout.paySaved": ({ card }) => ({ checkoutId: randomUUID(), revision: 1, cardId: card }),
+  "orders.payAddition": ({ card }) => ({ checkoutId: randomUUID(), revision: 1, cardId: card }),
   "accounts.customer.saveAddress": ({ address }) => ({
     ...HOME,
     label: "Mine",
@@ -154,13 +166,14 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
   "accounts.customer.makeDefaultAddress": ({ address }) => ({ id: address }),
   "accounts.customer.removeAddress": ({ address }) => ({ id: address }),
   "accounts.customer.removeAlert": ({ alert }) => ({ id: alert }),
+  "accounts.questions.withdraw": ({ question }) => ({ id: question }),
   "boxes.own.subscribe": ({ card }, { plan }) => ({
     ...plan,
     cardId: card,
     consent: true,
     consentText: "I agree",
   }),
-  "boxes.own.change": ({ card }, { plan }) => ({ ...plan, cardId: card }),
+  "boxes.own.change": ({ card }, { plan }) => ({ ...plan, shown: plan, cardId: card }),
   "boxes.own.skip": ({ box }) => ({ id: box, skipped: true }),
   "boxes.own.move": ({ box }) => ({ id: box, day: "2026-12-03" }),
   "boxes.own.donate": ({ box }) => ({ id: box, donated: false }),
@@ -249,18 +262,7 @@ const PAGE = {
   seen: {},
 };
 
-const VISIT_WORDS = {
-  places: 200,
-  text: "Mine.",
-  bring: "",
-  meetingPoint: "At my gate.",
-};
-const VISIT = {
-  ...VISIT_WORDS,
-  day: "2026-12-05",
-  from: "10:00",
-  until: "12:00",
-};
+const { day: _day, from: _from, until: _until, ...VISIT_WORDS } = VISIT;
 
 const CERTIFICATE = {
   certification: "organic",
@@ -308,6 +310,8 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
     reason: "weather",
   }),
   "farmer.problems.page": () => ({}),
+  "farmer.questions.page": () => ({}),
+  "farmer.questions.answer": ({ question }) => ({ id: question, text: "Taken over." }),
   "farmer.reviews.page": () => ({}),
   "farmer.reviews.reply": ({ review }) => ({ id: review, text: "Taken over." }),
   "farmer.visits.list": () => ({}),
@@ -380,6 +384,7 @@ const rowsOfNoOne = {
   product: 1,
   certificate: 1,
   review: "",
+  question: "",
 } as Rows;
 
 function callAt(api: AppCaller, path: string, input: Input): Promise<unknown> {
@@ -389,42 +394,12 @@ function callAt(api: AppCaller, path: string, input: Input): Promise<unknown> {
   return (called as (input: Input) => Promise<unknown>)(input);
 }
 
-const TABLES = [
-  "orders",
-  "order_lines",
-  "order_history",
-  "order_problems",
-  "addresses",
-  "sessions",
-  "box_subscriptions",
-  "boxes",
-  "product_alerts",
-  "product_reviews",
-  "products",
-  "stock",
-  "farms",
-  "farm_members",
-  "farm_certifications",
-  "farm_visits",
-];
-
-/** A checksum of each table, to detect any change to the data of people and farms. */
-async function everything(): Promise<unknown> {
-  const { sql } = market.database;
-  const sums = TABLES.map(async (table) => {
-    const [row] = await sql<{ sum: string }[]>`
-      select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql(table)} t`;
-    return [table, row?.sum];
-  });
-  return Object.fromEntries(await Promise.all(sums));
-}
-
 async function expectRefused(caller: Visitor, path: string, input: Input): Promise<void> {
-  const before = await everything();
+  const before = await rowSums(market.database.sql);
   await expect(caller.call((api) => callAt(api, path, input))).rejects.toMatchObject({
     code: expect.stringMatching(REFUSED),
   });
-  expect(await everything()).toEqual(before);
+  expect(await rowSums(market.database.sql)).toEqual(before);
 }
 
 it("every customer and farmer procedure that identifies a row is tried here with someone else's row", () => {

@@ -6,13 +6,11 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit, type UserActor } from "../../platform/audit.ts";
 import { unknownUser } from "./user-record.ts";
 
-type Admin = Pick<SessionUser, "id" | "username">;
 type Locked = Awaited<ReturnType<typeof lockWithAdmins>>[number];
 
 /**
@@ -22,7 +20,7 @@ type Locked = Awaited<ReturnType<typeof lockWithAdmins>>[number];
  */
 export async function changeRole(
   deps: Pick<Deps, "db" | "clock">,
-  actor: Admin,
+  actor: UserActor,
   { id, role }: { id: string; role: Role },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -45,7 +43,7 @@ export async function changeRole(
  */
 export async function disableUsers(
   deps: Pick<Deps, "db" | "clock">,
-  actor: Admin,
+  actor: UserActor,
   { ids, reason }: { ids: readonly string[]; reason: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -63,7 +61,7 @@ export async function disableUsers(
 /** Enables disabled accounts. Throws `not_found`, `forbidden`. */
 export async function enableUsers(
   deps: Pick<Deps, "db" | "clock">,
-  actor: Admin,
+  actor: UserActor,
   ids: readonly string[],
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -83,7 +81,7 @@ export async function enableUsers(
  */
 async function guarded(
   tx: Tx,
-  actor: Admin,
+  actor: UserActor,
   ids: readonly string[],
   takesPower: boolean,
 ): Promise<Locked[]> {

@@ -10,6 +10,7 @@ import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SecondFactorLoss, UserChange } from "#shared/accounts/user-admin.ts";
 import type { Deps } from "#server/deps.ts";
+import { endLinks } from "../own/email-undo.ts";
 import { queueResetLink } from "../own/password.ts";
 import { takeOff } from "../sign-in/second-factor.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
@@ -90,8 +91,9 @@ export async function getUser({ db, clock }: Pick<Deps, "db" | "clock">, id: str
 /**
  * Changes a person's name, email address, zip code and phone number: only the fields that differ
  * from what the form showed. A new email address is unverified until its owner verifies it, and the
- * previous one is notified. Throws `not_found`, and `conflict` with the field for a taken address
- * or a field that has changed in the meantime.
+ * previous one is notified. What only the previous address ties to the person, such as the
+ * newsletter and guest orders, keeps it. Throws `not_found`, and `conflict` with the field for a
+ * taken address or a field that has changed in the meantime.
  */
 export async function changeUser(
   deps: Pick<Deps, "db" | "clock" | "mail" | "jobs">,
@@ -112,8 +114,11 @@ export async function changeUser(
       .set({ ...after, ...verified })
       .where(eq(users.id, id));
     if (after.email !== undefined && "email" in changes) {
-      const wasProven = before.emailVerifiedAt !== null;
-      await deps.jobs.enqueue(tx, "forget_address", { userId: id, email: before.email, wasProven });
+      // Links sent to the previous address must neither open the account nor verify the new one.
+      await endLinks(tx, id);
+      // Only the account's own rows follow: nobody has verified the new address, which may be a stranger's.
+      const former = { userId: id, email: before.email, wasProven: false };
+      await deps.jobs.enqueue(tx, "forget_address", former);
       await queueMail(deps, tx, {
         kind: "email_changed",
         to: before.email,

@@ -3,6 +3,7 @@ import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { DELETION_GRACE_DAYS } from "#shared/accounts/account.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -11,8 +12,6 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
 import { auditOwn } from "./own-audit.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Schedules the account for deletion in `DELETION_GRACE_DAYS` days and ends all its sessions. Until

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, notInArray, or, sql } from "drizzle-orm";
-import { erasureOf, mentions } from "#db/persons/classify.ts";
+import type { Tx } from "#db/client.ts";
+import { erasureOf, mentions, type Person } from "#db/persons/classify.ts";
 import { PERSON_RULES } from "#db/persons/index.ts";
 import { queuedJobs } from "#db/queue-tables.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
@@ -36,7 +37,7 @@ export async function eraseDueAccounts(deps: Erasing): Promise<void> {
   const steps = rows.map(({ id, customerId }) => ({
     facts: { userId: id },
     run: async () => {
-      if (await isUnderWay(deps, id)) return;
+      if (await inTransaction(deps.db, (tx) => waits(deps, tx, id))) return;
       // First, because the account's row has the customer id: if the provider fails, the erasure is
       // retried with it, and no saved cards are left behind.
       if (customerId) await deps.payments.deleteCustomer(customerId);
@@ -46,39 +47,49 @@ export async function eraseDueAccounts(deps: Erasing): Promise<void> {
   await eachSurvives(deps, "an account could not be erased", steps);
 }
 
-/** Whether the account still has deliveries or payments in progress; it is erased once they are settled. */
-async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boolean> {
+/** Whether an account has to wait for its deliveries and payments, before anything of it is touched. */
+async function waits(deps: Erasing, tx: Tx, userId: string): Promise<boolean> {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId));
+  return account !== undefined && isUnderWay(deps, tx, await findPerson(tx, account, ""));
+}
+
+/**
+ * Whether the person still has deliveries or payments in progress, including those of guest orders
+ * that only a confirmed address ties to them; the account is erased once they are settled.
+ */
+async function isUnderWay({ clock }: Erasing, tx: Tx, person: Person): Promise<boolean> {
   const today = businessDayAt(clock.now());
-  const coming = await db.$count(
+  const coming = await tx.$count(
     orders,
     and(
-      eq(orders.userId, userId),
+      inArray(orders.id, person.orderIds),
       inArray(orders.state, TO_COME),
       sql`${orders.deliveryDay} >= ${today}`,
     ),
   );
   if (coming > 0) return true;
-  const ofBoxes = db
+  const ofBoxes = tx
     .select({ id: boxes.checkoutId })
     .from(boxes)
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
-    .where(and(eq(boxSubscriptions.userId, userId), isNotNull(boxes.checkoutId)));
-  const paying = await db.$count(
+    .where(and(eq(boxSubscriptions.userId, person.userId), isNotNull(boxes.checkoutId)));
+  const paying = await tx.$count(
     checkouts,
     and(
-      eq(checkouts.userId, userId),
+      inArray(checkouts.id, person.checkoutIds),
       inArray(checkouts.state, ["held", "processing"]),
       notInArray(checkouts.id, ofBoxes),
     ),
   );
-  return paying > 0 || hasOpenMoney(db, userId);
+  return paying > 0 || hasOpenMoney(tx, person);
 }
 
-/** Whether the account has unsettled refunds or disputes, which need its emails and evidence. */
-async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
+/** Whether the person has unsettled refunds or disputes, which need their emails and evidence. */
+async function hasOpenMoney(tx: Tx, person: Person): Promise<boolean> {
+  const { userId, emails, orderIds, checkoutIds } = person;
   const isOwed = or(inArray(refunds.state, ["requested", "pending"]), TO_BE_MADE_GOOD);
   const isDisputed = notInArray(disputes.status, [...DISPUTE_OVER_STATUSES]);
-  const [open] = await db
+  const [open] = await tx
     .select({ id: payments.intentId })
     .from(payments)
     .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
@@ -89,8 +100,16 @@ async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
     .leftJoin(disputes, eq(disputes.intentId, payments.intentId))
     .where(
       and(
-        // Purchases made without an account may have been added to it later.
-        or(...[checkouts, orders, memberships, giftCards].map((table) => eq(table.userId, userId))),
+        // Purchases made without an account may have been added to it later, or have its address alone.
+        or(
+          inArray(checkouts.id, checkoutIds),
+          inArray(orders.id, orderIds),
+          inArray(refunds.orderId, orderIds),
+          eq(memberships.userId, userId),
+          inArray(memberships.email, emails),
+          eq(giftCards.userId, userId),
+          inArray(giftCards.buyerEmail, emails),
+        ),
         or(isOwed, isDisputed),
       ),
     )
@@ -112,9 +131,10 @@ async function eraseAccount(deps: Erasing, userId: string): Promise<void> {
       .for("update");
     if (!account) return false;
     const person = await findPerson(tx, account, passwordHash);
+    // Asked again, because something may have been bought since the account was looked at.
+    if (await isUnderWay(deps, tx, person)) return false;
     await openForErasure(tx);
-    const { subscriberIds } = person;
-    for (const room of ERASING_ROOMS) await deps.erasure[room](deps, tx, { userId, subscriberIds });
+    for (const room of ERASING_ROOMS) await deps.erasure[room](deps, tx, person);
     for (const rule of PERSON_RULES) {
       const statement = erasureOf(rule, person);
       if (statement) await tx.execute(statement);

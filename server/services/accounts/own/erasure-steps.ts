@@ -2,9 +2,13 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 
 /** Rooms with erasure steps beyond the rules in `db/persons`. */
-export const ERASING_ROOMS = ["boxes", "payments", "subscribers"] as const;
+export const ERASING_ROOMS = ["boxes", "farms", "payments", "subscribers"] as const;
 
-type Erased = { userId: string; subscriberIds: readonly string[] };
+type Erased = {
+  userId: string;
+  subscriberIds: readonly string[];
+  applicationIds: readonly string[];
+};
 
 /** A room's part in the erasure of an account, in the same transaction. */
 export type ErasureStep = (

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, not, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/client.ts";
 import {
   isOneOf,
@@ -10,6 +11,8 @@ import {
 import { FORMER_ADDRESS } from "#shared/platform/audit/audit-actor.ts";
 import { ACCOUNT_MAILS } from "#db/persons/accounts.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
+import { accountTokens, invitations } from "#db/schema/accounts/accounts.ts";
+import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { customerUpdateRecipients } from "#db/schema/subscribers/customer-updates.ts";
 import { visitGuests } from "#db/schema/farms/visits.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
@@ -17,8 +20,12 @@ import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { applicationLifecycle } from "#shared/farms/applications/application.ts";
 import type { Deps } from "#server/deps.ts";
+import { moveToNewAddress } from "../../subscribers/merge.ts";
 import { eraseSubscriberIn } from "../../subscribers/admin/subscriber-record.ts";
+import { advanceAll } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { findPerson } from "./person.ts";
 
@@ -49,11 +56,14 @@ export async function forgetFormerAddress(
     if (!account || owner) return true;
     await openForErasure(tx);
     const person = await findPerson(tx, { ...account, emailVerifiedAt: null }, "");
-    if (wasProven) await yieldToNewRows(deps, tx, email, account.email);
+    await endLinksTo(tx, userId, email);
+    const theirsIn = (rule: TableRule) => (wasProven ? undefined : rule.of?.(person));
+    await yieldToNewRows(deps, tx, { former: email, email: account.email, theirsIn });
     for (const [name, rule] of Object.entries(PERSON_MAP)) {
       if (name === "users") continue;
       const by = name === "auditLog" ? FORMER_ADDRESS : account.email;
-      const theirs = wasProven ? undefined : rule.of?.(person);
+      // Links of other accounts prove the address that they were sent to.
+      const theirs = name === "accountTokens" ? rule.of?.(person) : theirsIn(rule);
       const where = name === "emails" ? and(MAY_CHANGE, theirs) : theirs;
       await replaceIn(tx, rule, { email, by, where });
     }
@@ -62,6 +72,17 @@ export async function forgetFormerAddress(
     );
     return forgetNotices(tx, email, wasProven);
   });
+}
+
+/**
+ * Deletes the account's links to the previous address, each of which proves that address alone. The
+ * one that undoes a change stays, because it was sent to the address before.
+ */
+async function endLinksTo(tx: Tx, userId: string, former: string): Promise<void> {
+  const { userId: ofUser, email, purpose } = accountTokens;
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(ofUser, userId), eq(email, former), ne(purpose, "undo_email")));
 }
 
 type Replacing = {
@@ -82,43 +103,73 @@ async function replaceIn(tx: Tx, rule: TableRule, { email, by, where }: Replacin
   }
 }
 
-/** Deletes rows of the previous address that would duplicate a row of the new one. */
+type Yielding = {
+  former: string;
+  email: string;
+  /** Which rows of a table may change; undefined for all. */
+  theirsIn: (rule: TableRule) => SQL | undefined;
+};
+
+/** Deletes or closes rows of the previous address that would duplicate a row of the new one. */
 async function yieldToNewRows(
   deps: Pick<Deps, "clock">,
   tx: Tx,
-  former: string,
-  email: string,
+  { former, email, theirsIn }: Yielding,
 ): Promise<void> {
+  const doubled = (rule: TableRule, address: PgColumn, other: SQL) =>
+    and(eq(address, former), theirsIn(rule), other);
   const both = await tx
-    .select({ id: subscribers.id, email: subscribers.email })
+    .select({ id: subscribers.id })
     .from(subscribers)
     .where(inArray(subscribers.email, [former, email]));
-  const old = both.find((row) => row.email.toLowerCase() === former.toLowerCase());
-  if (both.length > 1 && old) await eraseSubscriberIn(deps, tx, null, old.id);
+  const isTheirs = and(eq(subscribers.email, former), theirsIn(PERSON_MAP.subscribers));
+  const [old] = await tx.select({ id: subscribers.id }).from(subscribers).where(isTheirs);
+  const kept = both.find(({ id }) => id !== old?.id);
+  if (old && kept) {
+    await moveToNewAddress(deps, tx, { formerId: old.id, newId: kept.id });
+    await eraseSubscriberIn(deps, tx, null, old.id);
+  }
   await tx
     .delete(waitingList)
     .where(
-      and(
-        eq(waitingList.email, former),
+      doubled(
+        PERSON_MAP.waitingList,
+        waitingList.email,
         sql`${waitingList.zipCode} in (select zip_code from waiting_list where email = ${email}::citext)`,
       ),
     );
   await tx
     .delete(customerUpdateRecipients)
     .where(
-      and(
-        eq(customerUpdateRecipients.email, former),
+      doubled(
+        PERSON_MAP.customerUpdateRecipients,
+        customerUpdateRecipients.email,
         sql`${customerUpdateRecipients.updateId} in (select update_id from customer_update_recipients where email = ${email}::citext)`,
       ),
     );
   await tx
     .delete(visitGuests)
     .where(
-      and(
-        eq(visitGuests.email, former),
+      doubled(
+        PERSON_MAP.visitGuests,
+        visitGuests.email,
         sql`${visitGuests.visitId} in (select visit_id from visit_guests where email = ${email}::citext)`,
       ),
     );
+  await tx.delete(invitations).where(
+    doubled(
+      PERSON_MAP.invitations,
+      invitations.email,
+      sql`${invitations.acceptedAt} is null and exists (select from invitations other
+          where other.email = ${email}::citext and other.accepted_at is null)`,
+    ),
+  );
+  const open = applicationLifecycle.sources("withdraw");
+  const applied = and(eq(farmerApplications.email, email), inArray(farmerApplications.state, open));
+  if ((await tx.$count(farmerApplications, applied)) === 0) return;
+  const given = and(eq(farmerApplications.email, former), theirsIn(PERSON_MAP.farmerApplications));
+  const by = { actor: "system", cause: "", at: deps.clock.now() };
+  await advanceAll(tx, lifecycles.application, "withdraw", given, { by });
 }
 
 /**

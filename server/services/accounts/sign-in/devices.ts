@@ -4,9 +4,10 @@ import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken, isToken, newToken } from "../../platform/tokens.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 /** A browser is forgotten when its user has not signed in there for this long, in milliseconds. */
-const DEVICE_LIFE_MS = 180 * 86_400_000;
+const DEVICE_LIFE_MS = 180 * DAY_MS;
 
 /** Devices last used before this are forgotten. */
 export function deviceEnd(now: Date): Date {

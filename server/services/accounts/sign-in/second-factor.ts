@@ -19,7 +19,7 @@ import {
   replaceRecoveryCodes,
   takeRecoveryCode,
 } from "./recovery-codes.ts";
-import type { Person } from "./sessions.ts";
+import type { SignedIn } from "./sessions.ts";
 
 const MUST_HAVE: readonly Role[] = ["admin", "logistics"];
 
@@ -151,7 +151,7 @@ type Noticing = Pick<
  */
 export async function confirmSecondFactor(
   deps: Noticing,
-  { user, session }: Person,
+  { user, session }: SignedIn,
   code: string,
 ): Promise<string[]> {
   await deps.throttle.take("code_account", user.id);

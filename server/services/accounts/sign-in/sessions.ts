@@ -10,7 +10,7 @@ import { noteSecurity } from "../../platform/security-events.ts";
 import { auditOwn } from "../own/own-audit.ts";
 
 /** A signed-in user with the session of the current request. */
-export type Person = { user: SessionUser; session: SessionState };
+export type SignedIn = { user: SessionUser; session: SessionState };
 
 /** Throws `invalid` with the field unless this is the user's password, `too_many`, `busy`. */
 export async function checkPassword(
@@ -34,7 +34,7 @@ export async function checkPassword(
 }
 
 /** The user's open sessions, newest first. Their ids cannot be used to sign in. */
-export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, person: Person) {
+export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, person: SignedIn) {
   const rows = await db
     .select({
       id: sessions.id,
@@ -57,7 +57,7 @@ export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, pe
 /** Ends one of the user's sessions. Throws `not_found` for anyone else's. */
 export async function endSession(
   deps: Pick<Deps, "db" | "clock" | "log">,
-  { user }: Person,
+  { user }: SignedIn,
   id: string,
 ): Promise<void> {
   const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, user.id));
@@ -69,7 +69,7 @@ export async function endSession(
 /** Ends all of the user's sessions except the current one. Returns how many it ended. */
 export function endOtherSessions(
   deps: Pick<Deps, "db" | "clock" | "log">,
-  { user, session }: Person,
+  { user, session }: SignedIn,
 ): Promise<number> {
   return endThose(deps, user, and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow, pathIn } from "#shared/language.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
@@ -12,7 +13,6 @@ import { type FarmAccount, openAccountOf } from "./account-rows.ts";
 import { closeAccount } from "./note-account.ts";
 
 const KEYS = keyedRows(farmAccounts);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = "/dashboard/farmer/sales";
 
 /** A farm, and the person acting for it. */

@@ -9,7 +9,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
-const schema = z.object({ email: emailField(() => m.validEmail) });
+const schema = z.object({ email: emailField() });
 
 /** Requests a password reset link. The response never reveals whether the account exists. */
 export function ForgotPasswordPage() {

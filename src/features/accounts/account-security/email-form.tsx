@@ -11,7 +11,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
-const schema = z.object({ email: emailField(() => m.validEmail) });
+const schema = z.object({ email: emailField() });
 
 /** The account's email address: whether it is verified, and the form to change it. */
 export function EmailForm({ user }: { user: SessionUser }) {

@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
-import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-card.ts";
+import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -2,10 +2,12 @@ import "@mantine/core/styles/NumberInput.layer.css";
 import { Group, NumberInput, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
+import { accountName } from "#shared/accounts/user.ts";
 import { CREDIT_MOST } from "#shared/payments/credit/credit.ts";
 import { cents, formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import classes from "./user-page.module.css";
@@ -57,13 +59,13 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
           className={classes["reason"]}
           maxLength={reasonLimits.most}
           value={reason}
-          error={failureOf(give.error)?.fieldErrors?.["reason"]}
+          error={refusedFields(give.error)["reason"]}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <ConfirmButton
           label={m.giveCredit}
           disabled={amount === 0 || reason.trim().length < reasonLimits.least}
-          question={m.giveQuestion(`${user.firstName} ${user.lastName}`, formatUsd(amount))}
+          question={m.giveQuestion(accountName(user), formatUsd(amount))}
           onConfirm={() =>
             give.mutateAsync({ id: user.id, key, amount, reason: reason.trim() }).catch(() => {})
           }

@@ -1,6 +1,7 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
+import { accountName } from "#shared/accounts/user.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -32,7 +33,7 @@ export function RoleChange({ user, onDone }: { user: User; onDone: () => void })
         label={m.changeRole}
         disabled={wanted === user.role}
         question={m.changeRoleQuestion(
-          `${user.firstName} ${user.lastName}`,
+          accountName(user),
           ROLE_WORDS[wanted],
           ROLE_WORDS[user.role],
         )}

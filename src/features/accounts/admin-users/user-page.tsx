@@ -2,6 +2,7 @@ import { Button, Stack, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
+import { accountName, fullName } from "#shared/accounts/user.ts";
 import { formatUsd } from "#shared/money.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
@@ -41,7 +42,7 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   return (
     <>
       <AreaHeading
-        title={`${user.firstName} ${user.lastName}`.trim() || user.username}
+        title={accountName(user)}
         actions={
           <>
             <Button variant="default" component={Link} to={editPath(id)}>
@@ -75,7 +76,7 @@ function Facts({ user }: { user: User }) {
     <div className={styles.facts}>
       <FactList
         facts={[
-          [m.name, `${user.firstName} ${user.lastName}`],
+          [m.name, fullName(user)],
           [m.username, user.username],
           [m.email, (user.emailVerifiedAt ? m.verified : m.notVerified)(user.email)],
           [m.phone, user.phoneNumber ?? m.noPhone],

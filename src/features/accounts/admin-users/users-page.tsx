@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { brand } from "#shared/brand.ts";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
+import { accountName } from "#shared/accounts/user.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
 import { businessDayAt, formatDayYear, formatInstant } from "#shared/time.ts";
 import { ACCOUNT_STATES, USER_SORTS } from "#shared/accounts/user-admin.ts";
@@ -32,9 +33,7 @@ const COLUMNS: readonly Column<Row>[] = [
     sort: "name",
     sortsAs: "text",
     leading: true,
-    render: ({ id, firstName, lastName }) => (
-      <TextLink href={userPath(id)}>{`${firstName} ${lastName}`}</TextLink>
-    ),
+    render: (user) => <TextLink href={userPath(user.id)}>{accountName(user)}</TextLink>,
   },
   {
     id: "username",
@@ -91,7 +90,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const ROLE = tableFilter({
   name: "role",
   label: m.role,
@@ -111,7 +110,7 @@ const STATE = tableFilter({
 export function UsersPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, ORDER, USER_SORTS),
+    ...askedBy(table.address, DEFAULT_SORT, USER_SORTS),
     role: ROLE.idIn(table.search),
     state: STATE.idIn(table.search),
   };
@@ -145,7 +144,7 @@ export function UsersPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[ROLE, STATE]}
         bulk={[

@@ -2,6 +2,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { accountsDemo as m } from "#messages/accounts-demo.ts";
 import { spec } from "#messages/spec.ts";
+import { accountName } from "#shared/accounts/user.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { readJson } from "#client/lib/api/rest.ts";
@@ -20,7 +21,7 @@ export function AuthTestPage() {
     <PageContainer narrow className={styles.page}>
       <Title order={1}>{m.title}</Title>
       <Text mt={6} c="var(--color-quiet)">
-        {user ? m.signedInAs(`${user.firstName} ${user.lastName}`) : m.eachSees}
+        {user ? m.signedInAs(accountName(user)) : m.eachSees}
       </Text>
       <SessionCheck />
       {accounts.length === 0 ? (

@@ -6,6 +6,7 @@ import { spec } from "#messages/spec.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -39,7 +40,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
   });
   const submit = form.onSubmit(
     (values) => login.mutate(values),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? "username")?.focus(),
+    (errors) => focusFirst(form, errors),
   );
   if (half) {
     return (

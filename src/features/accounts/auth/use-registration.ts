@@ -1,15 +1,15 @@
-import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
 import type { z } from "zod";
 import { spec } from "#messages/spec.ts";
 import { registrationSchema } from "#shared/accounts/registration.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { useEnter } from "./use-enter.ts";
 
 type Fields = Required<z.input<typeof registrationSchema>>;
 
-/** In the order of the form, which is the order in which wrong fields are visited. */
 const EMPTY: Fields = {
   role: "customer",
   firstName: "",
@@ -29,10 +29,6 @@ export function useRegistration(next: string | undefined) {
     initialValues: EMPTY,
     validate: schemaResolver(registrationSchema, { sync: true }),
   });
-  const focusFirst = (errors: FormErrors) => {
-    const first = Object.keys(EMPTY).find((field) => Boolean(errors[field]));
-    if (first) form.getInputNode(first)?.focus();
-  };
   const register = trpc.auth.register.useMutation({
     meta: { failureTitle: spec.registrationFailed, fallback: spec.registrationFailed },
     onSuccess: async (user) => {
@@ -42,9 +38,12 @@ export function useRegistration(next: string | undefined) {
     onError: (error) => {
       const errors = refusedFields(error);
       form.setErrors(errors);
-      focusFirst(errors);
+      focusFirst(form, errors);
     },
   });
-  const submit = form.onSubmit((values) => register.mutate(values), focusFirst);
+  const submit = form.onSubmit(
+    (values) => register.mutate(values),
+    (errors) => focusFirst(form, errors),
+  );
   return { form, submit, isPending: register.isPending };
 }

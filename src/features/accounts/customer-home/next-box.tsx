@@ -26,7 +26,7 @@ export function NextBox() {
           <div>
             <p className={classes["small"]}>{m.yourNext(mine.label.toLowerCase())}</p>
             <Title order={2} size="h3" id="next-box">
-              {next ? capital(formatSlot(next.day, mine.window)) : m.nonePlanned}
+              {next ? capital(formatSlot(next.day, next.window)) : m.nonePlanned}
             </Title>
           </div>
           {next && next.state !== "skipped" ? (

@@ -4,7 +4,8 @@ import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { addressSchema } from "#shared/accounts/address.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
-import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import type { Address } from "./addresses-page.tsx";
 
 const EMPTY = {
@@ -32,7 +33,7 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
       await utils.accounts.customer.addresses.invalidate();
       onDone();
     },
-    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+    onError: (error) => form.setErrors(refusedFields(error)),
   });
   return (
     <form

@@ -15,11 +15,12 @@ import { NextBox } from "../customer-home/next-box.tsx";
 import { Gone } from "./gone.tsx";
 import { WeekDelivery } from "./week-delivery.tsx";
 import classes from "./own-week.module.css";
+import { MINUTE_MS } from "#shared/durations.ts";
 
 type Week = Outputs["orders"]["week"];
 
 /** Refresh interval of the remaining time, in milliseconds. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /** The next delivery, the next box, goods to buy again, and goods that are back or new, all rendered together. */
 export function OwnWeek({ skeleton }: { skeleton: ReactNode }) {

@@ -5,7 +5,7 @@ import { nameOf } from "#db/persons/classify.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { ERASED_NAME } from "#shared/platform/audit/audit-actor.ts";
-import { exportOwnData } from "#server/services/accounts/own/data.ts";
+import { exportOwnData } from "#server/services/accounts/own/download/export-own-data.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { erasedAddress } from "#server/services/subscribers/admin/subscriber-record.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";

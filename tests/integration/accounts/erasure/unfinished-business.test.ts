@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
@@ -9,9 +10,11 @@ import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { DAY } from "#tests/support/market/clock.ts";
+import { basket } from "#tests/support/market/basket.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { tracesOf } from "#tests/support/traces.ts";
-import type { Visitor } from "#tests/support/servers/visitor.ts";
-import { openWorld, type World } from "#tests/support/powers/world.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
+import { GOODS, openWorld, type World } from "#tests/support/powers/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -110,6 +113,71 @@ describe("An account with unsettled payments", () => {
       values ('du_open', ${intent}, 'needs_response', 'fraudulent', 5000, 5000, now(), now(), now())`;
     expect(await isErased()).toBe(false);
     await sql`update disputes set status = 'lost'`;
+    expect(await isErased()).toBe(true);
+  });
+});
+
+describe("An account whose confirmed address bought as a guest", () => {
+  async function confirmed(username: string) {
+    const email = `${username}@x.example`;
+    const person = await registered(world.deps, { ...ana, username, email });
+    const token = await tokenIn(world.deps.db, "verify_email");
+    await person.call((api) => api.accounts.verifyEmail({ token }));
+    await person.call((api) => api.accounts.requestDeletion());
+    const isErased = async () => {
+      await eraseDueAccounts(world.deps);
+      const [user] = await world.deps.db.select().from(users).where(eq(users.id, person.user.id));
+      return user?.username !== username;
+    };
+    return { email, isErased };
+  }
+
+  it("is erased once the guest order has come", async () => {
+    const { email, isErased } = await confirmed("returner");
+    world.clock.pass(13 * DAY);
+    const goods = [{ slug: GOODS, quantity: 2 }];
+    const number = await placedOrder(world.market, world.deps, visitor(world.deps), {
+      goods,
+      email,
+    });
+    world.clock.pass(DAY);
+    const order = async () => {
+      const [row] = await world.deps.db.select().from(orders).where(eq(orders.number, number));
+      return row;
+    };
+    expect(await isErased()).toBe(false);
+    expect(await order()).toMatchObject({ email, delivery: { email, address: "9 Quiet Lane" } });
+    world.clock.pass(7 * DAY);
+    expect(await isErased()).toBe(true);
+    expect(await order()).toMatchObject({ delivery: { email: "", address: "" } });
+  });
+
+  it("is erased once the guest checkout has ended", async () => {
+    const { email, isErased } = await confirmed("prober");
+    world.clock.pass(14 * DAY);
+    const wanted = await basket(world.deps.db, { slug: GOODS, quantity: 1 });
+    const { paymentIntentId } = await visitor(world.deps).call((api) =>
+      api.checkout.createIntent({ ...wanted, delivery: { ...wanted.delivery, email } }),
+    );
+    expect(await isErased()).toBe(false);
+    await world.market.database.sql`
+      update checkouts set state = 'expired' where payment_intent_id = ${paymentIntentId}`;
+    expect(await isErased()).toBe(true);
+  });
+
+  it("is erased once the refund of the guest order has been made good", async () => {
+    const { email, isErased } = await confirmed("wronged");
+    await failedDeposit(visitor(world.deps), email);
+    const [refund] = await world.market.database.sql<{ id: string; intent: string }[]>`
+      select r.id, r.intent_id as intent from refunds r join payments p using (intent_id)
+      join memberships m using (checkout_id) where m.email = ${email}`;
+    world.clock.pass(14 * DAY);
+    expect(await isErased()).toBe(false);
+    const { id, intent } = refund!;
+    await makeGood(world.deps, null, { refundId: id, to: "card" });
+    const sent = await latestOf(intent);
+    await noteRefund(world.deps, sent, { id: "re_late", state: "pending" });
+    await noteRefund(world.deps, sent, { id: "re_late", state: "succeeded" });
     expect(await isErased()).toBe(true);
   });
 });
