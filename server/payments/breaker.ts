@@ -19,23 +19,23 @@ export type Breaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
  */
 export function createBreaker(clock: Clock): Breaker {
   let failures: number[] = [];
-  let closedUntil = 0;
+  let openUntil = 0;
   let isTrying = false;
 
   const note = (isAnswered: boolean) => {
     const now = clock.now().getTime();
     if (isAnswered) {
       failures = [];
-      closedUntil = 0;
+      openUntil = 0;
       return;
     }
     failures = [...failures.filter((at) => now - at <= WITHIN_MS), now];
-    if (failures.length >= FAILURES || closedUntil > 0) closedUntil = now + PAUSE_MS;
+    if (failures.length >= FAILURES || openUntil > 0) openUntil = now + PAUSE_MS;
   };
 
   return async (call) => {
-    const isPaused = closedUntil > 0;
-    if (isPaused && (isTrying || clock.now().getTime() < closedUntil)) {
+    const isPaused = openUntil > 0;
+    if (isPaused && (isTrying || clock.now().getTime() < openUntil)) {
       throw new ProviderFailure(m.noProvider, { cause: new Error("paused"), isFinal: false });
     }
     isTrying = isPaused;

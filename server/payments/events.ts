@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Clock } from "../clock.ts";
 import type { EventDelivery, ProviderEvent } from "./port.ts";
 
-/** The SDK rejects timestamps older than this but accepts future ones, so we check those ourselves (fault F16). */
+/** The SDK rejects timestamps older than this but accepts future ones, so we check those ourselves. */
 const TOLERANCE_SECONDS = 300;
 
 /**

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import { declineOf } from "#shared/payments/cards/decline.ts";
-import { isFinalNo } from "#shared/payments/provider-failure.ts";
+import { isFinalRefusal } from "#shared/payments/provider-failure.ts";
 import { callProvider, isRefused, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, intentOf } from "./intents.ts";
 import type { ChargeOutcome, Intent, SavedCards } from "./port.ts";
@@ -80,7 +80,7 @@ async function createCustomer(
       return made.id;
     });
   } catch (error) {
-    if (!isFinalNo(error) || attempt === CUSTOMER_ATTEMPTS) throw error;
+    if (!isFinalRefusal(error) || attempt === CUSTOMER_ATTEMPTS) throw error;
     return createCustomer(stripe, customer, attempt + 1);
   }
 }
@@ -108,7 +108,9 @@ async function listCards(stripe: Stripe, customerId: string): Promise<SavedCard[
   );
 }
 
-/** Whether a saved card no longer exists at the provider, or was detached from its customer and cannot be used again. */
+/**
+ * Whether a saved card no longer exists at the provider, or was detached from its customer and cannot be used again.
+ */
 function isGoneCard(stripe: Stripe, cardId: string): Promise<boolean> {
   return callProvider(async () => !(await stripe.paymentMethods.retrieve(cardId)).customer, {
     missing: true,

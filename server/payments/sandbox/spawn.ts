@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { getCompileCacheDir } from "node:module";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { toEnv } from "./config.ts";
@@ -121,7 +122,7 @@ async function launch(options: SandboxOptions): Promise<RunningSandbox> {
     {
       detached: true,
       stdio: ["ignore", log, log, "ipc"],
-      env: { PATH: process.env["PATH"] ?? "", NODE_OPTIONS: "", ...env },
+      env: { PATH: process.env["PATH"] ?? "", NODE_OPTIONS: "", ...compileCache(), ...env },
     },
   );
   closeSync(log);
@@ -130,6 +131,12 @@ async function launch(options: SandboxOptions): Promise<RunningSandbox> {
   child.unref();
   child.channel?.unref();
   return { ...started, ended, stop: () => stopChild(child) };
+}
+
+/** The app's cache of compiled modules, if it has one: compiling TypeScript takes 30 MiB that are never given back. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const dir = getCompileCacheDir();
+  return dir ? { NODE_COMPILE_CACHE: dirname(dir) } : {};
 }
 
 function listening(child: ChildProcess, logPath: string): Promise<{ port: number; pid: number }> {

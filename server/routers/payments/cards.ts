@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { cardIdField } from "#shared/payments/cards/card-id.ts";
 import { beginCard, chooseCard, listCards, removeCard } from "../../services/payments/cards.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
-const byId = z.strictObject({
-  id: z
-    .string({ error: () => m.unknownCard })
-    .max(255, { error: () => m.unknownCard })
-    .regex(/^pm_[A-Za-z0-9]+$/, { error: () => m.unknownCard }),
-});
+const byId = z.strictObject({ id: cardIdField });
 
 /** The caller's saved cards at the payment provider. */
 export const cardsRouter = router({

@@ -2,11 +2,13 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
+import { fullName, type SessionUser } from "#shared/accounts/user.ts";
 import type { KeepCard } from "#shared/checkout/shown-quote.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 
 /** The user's saved cards at the payment provider, each with whether it pays for a weekly box. */
@@ -49,17 +51,21 @@ export async function keepCard(
 ): Promise<void> {
   if (keep) await deps.throttle.take("card_account", user.id);
   const [checkout] = await deps.db
-    .select({ intentId: checkouts.paymentIntentId })
+    .select({ intentId: checkouts.paymentIntentId, state: checkouts.state })
     .from(checkouts)
     .where(
       and(
         eq(checkouts.id, checkoutId),
         eq(checkouts.userId, user.id),
         eq(checkouts.purpose, "order"),
-        eq(checkouts.state, "held"),
       ),
     );
   if (!checkout?.intentId) throw new DomainError("not_found", m.noPayment);
+  if (checkout.state !== "held") {
+    // It may be paid, though its form was never told: the provider says so when the form asks it to pay.
+    if (!keep) return;
+    throw new DomainError("not_found", m.noPayment);
+  }
   if (keep) await requireRoom(deps, user.id);
   await deps.payments.keepCardOf(checkout.intentId, keep ? await openCustomer(deps, user) : null);
 }
@@ -79,17 +85,69 @@ export async function chooseCard(
   await deps.payments.chooseCard(customerId, cardId);
 }
 
-/** Removes a saved card. Throws `not_found`, and `conflict` while it pays for a weekly box. */
+/**
+ * Removes a saved card. Recorded under the account's lock before the provider detaches it, so that no weekly box can
+ * begin to use it in between (`holdCard`). If that fails, the card is kept and can be used again. Throws `not_found`,
+ * `conflict` while it pays for a weekly box, and `ProviderFailure`.
+ */
 export async function removeCard(
   deps: Pick<Deps, "db" | "payments">,
   userId: string,
   cardId: string,
 ): Promise<void> {
   await ownCard(deps, userId, cardId);
-  if ((await cardsOfBoxes(deps, userId)).has(cardId)) {
-    throw new DomainError("conflict", m.paysBox);
+  await inTransaction(deps.db, async (tx) => {
+    const removed = await lockRemovedCards(tx, userId);
+    if ((await cardsOfBoxes({ db: tx }, userId)).has(cardId)) {
+      throw new DomainError("conflict", m.paysBox);
+    }
+    // Once for each removal that is under way, so that one that fails leaves the others.
+    const removedCards = [...removed, cardId];
+    await tx.update(users).set({ removedCards }).where(eq(users.id, userId));
+  });
+  try {
+    await deps.payments.detachCard(cardId);
+  } catch (error) {
+    await keepAfterAll(deps, userId, cardId);
+    throw error;
   }
-  await deps.payments.detachCard(cardId);
+}
+
+/**
+ * Undoes the record of a removal that failed. If the provider detached the card and only its answer was lost, the card
+ * is no longer listed there, so that `ownCard` does not find it.
+ */
+async function keepAfterAll(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  cardId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const removed = await lockRemovedCards(tx, userId);
+    const removal = removed.indexOf(cardId);
+    if (removal === -1) return;
+    const removedCards = removed.toSpliced(removal, 1);
+    await tx.update(users).set({ removedCards }).where(eq(users.id, userId));
+  });
+}
+
+/**
+ * Locks the account, so that the card cannot be removed before the end of the caller's transaction. Throws `not_found`
+ * if it has been removed since `ownCard` found it.
+ */
+export async function holdCard(tx: Tx, userId: string, cardId: string): Promise<void> {
+  const removed = await lockRemovedCards(tx, userId);
+  if (removed.includes(cardId)) throw new DomainError("not_found", m.noCard);
+}
+
+async function lockRemovedCards(tx: Tx, userId: string): Promise<string[]> {
+  const [account] = await tx
+    .select({ removedCards: users.removedCards })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!account) throw new DomainError("not_found", m.noCard);
+  return account.removedCards;
 }
 
 /** One of the user's own cards, with the customer it belongs to. Throws `not_found`. */
@@ -120,7 +178,7 @@ async function openCustomer(
 ): Promise<string> {
   const known = await customerIdOf(deps, userId);
   if (known) return known;
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName({ firstName, lastName });
   const made = await deps.payments.createCustomer({ userId, email, name });
   await deps.db
     .update(users)
@@ -129,7 +187,10 @@ async function openCustomer(
   return (await customerIdOf(deps, userId)) ?? made;
 }
 
-async function cardsOfBoxes({ db }: Pick<Deps, "db">, userId: string): Promise<Set<string>> {
+async function cardsOfBoxes(
+  { db }: { db: Pick<Tx, "select"> },
+  userId: string,
+): Promise<Set<string>> {
   const rows = await db
     .select({ id: boxSubscriptions.paymentMethodId })
     .from(boxSubscriptions)

@@ -22,11 +22,11 @@ import { insertOrAdvance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /**
- * The single path from a payment to what it bought: process-order, the webhook and the sweeper all call it.
- * Reads the payment from the provider, then settles it according to the checkout's purpose (places the order,
- * activates the membership, writes the receipt), returns the outcome if that was already done, or refunds the
- * money if what was paid for is gone. Idempotent. `cause` is recorded in the order's history. Throws
- * `not_found` for a payment that is not ours.
+ * The single path from a payment to what it bought, whoever learns of it first: the customer's page, the webhook, the
+ * sweeper, or whatever charged a saved card. Reads the payment from the provider, then settles it according to the
+ * checkout's purpose (places the order, activates the membership, writes the receipt), returns the outcome if that was
+ * already done, or refunds the money if what was paid for is gone. Idempotent. `cause` is recorded in the order's
+ * history. Throws `not_found` for a payment that is not ours.
  */
 export async function finalizeIntent(
   deps: Deps,

@@ -2,7 +2,6 @@ import { list } from "./kit.ts";
 
 export const amount = (least: string, most: string) =>
   `Please enter an amount from ${least} to ${most}`;
-export const email = "Please enter a valid email address";
 export const enterAmount = "Please enter an amount";
 export const otherGift = (sum: string) =>
   `${sum} had been given already, and the answer was lost. Please look at their credit before you give more.`;
@@ -37,6 +36,8 @@ export const onlyDeliveryLeft = (sum: string) =>
 export const noPayment = "We cannot find that payment";
 export const noOrder = "We cannot find that order";
 export const noCard = "We cannot find that card";
+export const cardGone =
+  "That card is no longer saved, so nothing was charged. Please choose again how to pay.";
 export const mostCards = (cards: number) => `You can keep ${cards} cards. Remove one first.`;
 export const paysBox = "Your weekly box is paid with this card. Choose another card for it first.";
 export const accountMoved = "Your payout account has changed. Please look at it again.";
@@ -53,6 +54,7 @@ export const nothingMore = "The bank takes nothing more on this dispute";
 export const changedElsewhere = "Your cart is being changed elsewhere. Please try again.";
 export const noCheckout = "This checkout does not exist";
 export const alreadyPaid = "This order is already paid.";
+export const goesBack = "Your payment came too late. The money goes back to your card.";
 export const anotherRefund = "Another refund is on its way";
 export const nothingToRefund = "There is nothing left to refund of this payment";
 export const calledBack =

@@ -8,12 +8,7 @@ export const off =
   "We have no offer for friends at the moment. Credit you have earned stays yours.";
 export const begin = "Get my link";
 export const notBegun = "We could not make your link";
-export const yourLink = "Your link";
 export const yourCode = "Your code";
-export const copyLink = "Copy link";
-export const copied = "Copied";
-export const copySelected = "Copy it from the field";
-export const copySelectedText = "Your browser does not let us copy: the link is selected.";
 export const share = "Share";
 export const shareText = (friend: string) =>
   `${friend} off your first order from family farms nearby:`;

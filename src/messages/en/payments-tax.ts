@@ -11,7 +11,7 @@ export const title = "Tax";
 export const lead =
   "What each authority is owed: sales and rates as they were when goods were bought, tax from the books. A refund counts on the day it was given. Rates are in Settings.";
 export const csv = "CSV";
-export const csvFailed = "The file was not made";
+export const csvFailed = "The file could not be created";
 export const period = "Period";
 export const custom = "Custom dates";
 export const from = "From";

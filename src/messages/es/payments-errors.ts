@@ -1,7 +1,6 @@
 import { list } from "./kit.ts";
 
 export const amount = (least: string, most: string) => `Escriba un monto de ${least} a ${most}`;
-export const email = "Escriba un correo electrónico válido";
 export const enterAmount = "Escriba un monto";
 export const otherGift = (sum: string) =>
   `Ya se habían dado ${sum} y la respuesta se perdió. Mire su crédito antes de dar más.`;
@@ -37,6 +36,8 @@ export const onlyDeliveryLeft = (sum: string) =>
 export const noPayment = "No encontramos ese pago";
 export const noOrder = "No encontramos ese pedido";
 export const noCard = "No encontramos esa tarjeta";
+export const cardGone =
+  "Esa tarjeta ya no está guardada, así que no se cobró nada. Elija de nuevo cómo pagar.";
 export const mostCards = (cards: number) => `Puede guardar ${cards} tarjetas. Quite una primero.`;
 export const paysBox =
   "Con esta tarjeta se paga su canasta semanal. Elija primero otra tarjeta para ella.";
@@ -53,6 +54,7 @@ export const nothingMore = "El banco ya no recibe nada sobre esta disputa";
 export const changedElsewhere = "Su carrito se está cambiando en otro lugar. Inténtelo de nuevo.";
 export const noCheckout = "Esta compra no existe";
 export const alreadyPaid = "Este pedido ya está pagado.";
+export const goesBack = "Su pago llegó demasiado tarde. El dinero regresa a su tarjeta.";
 export const anotherRefund = "Otro reembolso va en camino";
 export const nothingToRefund = "De este pago ya no queda nada por reembolsar";
 export const calledBack = "El banco del cliente reclamó este pago. No se puede reembolsar además.";

@@ -8,12 +8,7 @@ export const off =
   "Por ahora no tenemos una oferta por recomendar. El crédito que ya ganó sigue siendo suyo.";
 export const begin = "Obtener mi enlace";
 export const notBegun = "No pudimos crear su enlace";
-export const yourLink = "Su enlace";
 export const yourCode = "Su código";
-export const copyLink = "Copiar enlace";
-export const copied = "Copiado";
-export const copySelected = "Cópielo del campo";
-export const copySelectedText = "Su navegador no nos deja copiar: el enlace está seleccionado.";
 export const share = "Compartir";
 export const shareText = (friend: string) =>
   `${friend} menos en su primer pedido de granjas familiares de por aquí:`;

@@ -11,7 +11,7 @@ export const title = "Impuestos";
 export const lead =
   "Lo que se debe de cada impuesto. Las ventas y tasas son las del momento de la compra; el impuesto, el que consta en los libros. Cada reembolso cuenta en el día en que se hizo. Las tasas están en Ajustes.";
 export const csv = "Descargar CSV";
-export const csvFailed = "El archivo no se hizo";
+export const csvFailed = "No se pudo crear el archivo";
 export const period = "Periodo";
 export const custom = "Otras fechas";
 export const from = "Desde";

@@ -36,7 +36,7 @@ export function standingOf(account: Kept | null): AccountStanding {
 }
 
 /** What the provider may require, in our terms. */
-export const ACCOUNT_NEEDS = [
+const ACCOUNT_NEEDS = [
   "bank",
   "business",
   "person",

@@ -7,6 +7,7 @@ import { wordTable } from "../labeled.ts";
 import { causeWords } from "../orders/cause-words.ts";
 import { limits } from "../platform/limits.ts";
 import { BEARERS, faultFields, hasReasonForBearer, whyField } from "./refunds/refund-cause.ts";
+import { isGiven } from "./refunds/refund-plan.ts";
 import { paymentLifecycle, type PaymentState, type RefundState } from "../orders/order.ts";
 import { tableInput } from "../platform/table.ts";
 import { reasonLimits } from "../platform/reason-limits.ts";
@@ -41,9 +42,7 @@ export function paymentBadge(
   if (refunds.some((refund) => refund.needsAttention)) return words.refundFailed;
   const isOpen = (refund: Refunded) => refund.state === "requested" || refund.state === "pending";
   if (!refunds.some((refund) => refund.amount > 0 && isOpen(refund))) return PAYMENT_WORDS[state];
-  const given = refunds
-    .filter((refund) => refund.state !== "failed")
-    .reduce((sum, refund) => sum + refund.amount, 0);
+  const given = refunds.filter(isGiven).reduce((sum, refund) => sum + refund.amount, 0);
   return given < amountReceived ? words.partUnderWay : words.underWay;
 }
 

@@ -15,6 +15,6 @@ export class ProviderFailure extends DomainError {
 }
 
 /** Whether an error means that its idempotency key is used up. */
-export function isFinalNo(error: unknown): boolean {
+export function isFinalRefusal(error: unknown): boolean {
   return error instanceof ProviderFailure && error.isFinal;
 }

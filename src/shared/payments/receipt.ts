@@ -29,7 +29,7 @@ export const paymentSchema = z.object({
     .min(limits.orderMinCents, badAmount)
     .max(limits.orderMaxCents, badAmount)
     .transform(cents),
-  email: emailField(() => m.email),
+  email: emailField(),
 });
 export type PaymentInput = z.output<typeof paymentSchema>;
 

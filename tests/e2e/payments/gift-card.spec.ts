@@ -137,3 +137,29 @@ test("the team finds a gift card, sees totals that agree with the books, and voi
   await expect(page.getByText("The cards and the books agree.")).toBeVisible();
   await expect(page.getByRole("cell", { name: "Taken back" })).toBeVisible();
 });
+
+test("a gift card whose payment was answered to nobody is shown as bought, not sold again", async ({
+  page,
+  buyer,
+  sql,
+}) => {
+  await page.goto("/gift-cards");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "$25.00" }).click();
+  await main.getByLabel("Who is it for?").fill("Lin");
+  await main.getByLabel("Their email").fill(`lin-${buyer.email}`);
+  await main.getByLabel("Your name").fill("Gus");
+  await main.getByLabel("Your email").fill(buyer.email);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  await page.route(/\/v1\/payment_intents\/[^/]+\/confirm/, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await payWith(page, CARDS.good);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await main.getByRole("button", { name: "Change my details" }).click();
+  await expect(main.getByText("Thank you for the gift")).toBeVisible();
+  const cards = await sql`
+    select state from gift_cards where buyer_email = ${buyer.email} and state <> 'voided'`;
+  expect(cards.map(({ state }) => state)).toEqual(["active"]);
+});

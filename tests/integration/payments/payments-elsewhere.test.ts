@@ -55,7 +55,7 @@ const statesOf = async (checkoutId: string) => {
 const cart = (quantity = 1) => basket(market.database.db, { slug: CARROTS, quantity });
 
 describe("One checkout has one payment that can be paid", () => {
-  it("F2 a payment whose id was lost is canceled, and its shopper pays another", async () => {
+  it("a payment whose id was lost is canceled, and its shopper pays another", async () => {
     const shopper = visitor(market.deps);
     const input = await cart();
     const { checkoutId } = await shopper.call((api) => api.checkout.createIntent(input));
@@ -74,7 +74,7 @@ describe("One checkout has one payment that can be paid", () => {
     });
   });
 
-  it("F20 two processes with one checkout leave one", async () => {
+  it("two processes with one checkout leave one", async () => {
     const shopper = visitor(market.deps);
     const refused = { kind: "status", status: 429, when: "before" } as const;
     await market.control.addFault({ op: "payment_intents.create", fault: refused, times: 9 });
@@ -103,7 +103,7 @@ describe("One checkout has one payment that can be paid", () => {
     expect(await statesOf(id)).toEqual(["awaiting_method", "canceled"]);
   });
 
-  it("F22 a second payment for a refunded checkout goes back whole, and the buyer is notified", async () => {
+  it("a second payment for a refunded checkout goes back whole, and the buyer is notified", async () => {
     const shopper = visitor(market.deps);
     const input = await cart();
     const { paymentIntentId, checkoutId, totals } = await shopper.call((api) =>

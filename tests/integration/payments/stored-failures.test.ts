@@ -51,7 +51,7 @@ async function withinThreeTries<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-describe("F33 a 500 that the provider keeps under a key", () => {
+describe("a 500 that the provider keeps under a key", () => {
   it("does not brick a cart: the shopper pays within three tries", async () => {
     const shopper = visitor(market.deps);
     const input = await basket(market.database.db, ONE);
@@ -134,7 +134,7 @@ describe("F33 a 500 that the provider keeps under a key", () => {
 });
 
 describe("An outcome that is unknown", () => {
-  it("F31 of a payment keeps its key, so that there is one payment", async () => {
+  it("of a payment keeps its key, so that there is one payment", async () => {
     const shopper = visitor(market.deps);
     const input = await basket(market.database.db, ONE);
     const before = (await callsOf("payment_intents.create")).length;
@@ -145,7 +145,7 @@ describe("An outcome that is unknown", () => {
     expect(new Set(made.map((call) => call.idempotencyKey)).size).toBe(1);
   });
 
-  it("F5 of a refund keeps its key, so that the money leaves once", async () => {
+  it("of a refund keeps its key, so that the money leaves once", async () => {
     const intentId = await paid();
     await strike("refunds.create", { kind: "reset", when: "after" }, 3);
     await refundOrder(market.deps, null, {
@@ -160,7 +160,7 @@ describe("An outcome that is unknown", () => {
     await assertOneRefund(intentId);
   });
 
-  it("F34 of a refund older than the key is looked up before it is sent again", async () => {
+  it("of a refund older than the key is looked up before it is sent again", async () => {
     const intentId = await paid();
     await strike("refunds.create", { kind: "reset", when: "after" }, 3);
     await refundOrder(market.deps, null, {
@@ -182,7 +182,7 @@ describe("An outcome that is unknown", () => {
   });
 });
 
-describe("F26 a payment whose amount is not that of its quote", () => {
+describe("a payment whose amount is not that of its quote", () => {
   it("goes back whole and is reported, instead of failing in every sweep", async () => {
     const shopper = visitor(market.deps);
     const input = await basket(market.database.db, ONE);

@@ -103,7 +103,7 @@ const orderOf = async (intentId: string) =>
     .length;
 
 describe("The sweep", () => {
-  it("F13 finishes a paid order whose webhook was lost within a minute, beside 500 open checkouts and 60 payments unknown to the provider", async () => {
+  it("finishes a paid order whose webhook was lost within a minute, beside 500 open checkouts and 60 payments unknown to the provider", async () => {
     const { paymentIntentId } = await quoted();
     await market.pay(paymentIntentId);
     await openMany(OPEN, true);
@@ -140,7 +140,7 @@ describe("The sweep", () => {
     });
   }, 120_000);
 
-  it("F1 releases holds that ran out, beside those whose payment the provider does not know", async () => {
+  it("releases holds that ran out, beside those whose payment the provider does not know", async () => {
     const { checkoutId } = await quoted(3);
     const { sql } = market.database;
     await sql`

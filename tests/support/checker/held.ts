@@ -60,7 +60,9 @@ export function heldBooks(
   return endedBooks(worth, { back: own.at(-1)?.card ?? 0, taken: 0 });
 }
 
-/** A gift card that ended unused: the part of its price returned by neither its last refund nor the bank was goodwill. */
+/**
+ * A gift card that ended unused: the part of its price returned by neither its last refund nor the bank was goodwill.
+ */
 const endedBooks = (worth: number, { back, taken }: { back: number; taken: number }): Books =>
   booksOf([
     ["gift_cards", worth],

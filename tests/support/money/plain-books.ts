@@ -1,7 +1,7 @@
 import { allOf, percent, type PlainRefund, type PlainSale, soldFor } from "./plain-model.ts";
 
 /** What each bearer has paid for refunded goods and deliveries; farms are named by their number. */
-export function borneBy(refunds: readonly PlainRefund[]) {
+function borneBy(refunds: readonly PlainRefund[]) {
   const borne = new Map<string, number>();
   const bear = (who: string, amount: number) => borne.set(who, (borne.get(who) ?? 0) + amount);
   for (const { bearer, lines, fee } of refunds) {

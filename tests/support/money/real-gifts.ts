@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { voidGiftCard } from "#server/services/payments/gift-cards/admin.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-card.ts";
+import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-values.ts";
 import { boughtGift } from "../market/gift-cards.ts";
 import { AT_ONCE, hear } from "../market/payout-runs.ts";
 import type { Person } from "../powers/world.ts";

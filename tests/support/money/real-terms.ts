@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import type { TaxRates } from "#shared/checkout/tax/tax.ts";
 import { cents } from "#shared/money.ts";
-import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-card.ts";
+import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-values.ts";
 import { boughtGift } from "../market/gift-cards.ts";
 import { AT_ONCE } from "../market/payout-runs.ts";
 import type { Person, World } from "../powers/world.ts";

@@ -3,7 +3,7 @@ import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { TEST_CARDS } from "#server/payments/sandbox/cards/cards.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { problemWords } from "#shared/boxes/box-words.ts";
 import { declineOf, DECLINES, declineWords } from "#shared/payments/cards/decline.ts";
 import { keptCard, keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
@@ -50,7 +50,7 @@ it("a box stores its card and its decline without a language, and shows both in 
   const problem = () => problemWords("expired_card", "94952");
   expect(problem()).toBe("Your card has expired.");
   expect(inSpanish(problem)).toMatch(/ya venció/);
-  const { box_declined: sample } = MAIL_SAMPLES;
+  const { box_declined: sample } = mailSamples();
   const mail = createMailComposer("https://furrow.example");
   expect(mail.compose("box_declined", sample, BRAND_BUSINESS, "es").text).toContain(
     "Su banco no aceptó el cobro a su Visa terminada en 4242. La tarjeta no tiene fondos suficientes.",

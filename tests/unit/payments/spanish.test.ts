@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { disputeNextStep } from "#shared/payments/disputes/dispute.ts";
@@ -30,17 +30,17 @@ it("names cards, statuses and the next step of a dispute in Spanish", () => {
 });
 
 it("writes about a refund that was sent, and about one that failed, in Spanish", () => {
-  const sent = mail.compose("refund_sent", MAIL_SAMPLES.refund_sent, BRAND_BUSINESS, "es");
+  const sent = mail.compose("refund_sent", mailSamples().refund_sent, BRAND_BUSINESS, "es");
   expect(sent.subject).toMatch(/^Ya le reembolsamos \$[\d.]+ de su pedido FUR-/);
   expect(sent.html).toContain('lang="es"');
-  const failed = mail.compose("refund_failed", MAIL_SAMPLES.refund_failed, BRAND_BUSINESS, "es");
+  const failed = mail.compose("refund_failed", mailSamples().refund_failed, BRAND_BUSINESS, "es");
   expect(failed.text).toContain("El dinero sigue siendo suyo.");
-  const ours = { ...MAIL_SAMPLES.refund_failed, isByBank: false };
+  const ours = { ...mailSamples().refund_failed, isByBank: false };
   const notSent = mail.compose("refund_failed", ours, BRAND_BUSINESS, "es");
   expect(notSent.text).toContain("No pudimos enviar su reembolso");
   const back = mail.compose(
     "payment_returning",
-    MAIL_SAMPLES.payment_returning,
+    mailSamples().payment_returning,
     BRAND_BUSINESS,
     "es",
   );
@@ -48,7 +48,7 @@ it("writes about a refund that was sent, and about one that failed, in Spanish",
 });
 
 it("tells a farm about a payout with the figures of its page, in both languages", () => {
-  const sent = MAIL_SAMPLES.payout_sent;
+  const sent = mailSamples().payout_sent;
   const spanish = mail.compose("payout_sent", sent, BRAND_BUSINESS, "es");
   expect(spanish.subject).toBe("Le pagamos $381.30");
   expect(spanish.text).toContain("Vendido en 12 pedidos: $480.00");
@@ -68,7 +68,7 @@ it("tells a farm about a payout with the figures of its page, in both languages"
 });
 
 it("tells a farm in Spanish what its payout account needs, and when it is on hold", () => {
-  const needs = MAIL_SAMPLES.payout_account_needs;
+  const needs = mailSamples().payout_account_needs;
   const { subject, text } = mail.compose("payout_account_needs", needs, BRAND_BUSINESS, "es");
   expect(subject).toBe("A su cuenta para recibir pagos le falta algo");
   expect(text).toContain("• La cuenta de banco a la que le pagamos");

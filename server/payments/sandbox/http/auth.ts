@@ -3,7 +3,7 @@ import type { Actor } from "./context.ts";
 import { ApiError } from "./errors.ts";
 
 /** Prefix of a browser's key, which is useless without an intent's client secret. */
-export const PUBLISHABLE_PREFIX = "pk_test_sandbox_";
+const PUBLISHABLE_PREFIX = "pk_test_sandbox_";
 
 function unauthorized(message: string): ApiError {
   return new ApiError(401, { type: "invalid_request_error", message });

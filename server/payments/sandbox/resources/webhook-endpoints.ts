@@ -21,7 +21,7 @@ import type { Tx } from "../state/store.ts";
 import { API_VERSION } from "../http/version.ts";
 
 /** Id of the endpoint created from the configuration instead of by an API call. */
-export const OWN_ENDPOINT = "we_configured";
+const OWN_ENDPOINT = "we_configured";
 /** The same for the endpoint for connected accounts. */
 const OWN_CONNECT_ENDPOINT = "we_configured_connect";
 const MAX_ENDPOINTS = 16;

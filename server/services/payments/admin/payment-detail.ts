@@ -4,6 +4,7 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
+import { moneyLeft } from "#shared/payments/refunds/refund-share.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
@@ -20,7 +21,7 @@ import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "#server/deps.ts";
 import { withShownGoods } from "../../mail/shown-goods.ts";
 import { isDisputed } from "../refunds/held.ts";
-import { paidFor, purchasesOf } from "../refunds/sold.ts";
+import { paidFor, type Purchase, purchasesOf } from "../refunds/sold.ts";
 import { HAS_ACCOUNT, TO_BE_MADE_GOOD } from "./attention.ts";
 
 /** Everything we know about a payment. Throws `not_found`. */
@@ -72,12 +73,20 @@ async function orderOf(db: Deps["db"], intentId: string) {
     total,
     lines: await withShownGoods(db, languageNow(), lines),
     left: leftOf(sold, given),
+    others: othersLeft(purchases.filter((one) => one !== purchase)),
     history: await db
       .select()
       .from(orderHistory)
       .where(eq(orderHistory.orderId, order.id))
       .orderBy(asc(orderHistory.id)),
   };
+}
+
+/** The units and the money left of the order's other payments. */
+function othersLeft(others: readonly Purchase[]) {
+  const lines = others.flatMap(({ sold, given }) => leftOf(sold, given).lines);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { units, amount: moneyLeft(others) };
 }
 
 async function refundsOf(db: Deps["db"], intentId: string) {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { CHECKOUT_PURPOSES } from "#shared/checkout/checkout.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkouts } from "#db/schema/checkout.ts";
@@ -24,7 +24,7 @@ type Tokens = { from: string; to: string };
  * Carries over open checkouts when `user` signs in: the user's own, and a guest's unpaid ones, which become the
  * user's. They move from the old cookie token to the new one. Returns whether there were any. A checkout that a
  * guest has paid or is paying stays the guest's, and so does one whose payment the provider does not return in
- * time.
+ * time, and one that adds goods to a guest's order.
  */
 export async function carryCheckouts(
   deps: Pick<Deps, "db" | "payments" | "log">,
@@ -74,11 +74,16 @@ async function unpaidOfGuest(
   return asked.filter((id) => id !== null);
 }
 
+/**
+ * A guest's checkouts that can become a user's. An addition cannot: its order stays the guest's, and the payment of
+ * another person would only be refunded.
+ */
 function guestsOpen(tokenHash: string) {
   return and(
     eq(checkouts.tokenHash, tokenHash),
     isNull(checkouts.userId),
     eq(checkouts.state, "held"),
+    ne(checkouts.purpose, "addition"),
   );
 }
 

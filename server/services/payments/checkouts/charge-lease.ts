@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/client.ts";
 import type { Checkout } from "./checkout-row.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 
 /** The longest a charge of a saved card may take; the provider's client times out long before. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /**
  * Leases a checkout to the process that is about to charge its saved card. The sweeper skips it, and an

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
@@ -72,7 +73,7 @@ export async function lockCheckout(
 }
 
 /** Whether a checkout can still be changed and paid. */
-export function isOpen(checkout: Checkout | null): checkout is Checkout {
+export function isOpenCheckout(checkout: Checkout | null): checkout is Checkout {
   if (!checkout) return false;
   return checkout.state === "held" || checkoutLifecycle.next(checkout.state, "hold") === "held";
 }
@@ -91,15 +92,16 @@ function holdMinutes(takenBy: string | null | undefined): { renewed: number; atM
 }
 
 function after(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * 60_000);
+  return new Date(instant.getTime() + minutes * MINUTE_MS);
 }
 
-export async function openCheckout(
+async function openCheckout(
   tx: Tx,
   { token, user, network, takenBy }: Shopper,
   purpose: CheckoutPurpose,
   now: Date,
 ): Promise<Checkout> {
+  const times = holdTimes(now, takenBy);
   const [opened] = await tx
     .insert(checkouts)
     .values({
@@ -110,8 +112,8 @@ export async function openCheckout(
       networkKey: network ?? null,
       takenBy: takenBy ?? null,
       language: user ? accountLanguage(user.id) : takenBy ? "en" : languageNow(),
-      holdExpiresAt: after(now, holdMinutes(takenBy).renewed),
-      holdEndsAt: after(now, holdMinutes(takenBy).atMost),
+      holdExpiresAt: times.renewed,
+      holdEndsAt: times.ends,
       createdAt: now,
     })
     .returning();
@@ -140,7 +142,7 @@ export async function openOrKnown(
 ): Promise<Checkout> {
   const found = await lockCheckout(tx, shopper, purpose);
   if (found?.state === "processing") throw onItsWay();
-  const known = isOpen(found) && (!fits || (await fits(found))) ? found : null;
+  const known = isOpenCheckout(found) && (!fits || (await fits(found))) ? found : null;
   if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, settings);
   return known ?? openCheckout(tx, shopper, purpose, now);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#shared/durations.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { checkouts, holds, slotHolds } from "#db/schema/checkout.ts";
@@ -95,7 +96,7 @@ async function whoGivesWay(
   shopper: Shopper,
   lack: Exclude<Lack, { kind: "over" }>,
 ): Promise<Checkout[]> {
-  const among = lack.among === "all" ? undefined : of(shopper, lack.among);
+  const among = lack.among === "all" ? undefined : heldBy(shopper, lack.among);
   if (lack.kind === "checkout") return candidates(deps, shopper, among, 1);
   if (lack.kind === "slot") {
     return candidates(deps, shopper, and(among, holdsSlot(lack.slot)), 1);
@@ -169,8 +170,6 @@ async function candidates(
   return rows.map(({ checkout }) => checkout);
 }
 
-const MINUTE_MS = 60_000;
-
 /** Weekly boxes and team orders have no network and never give way. */
 function mayGiveWay({ token }: Shopper, now: Date): SQL | undefined {
   const held = limits.holdMinutesAtMost - limits.holdMinutesUndisturbed;
@@ -186,7 +185,7 @@ function mayGiveWay({ token }: Shopper, now: Date): SQL | undefined {
 }
 
 /** The other checkouts of the shopper's account, or of their network. */
-function of({ user, network }: Shopper, scope: HoldScope): SQL {
+function heldBy({ user, network }: Shopper, scope: HoldScope): SQL {
   if (scope === "address") return eq(checkouts.networkKey, network ?? "");
   return user ? eq(checkouts.userId, user.id) : sql`false`;
 }

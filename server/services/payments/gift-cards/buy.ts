@@ -37,7 +37,8 @@ export async function buyGiftCard(deps: Deps, shopper: Shopper, input: BuyGiftIn
     return recordQuote(tx, open, quoted, shopper);
   });
   const { id, clientSecret } = await intentFor(deps, checkout.id);
-  return { clientSecret, paymentIntentId: id, total: amount };
+  const { id: checkoutId, revision } = checkout;
+  return { clientSecret, paymentIntentId: id, checkoutId, revision, total: amount };
 }
 
 function refuseDay(sendOn: Day, today: Day): void {

@@ -12,9 +12,9 @@ import { post } from "../ledger.ts";
 import { postFee } from "../provider/provider-fee.ts";
 import type { Purpose } from "../purposes.ts";
 import { wholePriceBack } from "../refunds/paid-back.ts";
-import { oweRefund, returnSecond } from "../settling/late-payment.ts";
+import { returnPayment, returnSecond } from "../settling/late-payment.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "../settling/receipts.ts";
-import { type Outcome, paidQuote, payerOf, type Settling } from "../settling/settling.ts";
+import { type Outcome, paidQuote, type Settling } from "../settling/settling.ts";
 import { followGiftDispute } from "./follow-dispute.ts";
 import { sendIfDue } from "./send.ts";
 
@@ -37,16 +37,12 @@ async function settleGiftCard(settling: Settling): Promise<Outcome> {
 }
 
 /** Voids the gift card and refunds the whole payment. */
-async function giveBack(
-  { deps, tx, checkout, intent }: Settling,
-  card: GiftCard,
-): Promise<Outcome> {
-  await moveCheckout(tx, checkout, "refund");
-  const by = { actor: "system", cause: "amount_mismatch", at: deps.clock.now() };
+async function giveBack(settling: Settling, card: GiftCard): Promise<Outcome> {
+  const { deps, tx } = settling;
+  const why = "amount_mismatch";
+  const by = { actor: "system", cause: why, at: deps.clock.now() };
   await advance(tx, lifecycles.giftCard, card, "void", { by });
-  const delivery = await payerOf(tx, checkout.id);
-  await oweRefund(deps, tx, { intent, why: "amount_mismatch", items: [], delivery });
-  return { status: "refunded", checkoutId: checkout.id };
+  return returnPayment(settling, { why });
 }
 
 async function activate(settling: Settling, card: GiftCard): Promise<Outcome> {

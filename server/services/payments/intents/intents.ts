@@ -1,12 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { isFinalNo } from "#shared/payments/provider-failure.ts";
+import { isFinalRefusal } from "#shared/payments/provider-failure.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Intent } from "#server/payments/port.ts";
+import { onItsWay } from "../checkouts/checkout-row.ts";
 import { finalizeIntent } from "../finalize.ts";
 import {
   discardIntent,
@@ -20,9 +21,9 @@ import {
 const running = new Map<string, Promise<Intent>>();
 
 /** How often a checkout is read before giving up: another process may change it in between. */
-const LOOKS = 5;
+const MAX_READS = 5;
 /** The final refusals after which a request fails; each uses up an idempotency key. */
-const FINAL_NOES = 2;
+const MAX_REFUSALS = 2;
 
 /**
  * The checkout's single payment intent, created or updated to match its latest quote. Pass `known` right after
@@ -31,8 +32,8 @@ const FINAL_NOES = 2;
  */
 export function intentFor(deps: Deps, checkoutId: string, known?: Quoted): Promise<Intent> {
   const before = running.get(checkoutId);
-  const anew = () => fitIntent(deps, checkoutId);
-  const next = before ? before.then(anew, anew) : fitIntent(deps, checkoutId, known);
+  const again = () => fitIntent(deps, checkoutId);
+  const next = before ? before.then(again, again) : fitIntent(deps, checkoutId, known);
   running.set(checkoutId, next);
   const forget = () => {
     if (running.get(checkoutId) === next) running.delete(checkoutId);
@@ -42,17 +43,17 @@ export function intentFor(deps: Deps, checkoutId: string, known?: Quoted): Promi
 }
 
 async function fitIntent(deps: Deps, checkoutId: string, known?: Quoted): Promise<Intent> {
-  let noes = 0;
-  for (let looks = 0; looks < LOOKS; looks += 1) {
-    const quoted = (looks === 0 && known) || (await readQuoted(deps, checkoutId));
+  let refusals = 0;
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    const quoted = (reads === 0 && known) || (await readQuoted(deps, checkoutId));
     try {
       const fitting = await fitOnce(deps, quoted);
       if (fitting) return fitting;
     } catch (error) {
-      if (!isFinalNo(error)) throw error;
+      if (!isFinalRefusal(error)) throw error;
       await raiseAttempt(deps, quoted);
-      noes += 1;
-      if (noes === FINAL_NOES) throw error;
+      refusals += 1;
+      if (refusals === MAX_REFUSALS) throw error;
     }
   }
   throw new DomainError("busy", m.changedElsewhere);
@@ -141,6 +142,8 @@ async function makeIntent(deps: Deps, quoted: Quoted, attempt: number): Promise<
 /** Finalizes a payment that is too late to change, and returns the error to throw. */
 async function paidAlready(deps: Deps, intentId: string): Promise<DomainError> {
   const outcome = await finalizeIntent(deps, intentId, "create-payment-intent");
+  if (outcome.status === "processing") return onItsWay();
   const orderNumber = outcome.status === "placed" ? outcome.orderNumber : null;
-  return new DomainError("already_paid", m.alreadyPaid, { orderNumber });
+  const words = outcome.status === "refunded" ? m.goesBack : m.alreadyPaid;
+  return new DomainError("already_paid", words, { orderNumber });
 }

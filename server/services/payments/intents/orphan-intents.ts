@@ -7,6 +7,7 @@ import { finalizeIntent } from "../finalize.ts";
 import { cancelKnown } from "./intent-rows.ts";
 import { isUuid } from "../../platform/uuid.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 
 type Orphan = { intentId: string; checkoutId: string };
 
@@ -14,7 +15,7 @@ type Orphan = { intentId: string; checkoutId: string };
 const BATCH = 50;
 
 /** The minimum age of an orphan, so that an intent that is just being saved is left alone. */
-const SETTLED_MS = 60_000;
+const SETTLED_MS = MINUTE_MS;
 
 /** How long a claim keeps an orphan from other processes and later sweeps. */
 const CLAIM_MS = 30_000;

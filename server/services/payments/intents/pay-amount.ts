@@ -35,5 +35,6 @@ export async function payAmount(deps: Deps, shopper: Shopper, { amount, email }:
     return recordQuote(tx, open, { quote: quoteOfAmount(amount), delivery: payer, now }, shopper);
   });
   const { id, clientSecret } = await intentFor(deps, checkout.id);
-  return { clientSecret, paymentIntentId: id, total: amount };
+  const { id: checkoutId, revision } = checkout;
+  return { clientSecret, paymentIntentId: id, checkoutId, revision, total: amount };
 }

@@ -3,8 +3,7 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import type { CheckoutPurpose } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { declineWords } from "#shared/payments/cards/decline.ts";
-import { isFinalNo } from "#shared/payments/provider-failure.ts";
-import { chosenCard } from "#shared/payments/cards/saved-cards.ts";
+import { isFinalRefusal } from "#shared/payments/provider-failure.ts";
 import type { Tx } from "#db/client.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -19,6 +18,8 @@ import { intentFor } from "./intents.ts";
 
 type SavedCardPayment = {
   checkoutId: string;
+  /** The card that the payer was shown, and no other. */
+  cardId: string;
   purpose: CheckoutPurpose;
   /** Throws if what the payer saw differs from what would be charged now. */
   check: (tx: Tx, checkout: Checkout) => Promise<void>;
@@ -28,20 +29,23 @@ type SavedCardPayment = {
 export type SavedCardOutcome = { outcome: Outcome; message: string | null };
 
 /**
- * Pays the user's checkout with their saved card. Idempotent: one that is already paid is returned as is. If
- * the bank declines or requires authentication, the form can still pay the same payment. Throws `not_found`,
- * `conflict` when the hold has expired, and whatever `check` throws; in these cases nothing is charged.
+ * Pays the user's checkout with this saved card. Idempotent: one that is already paid is returned as is. If the
+ * bank declines or requires authentication, the form can still pay the same payment. Throws `not_found`,
+ * `conflict` when the hold has expired or the card is no longer saved, and whatever `check` throws; in these cases
+ * nothing is charged.
  */
 export async function payWithSavedCard(
   deps: Deps,
   userId: string,
   payment: SavedCardPayment,
 ): Promise<SavedCardOutcome> {
-  const card = chosenCard(await listCards(deps, userId));
-  const claimed = await claim(deps, userId, { ...payment, hasCard: card !== null });
+  const { cardId } = payment;
+  const isSaved = (await listCards(deps, userId)).some(({ id }) => id === cardId);
+  const claimed = await claim(deps, userId, { ...payment, isSaved });
   const left = { intentId: claimed.intentId, declined: null };
-  const { intentId, declined } =
-    claimed.isBegun || !card ? left : await chargeClaimed(deps, claimed, card.id);
+  const { intentId, declined } = claimed.isBegun
+    ? left
+    : await chargeClaimed(deps, claimed, cardId);
   const outcome = await finalizeIntent(deps, intentId, payment.purpose);
   return { outcome, message: declined && declineWords(declined.why) };
 }
@@ -55,7 +59,7 @@ type Claimed = { checkoutId: string; intentId: string; attempt: number; isBegun:
 async function claim(
   deps: Deps,
   userId: string,
-  { checkoutId, purpose, check, hasCard }: SavedCardPayment & { hasCard: boolean },
+  { checkoutId, purpose, check, isSaved }: SavedCardPayment & { isSaved: boolean },
 ): Promise<Claimed> {
   return inTransaction(deps.db, async (tx) => {
     const isOwn = and(eq(checkouts.id, checkoutId), eq(checkouts.userId, userId));
@@ -72,11 +76,10 @@ async function claim(
     const claimed = { checkoutId, intentId, attempt: checkout.chargeAttempt };
     if (checkout.state !== "held") return { ...claimed, isBegun: true };
     await check(tx, checkout);
-    if (hasCard) {
-      const now = deps.clock.now();
-      await moveCheckout(tx, checkout, "process", now);
-      await leaseForCharge(tx, checkout.id, now);
-    }
+    if (!isSaved) throw new DomainError("conflict", m.cardGone);
+    const now = deps.clock.now();
+    await moveCheckout(tx, checkout, "process", now);
+    await leaseForCharge(tx, checkout.id, now);
     return { ...claimed, isBegun: false };
   });
 }
@@ -126,7 +129,7 @@ async function charge(
     if (outcome.declined) await answered();
     return outcome;
   } catch (error) {
-    if (isFinalNo(error)) await answered();
+    if (isFinalRefusal(error)) await answered();
     throw error;
   }
 }

@@ -32,14 +32,15 @@ export async function farmYears({ db }: Pick<Deps, "db">, asked: Asked): Promise
     const add = (bearer: Bearer, field: "price" | "share", amount: number) => {
       refunds[bearer] = { ...refunds[bearer], [field]: cents(refunds[bearer][field] + amount) };
     };
-    for (const row of of(losses, farmId)) {
+    for (const row of ofFarm(losses, farmId)) {
       add(takenFor(row.cause, row.bearer), "price", row.taken);
       add("market", "price", row.market);
       add("carrier", "price", row.carrier);
     }
-    for (const row of of(shares, farmId)) add(takenFor(row.cause, row.bearer), "share", row.cents);
-    const [sold] = of(sales, farmId);
-    const own = of(books, farmId);
+    for (const row of ofFarm(shares, farmId))
+      add(takenFor(row.cause, row.bearer), "share", row.cents);
+    const [sold] = ofFarm(sales, farmId);
+    const own = ofFarm(books, farmId);
     const sum = (field: "earned" | "before" | "after") =>
       sumCents(own.map((row) => cents(row[field])));
     const payouts = Array.from({ length: 12 }, (_, at) =>
@@ -78,7 +79,7 @@ function hasMoved({ gross, earned, paid, owedBefore, owedAfter, refunds }: FarmY
   return [...moved, ...Object.values(refunds).map(({ price }) => price)].some((one) => one !== 0);
 }
 
-function of<Row extends { farm_id: number }>(rows: readonly Row[], farmId: number): Row[] {
+function ofFarm<Row extends { farm_id: number }>(rows: readonly Row[], farmId: number): Row[] {
   return rows.filter((row) => row.farm_id === farmId);
 }
 

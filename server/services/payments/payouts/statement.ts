@@ -12,6 +12,7 @@ import {
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { businessDayAt } from "#shared/time.ts";
+import { shownLineNameOf, shownNameOfLine } from "../../platform/shown-name.ts";
 import type { Payout } from "./note-payout.ts";
 
 type EntryRow = {
@@ -29,7 +30,10 @@ type EntryRow = {
   carried: boolean;
 };
 
-/** A payout's statement: its ledger entries grouped by order, earliest delivery first. */
+/**
+ * A payout's statement: its ledger entries grouped by order, earliest delivery first. Goods are named in the reader's
+ * language.
+ */
 export async function readStatement(
   tx: Tx | Db,
   payout: Pick<Payout, "id" | "farmId">,
@@ -39,7 +43,7 @@ export async function readStatement(
   const goods = await tx
     .select({
       number: orders.number,
-      name: orderLines.name,
+      name: shownLineNameOf(),
       quantity: orderLines.quantity,
       // At the farm's selling price: net of the farm's own promotion codes.
       amount: sql<Cents>`${orderLines.lineTotal} - ${orderLines.farmPromotion}`,
@@ -49,20 +53,23 @@ export async function readStatement(
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderLines.farmId, payout.farmId), inArray(orders.number, [...new Set(sold)])))
-    .orderBy(asc(orderLines.name), asc(orderLines.productId));
+    .orderBy(asc(shownLineNameOf()), asc(orderLines.productId));
   return statementOf(rows.map(entryOf), goods);
 }
 
 async function readEntries(tx: Tx | Db, { id, farmId }: Pick<Payout, "id" | "farmId">) {
+  const name = shownNameOfLine();
   // Ledger keys such as `order_refund:{refund}` contain the id of the refund.
   const rows = await tx.execute<EntryRow>(sql`
     select t.id as transaction_id, o.number, -e.amount_cents as amount, t.kind, t.created_at as booked_at,
       o.delivery_day::text,
       handed_over_at(o.id) as delivered_at,
       r.cause, r.bearer, r.bearer_reason,
-      (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', back.quantity, 'weight', back.weight) order by l.name, l.product_id)
-        from refund_lines back join order_lines l using (order_id, product_id)
-        where back.refund_id = r.id and l.farm_id = ${farmId}) as goods,
+      (select jsonb_agg(jsonb_build_object('name', ${name}, 'quantity', back.quantity, 'weight', back.weight)
+          order by ${name}, line.product_id)
+        from refund_lines back
+          join order_lines line on line.order_id = back.order_id and line.product_id = back.product_id
+        where back.refund_id = r.id and line.farm_id = ${farmId}) as goods,
       exists (
         select from payout_entries y join payouts before on before.id = y.payout_id
           join payout_runs earlier on earlier.id = before.run_id

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { isRecord } from "#shared/is-record.ts";
 import { errorSummary } from "#shared/platform/error-facts.ts";
 import { DomainError } from "#shared/errors.ts";
 import { storableJson } from "#db/storable-json.ts";
@@ -233,8 +234,4 @@ function objectOf(payload: unknown): Record<string, unknown> {
   const data = isRecord(payload) ? payload.data : null;
   const object = isRecord(data) ? data.object : null;
   return isRecord(object) ? object : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,13 +1,14 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { isFinalNo } from "#shared/payments/provider-failure.ts";
+import { HOUR_MS } from "#shared/durations.ts";
+import { isFinalRefusal } from "#shared/payments/provider-failure.ts";
 import type { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { refunds } from "#db/schema/payments/payments.ts";
 import type { payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
 
 /** The provider forgets idempotency keys after 24 hours; for safety we stop relying on them an hour earlier. */
-const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
+const KEY_LIFE_MS = 23 * HOUR_MS;
 
 /** The attempt of a row, and when it was first sent; null if not sent yet. */
 type Key = { attempt: number; sentAt: Date | null };
@@ -62,7 +63,7 @@ export async function underKey<Answer>(
   try {
     return await ask();
   } catch (error) {
-    if (isFinalNo(error)) await spendKey(deps, rows, taken);
+    if (isFinalRefusal(error)) await spendKey(deps, rows, taken);
     throw error;
   }
 }

@@ -2,9 +2,9 @@ import { eq, max, min, sql } from "drizzle-orm";
 import { ledgerTransactions } from "#db/schema/payments/payments.ts";
 import { providerTransactions, reconciliationRuns } from "#db/schema/payments/reconciliation.ts";
 import type { Deps } from "#server/deps.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { ProviderTransaction } from "#shared/payments/reconciliation/reconciliation.ts";
 
-const DAY_MS = 86_400_000;
 /** The span that is read in one step; an interrupted run resumes with the span it had reached. */
 const SPAN_MS = 7 * DAY_MS;
 

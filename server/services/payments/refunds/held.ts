@@ -114,6 +114,31 @@ export async function isDisputed(tx: Tx | Db, ...intentIds: string[]): Promise<b
   return false;
 }
 
+/**
+ * Condition on `orders`: disputes leave any payment to refund, by the rule of `isDisputed`. What a bank took of an
+ * order that was dispatched is booked as a refund once it has decided.
+ */
+export const leavesRefundable: SQL = sql`exists (select from payments p
+  where (p.intent_id = orders.payment_intent_id or p.intent_id in (
+      select a.payment_intent_id from order_additions a where a.order_id = orders.id))
+    and not exists (select from disputes
+      where ${disputes.intentId} = p.intent_id and ${HAS_MONEY}
+        and (${disputes.status} <> ${DISPUTE_LOST} or p.amount_received_cents <= (
+          select coalesce(sum(r.amount_cents), 0) from refunds r
+          where r.intent_id = p.intent_id and r.state <> 'failed'))))`;
+
+/** The same for queries that are written out, of `orders o`. */
+export function leavesRefundableOf(query: Db["$client"]) {
+  return query`exists (select from payments p
+    where (p.intent_id = o.payment_intent_id or p.intent_id in (
+        select a.payment_intent_id from order_additions a where a.order_id = o.id))
+      and not exists (select from disputes d
+        where d.intent_id = p.intent_id and d.status <> all(${[...DISPUTE_MONEY_WITH_US]}::text[])
+          and (d.status <> ${DISPUTE_LOST} or p.amount_received_cents <= (
+            select coalesce(sum(r.amount_cents), 0) from refunds r
+            where r.intent_id = p.intent_id and r.state <> 'failed'))))`;
+}
+
 /** Throws `conflict` while the bank has a payment's money, whatever the payment was for. */
 export async function refuseDisputed(tx: Tx, intentId: string): Promise<void> {
   if (!(await isDisputed(tx, intentId))) return;

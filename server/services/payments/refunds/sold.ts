@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, type SQL, sql, type SQLWrapper } from "drizz
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type BasisPoints, cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
-import type { Given, Sold } from "#shared/payments/refunds/refund-plan.ts";
+import { type Given, givenBy, type Sold } from "#shared/payments/refunds/refund-plan.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
@@ -13,11 +13,17 @@ import { refuseDisputed } from "./held.ts";
 export type Order = typeof orders.$inferSelect;
 
 /**
- * Whether a failed refund of the query has not been made good: no later one replaced it or returned what was
- * left of it.
+ * Whether a failed refund of a query, which calls it by this name, has not been made good: no later one replaced it
+ * or returned what was left of it.
  */
-export const NOT_MADE_GOOD = sql`(${refunds.overtakenBy} is null and not exists (
-  select from refunds later where later.replaces = ${refunds.id}))`;
+export function notMadeGood(name: string): SQL {
+  const refund = sql.identifier(name);
+  return sql`(${refund}.overtaken_by is null and not exists (
+  select from refunds later where later.replaces = ${refund}.id))`;
+}
+
+/** The same for a query of `refunds`. */
+export const NOT_MADE_GOOD = notMadeGood("refunds");
 
 /**
  * Matches the query's `orders` by a payment, given as a column or an id: its original payment or that of an
@@ -150,14 +156,7 @@ export async function givenOf(tx: Tx | Db, ...intentIds: string[]): Promise<Give
         kept.map((refund) => refund.id),
       ),
     );
-  return {
-    lines,
-    delivery: sumCents(kept.map((refund) => refund.delivery)),
-    deliveryTaxes: kept.flatMap((refund) => refund.deliveryTaxes),
-    amount: sumCents(kept.flatMap((refund) => [refund.amount, refund.credit])),
-    credit: sumCents(kept.map((refund) => refund.credit)),
-    goodwill: sumCents(kept.map((refund) => refund.goodwill)),
-  };
+  return givenBy(kept, lines);
 }
 
 /**

@@ -23,6 +23,14 @@ export const isStopped: SQL<boolean> = sql<boolean>`${orders.id} = any(array(
   select a.order_id from order_additions a join disputes d on d.intent_id = a.payment_intent_id
   where d.status not in (${FAVORABLE})))`;
 
+/** `isStopped` for queries that are written out: whether a dispute stops `orders o`. */
+export function stops(query: Db["$client"]) {
+  return query`exists (
+    select from disputes d where d.status <> all(${[...DISPUTE_FAVORABLE]}::text[])
+      and (d.intent_id = o.payment_intent_id or d.intent_id in (
+        select a.payment_intent_id from order_additions a where a.order_id = o.id)))`;
+}
+
 export async function isStoppedOrder(tx: Db | Tx, { id }: { id: string }): Promise<boolean> {
   const [row] = await tx.select({ isStopped }).from(orders).where(eq(orders.id, id));
   return row?.isStopped ?? false;

@@ -7,6 +7,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailData } from "#server/mail/port.ts";
 import type { Intent } from "#server/payments/port.ts";
+import { moveCheckout } from "../checkouts/checkout-row.ts";
 import { post } from "../ledger.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { payersLanguage } from "../../mail/reader-language.ts";
@@ -66,6 +67,23 @@ export async function oweRefund(
     data: { amount, why, items },
   });
   await deps.jobs.enqueue(tx, "sweep_payments", {});
+}
+
+/** Why a payment is returned, and what it could not buy. */
+export type Returned = Pick<LatePayment, "why"> & Partial<Pick<LatePayment, "items">>;
+
+/**
+ * The payment buys nothing: the checkout is refunded, and with it the whole payment. What the checkout holds is
+ * released before.
+ */
+export async function returnPayment(
+  { deps, tx, checkout, intent }: Settling,
+  { why, items = [] }: Returned,
+): Promise<Outcome> {
+  await moveCheckout(tx, checkout, "refund");
+  const delivery = await payerOf(tx, checkout.id);
+  await oweRefund(deps, tx, { intent, why, items, delivery });
+  return { status: "refunded", checkoutId: checkout.id };
 }
 
 /** The checkout was already refunded, so a second payment for it is returned in full, too. */

@@ -1,7 +1,7 @@
 import { plainPaymentEntries } from "#shared/payments/ledger.ts";
 import { paymentReturnedEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { moveCheckout } from "../checkouts/checkout-row.ts";
-import { oweRefund, returnSecond } from "./late-payment.ts";
+import { returnPayment, returnSecond } from "./late-payment.ts";
 import { post } from "../ledger.ts";
 import { postFee } from "../provider/provider-fee.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "./receipts.ts";
@@ -19,12 +19,8 @@ async function settlePayment(settling: Settling): Promise<Outcome> {
     return receiptOutcome(known, "received");
   }
   if (checkout.state === "refunded") return returnSecond(settling);
+  if (!(await paidQuote(settling))) return returnPayment(settling, { why: "amount_mismatch" });
   const delivery = await payerOf(tx, checkout.id);
-  if (!(await paidQuote(settling))) {
-    await moveCheckout(tx, checkout, "refund");
-    await oweRefund(deps, tx, { intent, why: "amount_mismatch", items: [], delivery });
-    return { status: "refunded", checkoutId: checkout.id };
-  }
   await moveCheckout(tx, checkout, "place");
   await post(tx, {
     at: now,

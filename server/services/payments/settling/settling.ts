@@ -5,6 +5,7 @@ import type { Cents } from "#shared/money.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { checkoutQuotes } from "#db/schema/checkout.ts";
+import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Intent } from "#server/payments/port.ts";
@@ -48,6 +49,27 @@ export type Receipt = {
   amount: Cents;
   email: string;
 };
+
+type Placed = Pick<
+  typeof orders.$inferSelect,
+  "number" | "state" | "total" | "deliveryDay" | "deliveryWindow" | "email" | "delivery"
+>;
+
+/** The outcome of a payment for an order, or for goods added to it, by the checkout that was paid. */
+export function placedOutcome(order: Placed, checkoutId: string): Outcome {
+  const { address, city, zipCode } = order.delivery;
+  return {
+    status: "placed",
+    checkoutId,
+    orderNumber: order.number,
+    orderState: order.state,
+    total: order.total,
+    day: order.deliveryDay,
+    window: order.deliveryWindow,
+    email: order.email,
+    address: { address, city, zipCode },
+  };
+}
 
 /** A quote, and the payer it was made for. */
 export type PayerQuote = { quote: PlainQuote; delivery: Payer };

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "#shared/durations.ts";
 import { backoff } from "#shared/platform/jobs/backoff.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
@@ -186,7 +187,7 @@ async function readRefund({ db }: Deps, id: string) {
   return found ?? null;
 }
 
-const EVENTS_KEPT_MS = 72 * 60 * 60 * 1000;
+const EVENTS_KEPT_MS = 72 * HOUR_MS;
 
 /**
  * Fetches the provider's own list of recent events and stores those that never reached us. An event that cannot

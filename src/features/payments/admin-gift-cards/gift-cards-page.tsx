@@ -20,7 +20,7 @@ import { GiftSums } from "./gift-sums.tsx";
 type Gift = Outputs["admin"]["giftCards"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["giftCards"]["page"]>;
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<Gift>[] = [
 export function AdminGiftCardsPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, ORDER, GIFT_SORTS),
+    ...askedBy(table.address, DEFAULT_SORT, GIFT_SORTS),
     state: STATE.idIn(table.search),
   };
   const query = trpc.admin.giftCards.page.useQuery(asked, TABLE_QUERY);
@@ -105,7 +105,7 @@ export function AdminGiftCardsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[STATE]}
         empty={<EmptyState title={m.none} />}

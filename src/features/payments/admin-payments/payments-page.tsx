@@ -27,7 +27,7 @@ import { Books } from "./books.tsx";
 type Payment = Outputs["admin"]["payments"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["payments"]["page"]>;
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -111,7 +111,7 @@ export function PaymentsPage() {
   const table = useTableAddress();
   const refunded = REFUNDS.idIn(table.search) && periodIn(table.search);
   const asked: Query = {
-    ...askedBy(table.address, ORDER, PAYMENT_SORTS),
+    ...askedBy(table.address, DEFAULT_SORT, PAYMENT_SORTS),
     state: STATE.idIn(table.search),
     refunds: REFUNDS.idIn(table.search),
     refunded,
@@ -140,7 +140,7 @@ export function PaymentsPage() {
         rowKey={({ intentId }) => intentId}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[STATE, REFUNDS]}
         {...(refunded && {

@@ -6,10 +6,11 @@ import { DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
 import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import { endsOrder, isLeft, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
-import type { Given, RefundWish } from "#shared/payments/refunds/refund-plan.ts";
+import { givenBy, isGiven, type RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { reasonLimits } from "#shared/platform/reason-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useActKey } from "#client/lib/use-act-key.ts";
 import { FaultFields, faultOf, lackOf, NO_FAULT } from "#client/lib/payments/fault-fields.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -114,7 +115,7 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
               maw={480}
               maxLength={reasonLimits.most}
               value={reason}
-              error={failureOf(refund.error)?.fieldErrors?.["reason"]}
+              error={refusedFields(refund.error)["reason"]}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             {hasNotLeft(order.state) ? <Text size="sm">{m.takenOff}</Text> : null}
@@ -127,20 +128,14 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
                 label={m.refund(formatUsd(plan.amount))}
                 danger
                 onTooSoon={hasFault && hasGoods ? null : askFor({ hasFault, hasGoods })}
-                question={
-                  <RefundQuestion
-                    order={order}
-                    {...plan}
-                    ends={endsOrder(order.state, order.left, plan)}
-                  />
-                }
+                question={<RefundQuestion order={order} {...plan} ends={endsOrder(order, plan)} />}
                 onConfirm={() => send(wish)}
               />
               <ConfirmButton
                 label={m.refundRest(formatUsd(order.left.amount))}
                 danger
                 onTooSoon={hasFault ? null : askFor({ hasFault, hasGoods: true })}
-                question={<RefundQuestion order={order} {...rest} ends={hasNotLeft(order.state)} />}
+                question={<RefundQuestion order={order} {...rest} ends={endsOrder(order, rest)} />}
                 onConfirm={() => send("rest")}
               />
             </Group>
@@ -193,15 +188,10 @@ function RefundQuestion({ order, amount, credit, ends }: QuestionProps) {
 }
 
 function planOf(order: Order, { refunds }: Payment, wish: RefundWish | "rest") {
-  const kept = refunds.filter((refund) => refund.state !== "failed");
-  const given: Given = {
-    lines: kept.flatMap((refund) => refund.lines),
-    delivery: sumCents(kept.map((refund) => refund.delivery)),
-    deliveryTaxes: kept.flatMap((refund) => refund.deliveryTaxes),
-    amount: sumCents(kept.flatMap((refund) => [refund.amount, refund.credit])),
-    credit: sumCents(kept.map((refund) => refund.credit)),
-    goodwill: sumCents(kept.map((refund) => refund.goodwill)),
-  };
+  const given = givenBy(
+    refunds,
+    refunds.filter(isGiven).flatMap(({ lines }) => lines),
+  );
   try {
     return planRefund(order, given, wish === "rest" ? restOf(order, given) : wish);
   } catch {

@@ -14,6 +14,7 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { type Payout, type Run, sendable } from "./run.ts";
 import { PayoutActions } from "./payout-actions.tsx";
 import { RunActions } from "./run-actions.tsx";
+import tables from "#client/ui/data-table/figures-table.module.css";
 import styles from "./payouts.module.css";
 
 /** The payouts of one day: each farm's sum, held payouts with reasons, and the actions. */
@@ -52,7 +53,7 @@ export function RunPage({ runId }: { runId: string }) {
 
 function Farms({ run }: { run: Run }) {
   return (
-    <table className={styles.table}>
+    <table className={tables.table}>
       <thead>
         <tr>
           <th scope="col">{m.oneFarm}</th>

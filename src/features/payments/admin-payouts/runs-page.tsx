@@ -11,7 +11,7 @@ import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
-import styles from "./payouts.module.css";
+import tables from "#client/ui/data-table/figures-table.module.css";
 
 type Run = Outputs["admin"]["payouts"]["list"]["runs"][number];
 
@@ -49,7 +49,7 @@ export function RunsPage() {
 
 function Runs({ runs }: { runs: readonly Run[] }) {
   return (
-    <table className={styles.table}>
+    <table className={tables.table}>
       <thead>
         <tr>
           <th scope="col">{m.payoutDay}</th>

@@ -11,7 +11,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
-import styles from "./payouts.module.css";
+import tables from "#client/ui/data-table/figures-table.module.css";
 
 type YearsPageProps = { year: number; onYear: (year: number) => void };
 type Years = Outputs["admin"]["payouts"]["year"];
@@ -53,7 +53,7 @@ type FarmsTableProps = Pick<Years, "farms" | "total"> & { year: number };
 function FarmsTable({ year, farms, total }: FarmsTableProps) {
   const headings = [m.gross, m.commission, m.tookBack, m.earned, m.paid, m.owedAfter];
   return (
-    <table className={styles.table}>
+    <table className={tables.table}>
       <thead>
         <tr>
           <th scope="col">{m.farm}</th>

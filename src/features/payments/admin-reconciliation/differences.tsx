@@ -7,7 +7,8 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
-import tables from "../admin-payouts/payouts.module.css";
+import tables from "#client/ui/data-table/figures-table.module.css";
+import notes from "../admin-payouts/payouts.module.css";
 import styles from "./differences.module.css";
 import type { Difference } from "./reconciliation.ts";
 
@@ -74,7 +75,7 @@ function What({ row: { kind, subject, at, number, intentId, payoutRunId } }: { r
   return (
     <div>
       {m.one[kind]}
-      <p className={tables.note}>
+      <p className={notes.note}>
         {intentId ? (
           <TextLink href={`/dashboard/payments/${intentId}`}>{number ?? m.seePayment}</TextLink>
         ) : payoutRunId ? (
@@ -83,7 +84,7 @@ function What({ row: { kind, subject, at, number, intentId, payoutRunId } }: { r
           <span className={styles.id}>{subject}</span>
         )}
       </p>
-      <p className={tables.note}>{formatInstant(at)}</p>
+      <p className={notes.note}>{formatInstant(at)}</p>
     </div>
   );
 }
@@ -99,7 +100,7 @@ function Why({ row }: { row: Difference }) {
   return (
     <div>
       <strong>{m.problems[problem]}</strong>
-      <p className={tables.note}>{m.advice[problem]}</p>
+      <p className={notes.note}>{m.advice[problem]}</p>
       <Explain row={row} />
     </div>
   );

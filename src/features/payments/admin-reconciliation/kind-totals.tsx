@@ -3,7 +3,7 @@ import { paymentsReconciliation as m } from "#messages/payments-reconciliation.t
 import { cents } from "#shared/money.ts";
 import type { KindTotal } from "#shared/payments/reconciliation/reconciliation.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
-import tables from "../admin-payouts/payouts.module.css";
+import tables from "#client/ui/data-table/figures-table.module.css";
 
 type Sides = Pick<KindTotal, "ours" | "theirs">;
 

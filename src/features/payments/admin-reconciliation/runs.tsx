@@ -3,7 +3,8 @@ import { paymentsReconciliation as m } from "#messages/payments-reconciliation.t
 import { cents } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
-import tables from "../admin-payouts/payouts.module.css";
+import tables from "#client/ui/data-table/figures-table.module.css";
+import notes from "../admin-payouts/payouts.module.css";
 import type { Run } from "./reconciliation.ts";
 
 /** The previous comparisons, newest first. */
@@ -36,7 +37,7 @@ export function Runs({ runs }: { runs: readonly Run[] }) {
                     {resultOf(run)}
                   </Badge>
                   {run.expected > 0 ? (
-                    <p className={tables.note}>{m.expectedCount(run.expected)}</p>
+                    <p className={notes.note}>{m.expectedCount(run.expected)}</p>
                   ) : null}
                 </div>
               </td>

@@ -25,7 +25,7 @@ import { MoneyText } from "#client/ui/facts/money-text.tsx";
 type Referral = Outputs["admin"]["referrals"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["referrals"]["page"]>;
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<Referral>[] = [
 export function AdminReferralsPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, ORDER, REFERRAL_SORTS),
+    ...askedBy(table.address, DEFAULT_SORT, REFERRAL_SORTS),
     state: STATE.idIn(table.search),
   };
   const query = trpc.admin.referrals.page.useQuery(asked, TABLE_QUERY);
@@ -103,7 +103,7 @@ export function AdminReferralsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[STATE]}
         empty={<EmptyState title={m.none} />}

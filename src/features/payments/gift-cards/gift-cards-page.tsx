@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import { lazy } from "react";
 import { paymentsGiftCards as m } from "#messages/payments-gift-cards.ts";
 import { formatUsd } from "#shared/money.ts";
-import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-card.ts";
+import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

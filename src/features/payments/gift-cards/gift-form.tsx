@@ -1,13 +1,8 @@
 import { Button, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useRef } from "react";
 import { paymentsGiftCards as m } from "#messages/payments-gift-cards.ts";
-import {
-  GIFT_CHOICES,
-  GIFT_LEAST,
-  GIFT_MESSAGE,
-  GIFT_MOST,
-  lastGiftDay,
-} from "#shared/payments/gift-cards/gift-card.ts";
+import { GIFT_MESSAGE, lastGiftDay } from "#shared/payments/gift-cards/gift-card.ts";
+import { GIFT_CHOICES, GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-values.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { formatUsd } from "#shared/money.ts";
 import { type Day, formatDayFull } from "#shared/time.ts";
@@ -29,6 +24,7 @@ export function GiftForm({ today }: { today: Day }) {
   if (payment) {
     return (
       <DirectPayment
+        quote={payment}
         clientSecret={payment.clientSecret}
         total={payment.total}
         email={payment.buyerEmail}

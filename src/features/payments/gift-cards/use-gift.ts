@@ -1,10 +1,6 @@
 import { useState } from "react";
-import {
-  buyGiftSchema,
-  GIFT_CHOICES,
-  GIFT_MOST,
-  GIFT_LEAST,
-} from "#shared/payments/gift-cards/gift-card.ts";
+import { buyGiftSchema } from "#shared/payments/gift-cards/gift-card.ts";
+import { GIFT_CHOICES, GIFT_MOST, GIFT_LEAST } from "#shared/payments/gift-cards/gift-values.ts";
 import { centsOfText } from "#shared/payments/receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import type { Day } from "#shared/time.ts";

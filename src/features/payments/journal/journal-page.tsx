@@ -11,7 +11,7 @@ import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { PeriodFields } from "../tax-report/period-fields.tsx";
+import { TaxPeriodFields } from "../tax-report/period-fields.tsx";
 
 /** Exports the ledger of a period for bookkeeping; the period is in the URL. */
 export function JournalPage() {
@@ -27,7 +27,7 @@ export function JournalPage() {
       >
         {m.lead}
       </AreaHeading>
-      <PeriodFields key={`${period.from} ${period.to}`} period={period} onChange={change} />
+      <TaxPeriodFields period={period} onChange={change} />
       <Group gap="lg">
         <Download period={period} />
         <TextLink href="/dashboard/admin/settings?tab=books">{m.accounts}</TextLink>

@@ -11,6 +11,7 @@ export function AmountForm() {
   if (payment) {
     return (
       <DirectPayment
+        quote={payment}
         clientSecret={payment.clientSecret}
         total={payment.total}
         email={payment.email}

@@ -12,7 +12,7 @@ import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
-import { ShareLink } from "./share-link.tsx";
+import { ReferralLink } from "./referral-link.tsx";
 import { BandFigure } from "#client/ui/facts/band-figure.tsx";
 import { Entry, EntryList } from "#client/ui/facts/entry-list.tsx";
 import styles from "./referrals.module.css";
@@ -46,7 +46,7 @@ function Offer({ mine: { offer, code } }: { mine: Mine }) {
         {m.offer(friend, reward)}
       </Title>
       <Text>{m.offerText(friend, formatUsd(offer.minimum), reward, REPORT_DAYS)}</Text>
-      {code === null ? <Begin /> : <ShareLink code={code} friend={friend} />}
+      {code === null ? <Begin /> : <ReferralLink code={code} friend={friend} />}
       <Text className={styles.quiet}>{m.limit(String(offer.perYear))}</Text>
     </section>
   );

@@ -13,7 +13,7 @@ import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
-import { PeriodFields } from "./period-fields.tsx";
+import { TaxPeriodFields } from "./period-fields.tsx";
 import { TaxTable } from "./tax-table.tsx";
 
 /** The tax owed to each authority for a period; the period is in the URL. */
@@ -43,7 +43,7 @@ export function TaxPage() {
       >
         {m.lead}
       </AreaHeading>
-      <PeriodFields key={`${period.from} ${period.to}`} period={period} onChange={change} />
+      <TaxPeriodFields period={period} onChange={change} />
       <Result period={period} />
     </>
   );

@@ -22,6 +22,13 @@ export function chosenCard<Card extends Pick<SavedCard, "isDefault">>(
   return cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null;
 }
 
+/** A card as shown to whoever agrees to pay with it; its id is what is then charged. */
+export type ShownCard = Pick<SavedCard, "id" | "brand" | "last4">;
+
+export function shownCardOf({ id, brand, last4 }: ShownCard): ShownCard {
+  return { id, brand, last4 };
+}
+
 function brandWords(brand: string): string {
   const known: Readonly<Record<string, string>> = m.brands;
   return known[brand] ?? m.card;

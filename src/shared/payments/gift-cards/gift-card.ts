@@ -1,28 +1,18 @@
 import { z } from "zod";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { reasonField } from "../../accounts/user-admin.ts";
+import { GIFT_LEAST, GIFT_MOST } from "./gift-values.ts";
 import { dayField, emailField, lineField, longText } from "../../fields.ts";
 import { defineLifecycle } from "../../lifecycle.ts";
 import { cents, formatUsd } from "../../money.ts";
 import { limits } from "../../platform/limits.ts";
 import { addDays, type Day } from "../../time.ts";
 
-/** The minimum and maximum value of a gift card, and the values the page offers (decision 054). */
-export const GIFT_LEAST = cents(1_000);
-export const GIFT_MOST = cents(50_000);
-export const GIFT_CHOICES = [2_500, 5_000, 10_000, 20_000].map(cents);
-
-/**
- * A gift card balance below this is paid out in cash on request: California Civil Code 1749.5(b), as amended by SB
- * 22 (ch. 207 of 2025), from April 1, 2026.
- */
-export const GIFT_CASH_UNDER = cents(1_500);
-
 /** Maximum characters of the accompanying message. */
 export const GIFT_MESSAGE = 300;
 
 /** How many days ahead a gift card's email can be scheduled. */
-export const GIFT_DAYS = 365;
+const GIFT_DAYS = 365;
 
 /**
  * A gift card is money the market holds for whoever has its code. It never expires and has no fees (California Civil

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../durations.ts";
 import type { Difference } from "./reconciliation.ts";
 
 /** Why a difference does not need an alert. */
@@ -28,9 +29,6 @@ export type Known = {
   /** Payments that bought nothing and whose refund is on its way. */
   goingBack: ReadonlySet<string>;
 };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long each reason is accepted; after that, the difference is left for the team. */
 export const EXPECTED_FOR_MS: Readonly<Record<ExpectedReason, number>> = {

@@ -1,5 +1,6 @@
 import type { Weight } from "../../catalog/weights/weight.ts";
-import type { BasisPoints, Cents } from "../../money.ts";
+import { type BasisPoints, type Cents, sumCents } from "../../money.ts";
+import type { RefundState } from "../../orders/order.ts";
 import type { TaxShare } from "../../checkout/tax/tax.ts";
 
 export type SoldLine = {
@@ -62,6 +63,34 @@ export type Given = {
   /** The part of `amount` not given for goods, at the market's own loss. */
   goodwill?: Cents;
 };
+
+type Recorded = {
+  state: RefundState;
+  /** The part returned to the card. */
+  amount: Cents;
+  credit: Cents;
+  delivery: Cents;
+  deliveryTaxes: Given["deliveryTaxes"];
+  goodwill: Cents;
+};
+
+/** Whether a refund counts as given: only a failed one does not. */
+export function isGiven({ state }: Pick<Recorded, "state">): boolean {
+  return state !== "failed";
+}
+
+/** What these refunds of a payment or an order gave, `lines` being those of the refunds that count. */
+export function givenBy(refunds: readonly Recorded[], lines: Given["lines"]): Given {
+  const given = refunds.filter(isGiven);
+  return {
+    lines,
+    delivery: sumCents(given.map((refund) => refund.delivery)),
+    deliveryTaxes: given.flatMap((refund) => refund.deliveryTaxes),
+    amount: sumCents(given.flatMap((refund) => [refund.amount, refund.credit])),
+    credit: sumCents(given.map((refund) => refund.credit)),
+    goodwill: sumCents(given.map((refund) => refund.goodwill)),
+  };
+}
 
 /** Units of a line or, for goods sold by weight, zero units and a part of the paid weight. */
 type WishedLine = { productId: number; quantity: number; weight?: Weight | null | undefined };

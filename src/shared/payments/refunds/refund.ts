@@ -1,4 +1,5 @@
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DAY_MS } from "../../durations.ts";
 import { DomainError } from "../../errors.ts";
 import { formatWeight, weight, weightOfUnits } from "../../catalog/weights/weight.ts";
 import { cents, type Cents, formatUsd, NO_MONEY, sumCents } from "../../money.ts";
@@ -21,7 +22,7 @@ import { deliveryTaxBack } from "./refund-tax.ts";
 export const CONFIRM_REFUND_OVER = cents(20_000);
 
 /** How long a refund or credit counts toward its giver's limit. */
-export const GIVING_PERIOD_MS = 24 * 60 * 60_000;
+export const GIVING_PERIOD_MS = DAY_MS;
 
 /**
  * The units of each line that can still be refunded, with their weight where applicable, and the money left: none if
@@ -46,17 +47,29 @@ export function isLeft({ lines, amount }: Left): boolean {
   return amount > 0 || lines.some(({ quantity }) => quantity > 0);
 }
 
-/** Whether this refund would leave no goods or no money of an order that has not left; it is then canceled. */
+type Refunded = {
+  state: OrderState;
+  /** What is left of the payment that is refunded. */
+  left: Left;
+  /** The units and the money left of the order's other payments. */
+  others: { units: number; amount: Cents };
+};
+
+type Refunding = { lines: readonly { productId: number; quantity: number }[]; amount: Cents };
+
+/**
+ * Whether this refund of one payment would leave no goods or no money of an order that has not left, its other payments
+ * included; it is then canceled.
+ */
 export function endsOrder(
-  state: OrderState,
-  left: Left,
-  plan: Pick<RefundPlan, "lines" | "amount">,
+  { state, left, others }: Refunded,
+  { lines, amount }: Refunding,
 ): boolean {
   if (!hasNotLeft(state)) return false;
   const goesBack = (productId: number) =>
-    plan.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+    lines.find((line) => line.productId === productId)?.quantity ?? 0;
   const noGoods = left.lines.every(({ productId, quantity }) => quantity <= goesBack(productId));
-  return noGoods || plan.amount >= left.amount;
+  return (noGoods && others.units === 0) || amount >= left.amount + others.amount;
 }
 
 /** The request to refund everything that is left. */

@@ -19,7 +19,7 @@ onADay(openDisputeDay, (opened) => {
   at = opened;
 });
 
-describe("F37 A disputed order that the team cancels", () => {
+describe("A disputed order that the team cancels", () => {
   const mailsOf = async (number: string, kind: "order_canceled" | "refund_started") => {
     const rows = await at.market.database.db.select().from(emails).where(eq(emails.kind, kind));
     return rows.filter(({ text }) => text.includes(number));

@@ -125,7 +125,7 @@ async function chargedBox(card: string) {
   return order!;
 }
 
-describe("F37 A payment whose money the bank holds is not refunded", () => {
+describe("A payment whose money the bank holds is not refunded", () => {
   const HELD = "The customer’s bank has called this payment back. It cannot be refunded as well.";
 
   it("as a founding deposit: the membership stays active until the bank has decided", async () => {
@@ -179,7 +179,7 @@ describe("F37 A payment whose money the bank holds is not refunded", () => {
   });
 });
 
-describe("F37 A late payment whose money the bank holds", () => {
+describe("A late payment whose money the bank holds", () => {
   /** A payment without a purchase that is owed back. Its dispute is known before the refund was sent. */
   async function late() {
     const { paymentIntentId: intentId } = await visitor(deps).call((api) =>
@@ -219,7 +219,7 @@ describe("F37 A late payment whose money the bank holds", () => {
   });
 });
 
-describe("F37 A box whose payment the bank disputes", () => {
+describe("A box whose payment the bank disputes", () => {
   it("is not locked or packed, and its page has the goods, the address and the consent email", async () => {
     const order = await chargedBox(DISPUTED);
     await lock(order.deliveryDay);
@@ -274,7 +274,7 @@ describe("F37 A box whose payment the bank disputes", () => {
   });
 });
 
-describe("F12 What the provider says of a dispute", () => {
+describe("What the provider says of a dispute", () => {
   it("is applied only if it was requested after the known state", async () => {
     const { intentId } = await founding(DISPUTED);
     const { id } = await disputeOfPayment(intentId);

@@ -16,7 +16,7 @@ onADay(openDisputeDay, (opened) => {
   at = opened;
 });
 
-describe("F37 An order whose payment the bank disputes", () => {
+describe("An order whose payment the bank disputes", () => {
   it("is not packed, labeled, picked or routed, and stands on the board", async () => {
     const number = await at.bought(DISPUTED);
     const other = await at.bought();
@@ -35,6 +35,14 @@ describe("F37 An order whose payment the bank disputes", () => {
     expect(unassigned).toBe(0);
     const board = await at.lou.call((api) => api.logistics.board({ day: at.day.current }));
     expect(board.disputed).toEqual([{ number, state: "locked", window: at.here().window }]);
+    // As on the pick list: once the pick-up is closed, no farm is waited for.
+    expect(board.waiting).toMatchObject([{ lines: 1 }]);
+    expect(board.lines.expected).toBe(1);
+    await at.lou.call((api) =>
+      api.logistics.closePickup({ day: at.day.current, farmId: farm!.farmId }),
+    );
+    const closed = await at.lou.call((api) => api.logistics.board({ day: at.day.current }));
+    expect(closed.waiting).toEqual([]);
   });
 
   it("is left out of farms' sheets, and comes as a supplement when the dispute is won in time", async () => {
@@ -116,6 +124,34 @@ describe("F37 An order whose payment the bank disputes", () => {
     await tell("delivered", -1);
     expect(await at.stateOf(number)).toBe("delivered");
   });
+
+  it.each(["driver", "office"])(
+    "comes back with the van, and the %s's word to its customer offers no choice",
+    async (who) => {
+      const number = await at.bought(DISPUTED);
+      await at.lock();
+      await at.pack(number);
+      await at.plan();
+      const [route] = await at.routes();
+      const { id: routeId, stops } = route!;
+      await at.start(routeId);
+      await at.hear();
+      const note = "She asked about it";
+      if (who === "driver") {
+        const remark = "not_handed_over";
+        await at.report(routeId, at.event(stops[0]!.id, "not_home", { remark, note }));
+      } else {
+        const how = { ending: "delivered", note } as const;
+        await at.lou.call((api) => api.logistics.closeRoute({ routeId, ...how }));
+      }
+      expect(await at.stateOf(number)).toBe("failed_delivery");
+      const mail = (await at.mailsOf(number)).find(({ kind }) => kind === "delivery_failed");
+      expect(mail?.subject).toBe(`Your order ${number} was not handed over`);
+      expect(mail?.text).toContain("Your bank decides");
+      expect(mail?.text).not.toMatch(/came to your door|choose|money back|says: Not handed/u);
+      expect(mail?.text.includes(note)).toBe(who === "driver");
+    },
+  );
 
   it("is stopped by an inquiry too, and its cancellation is refunded at once", async () => {
     const number = await at.bought(INQUIRY);

@@ -253,6 +253,8 @@ describe("Who sees a year", () => {
     expect((await boss.get(farmYearPath(first))).status).toBe(200);
     expect((await boss.get(farmYearPath(first, farmId))).status).toBe(200);
     expect((await boss.get("/payout-years/first.pdf")).status).toBe(404);
+    // Not the totals of all farms.
+    expect((await boss.get(`${farmYearPath(first)}?farm=abc`)).status).toBe(404);
     expect((await buyer.get(farmYearPath(first))).status).toBe(403);
     expect((await httpClient(app).get(farmYearPath(first))).status).toBe(401);
   });

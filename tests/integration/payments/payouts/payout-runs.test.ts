@@ -11,6 +11,8 @@ import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { DAY } from "#tests/support/market/clock.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
+import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import {
   deliver,
   growingFarm,
@@ -95,6 +97,40 @@ describe("A run", () => {
     world.clock.pass(DAY);
     await draftDue(world.deps);
     expect(await latest()).toMatchObject({ state: "drafted", amount: line.farmShare });
+  });
+
+  it("counts for its farm as in a payout under way, and no longer for the next one", async () => {
+    const { owner } = await readyOwner(world, farmId);
+    const first = await sold(world, 5);
+    const second = await sold(world, 5);
+    await deliver(world, first.order);
+    await nextRun(world);
+    await deliver(world, second.order);
+    world.clock.pass(5 * DAY);
+    const share = first.line.farmShare;
+    const { balance, account } = await owner.call((api) => api.farmer.today({}));
+    expect(account.state).toBe("ready");
+    expect(balance).toMatchObject({ earned: share + second.line.farmShare, inRun: share });
+    const run = await newestRun(world);
+    await approveRun(world.deps, admin.user, run.id);
+    expect(await getBalance(world.deps, farmId)).toMatchObject({ inRun: share });
+    await sweepPayments(world.deps);
+    expect(await getBalance(world.deps, farmId)).toMatchObject({
+      earned: second.line.farmShare,
+      inRun: 0,
+      paid: share,
+    });
+  });
+
+  it("without a ready account is held, and the farm's first page knows of the account", async () => {
+    const owner = await farmOwner(world.deps, farmId);
+    const { order } = await sold(world, 5);
+    await deliver(world, order);
+    await nextRun(world);
+    expect(await latest()).toMatchObject({ state: "held", holdReason: "account" });
+    const { balance, account } = await owner.call((api) => api.farmer.today({}));
+    expect(account).toEqual({ state: "none", needs: [], isTurnedDown: false });
+    expect(balance).toMatchObject({ inRun: 0, smallest: DEFAULT_SETTINGS.payoutSmallestCents });
   });
 
   it("pays nothing that was delivered less than three calendar days before, or not at all", async () => {

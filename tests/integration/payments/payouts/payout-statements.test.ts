@@ -12,7 +12,7 @@ import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { addressLine } from "#shared/platform/business/business.ts";
+import { businessAddressLine } from "#shared/platform/business/business.ts";
 import { allGoodsWords } from "#shared/payments/payouts/statement-words.ts";
 import { formatUsd } from "#shared/money.ts";
 import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts";
@@ -237,7 +237,7 @@ describe("A statement", () => {
     for (const words of ["Estado del pago", "Vendido, 3 pedidos", "Comisión", "1 de 2"])
       expect(text).toContain(words);
     const { business, farmName, statement } = payout;
-    const seller = `${business.name}, ${addressLine(business)}`;
+    const seller = `${business.name}, ${businessAddressLine(business)}`;
     const goods = statement.items.map((item) => allGoodsWords(item.goods));
     // Texts without a language: names, order numbers, and the team's own words.
     const names = [

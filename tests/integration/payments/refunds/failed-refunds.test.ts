@@ -137,7 +137,7 @@ async function mailsAbout(...keys: string[]): Promise<string[]> {
 }
 const booksAgree = async () => expect(await booksDiffer(market.deps)).toEqual({ sum: 0, list: [] });
 
-describe.each(NAMES)("F36 a refund that fails later (%s)", (name) => {
+describe.each(NAMES)("a refund that fails later (%s)", (name) => {
   it("is announced, sent, failed and sent again, each reported when it is true", async () => {
     const intentId = await KINDS[name](await customer());
     const [owed] = await refundsOf(intentId);
@@ -183,7 +183,7 @@ describe.each(NAMES)("F36 a refund that fails later (%s)", (name) => {
   });
 });
 
-it("F36 a refund of a box that fails later is sent again", async () => {
+it("a refund of a box that fails later is sent again", async () => {
   const clock = movableClock("2026-11-23T18:00:00Z");
   const deps: Deps = { ...market.deps, clock };
   const home = await household(market, deps);
@@ -207,7 +207,7 @@ it("F36 a refund of a box that fails later is sent again", async () => {
   await booksAgree();
 });
 
-it("F36 a guest's failed refund cannot become credit, and stays where it is seen", async () => {
+it("a guest's failed refund cannot become credit, and stays where it is seen", async () => {
   const intentId = await KINDS.order(visitor(market.deps));
   const failed = await failing(intentId);
   await expect(
@@ -245,7 +245,7 @@ const restAsCredit = (intentId: string) =>
     return written?.refundId;
   });
 
-it("F36 a failed refund for no goods becomes credit where it is given so, and not the card's", async () => {
+it("a failed refund for no goods becomes credit where it is given so, and not the card's", async () => {
   const buyer = await customer();
   const { intentId, failed } = await failedGoodwill(buyer);
   await makeGood(market.deps, null, { refundId: failed.id, to: "credit" });
@@ -257,7 +257,7 @@ it("F36 a failed refund for no goods becomes credit where it is given so, and no
 });
 
 it.each(["card", "credit"] as const)(
-  "F36 a failed refund for no goods is not given again (%s) once all went back as credit",
+  "a failed refund for no goods is not given again (%s) once all went back as credit",
   async (to) => {
     const buyer = await customer();
     const { intentId, failed } = await failedGoodwill(buyer);
@@ -268,7 +268,7 @@ it.each(["card", "credit"] as const)(
 );
 
 it.each(["card", "credit"] as const)(
-  "F36 a failed refund is not given again (%s) when less than it is left of the payment",
+  "a failed refund is not given again (%s) when less than it is left of the payment",
   async (to) => {
     const buyer = await customer();
     const intentId = await KINDS.deposit(buyer);

@@ -6,7 +6,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -112,7 +112,7 @@ describe("The emails about a refund", () => {
     const composer = createMailComposer("https://furrow.example");
     const none = { goods: cents(0), tax: cents(0), delivery: cents(0), credit: cents(0) };
     const parts = { ...none, goodwill: cents(120), card: cents(120) };
-    const data = { ...MAIL_SAMPLES.refund_sent, made: { parts, cause: "goodwill" as const } };
+    const data = { ...mailSamples().refund_sent, made: { parts, cause: "goodwill" as const } };
     const { text } = composer.compose("refund_sent", data, BRAND_BUSINESS, "en");
     expect(amountOf(text, "Courtesy")).toBe("$1.20");
     expect(text).toContain("Why: our courtesy.");
@@ -122,11 +122,11 @@ describe("The emails about a refund", () => {
 
   it("state the delivery, in Spanish as well, and add up", () => {
     const composer = createMailComposer("https://furrow.example");
-    const { parts } = MAIL_SAMPLES.refund_started;
+    const { parts } = mailSamples().refund_started;
     const { goods, tax, delivery, card, credit } = parts;
     expect(goods + tax + delivery).toBe(card + credit);
     for (const kind of ["refund_started", "refund_sent"] as const) {
-      const { text } = composer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS, "es");
+      const { text } = composer.compose(kind, mailSamples()[kind], BRAND_BUSINESS, "es");
       expect(amountOf(text, "Entrega")).toBe(formatUsd(delivery));
       expect(amountOf(text, "Impuesto")).toBe(formatUsd(tax));
       expect(amountOf(text, "Por donde pagó")).toBe(formatUsd(card));

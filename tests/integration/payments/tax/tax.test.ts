@@ -253,10 +253,10 @@ describe("What is added to an order", () => {
     const { order } = await buy({ ...cart, shopper, input: { ...cart.input, delivery: mine } });
     await save("tax", { taxRates: [rate("merchandise", STATE, 900)] });
     const items = [{ id: ids.get(CANDLES) ?? 0, quantity: 2 }];
-    const { checkoutId, revision, totals } = await home.call((api) =>
+    const { checkoutId, revision, totals, card } = await home.call((api) =>
       api.orders.beginAddition({ number: order.number, items }),
     );
-    await home.call((api) => api.orders.payAddition({ checkoutId, revision }));
+    await home.call((api) => api.orders.payAddition({ checkoutId, revision, cardId: card!.id }));
     const grown = await orderNumbered(order.number);
     expect(grown.tax).toBe(order.tax + totals.tax);
     expect(grown.taxes.map(({ bps }) => bps)).toEqual([100, 725, 900]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#shared/durations.ts";
 import { cents } from "#shared/money.ts";
 import type { Difference } from "#shared/payments/reconciliation/reconciliation.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "#shared/payments/reconciliation/reconciliation-expected.ts";
 
 const NOW = new Date("2026-11-25T12:00:00Z");
-const DAY_MS = 24 * 3_600_000;
 const NOTHING: Known = { onTheirWay: new Set(), goingBack: new Set() };
 
 /** A difference that only the provider has, a day old unless `age` says otherwise. */

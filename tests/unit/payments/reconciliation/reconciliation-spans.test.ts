@@ -1,8 +1,8 @@
+import { DAY_MS } from "#shared/durations.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { spansOf } from "#server/services/payments/reconciliation/read-provider.ts";
 
-const DAY_MS = 86_400_000;
 const NOW = new Date("2026-11-25T12:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 

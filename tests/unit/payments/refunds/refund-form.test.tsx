@@ -45,11 +45,17 @@ function orderOf(quantity: number, state: OrderState) {
       },
     ],
     left: { lines: [{ productId: 4, quantity, weight: null }], delivery: cents(0), amount: total },
+    others: { units: 0, amount: cents(0) },
   };
 }
 
-async function showForm(quantity: number, state: OrderState = "placed") {
-  const order = orderOf(quantity, state) as unknown as NonNullable<Payment["order"]>;
+async function showForm(
+  quantity: number,
+  state: OrderState = "placed",
+  others = { units: 0, amount: cents(0) },
+) {
+  const given = { ...orderOf(quantity, state), others };
+  const order = given as unknown as NonNullable<Payment["order"]>;
   const payment = {
     intentId: "pi_1",
     refunds: [],
@@ -103,6 +109,25 @@ describe("Refunding units of a line", () => {
     await show(quantity, state);
     expect((await question()).textContent).not.toContain("canceled");
   });
+});
+
+describe("Refunding one of an order's payments", () => {
+  it.each(["Refund $9.14", "Refund the rest, $9.14"])(
+    "mentions no cancellation while another payment has goods in it: %s",
+    async (name) => {
+      await showForm(1, "placed", { units: 2, amount: cents(1_000) });
+      fireEvent.change(screen.getByLabelText("Units of Pasture eggs to refund"), {
+        target: { value: "1" },
+      });
+      fireEvent.change(screen.getByLabelText("What went wrong"), {
+        target: { value: "poor_quality" },
+      });
+      fireEvent.click(screen.getByRole("button", { name }));
+      const dialog = await screen.findByRole("dialog", { name });
+      expect(dialog.textContent).toContain("$9.14 goes back to customer@furrow.example");
+      expect(dialog.textContent).not.toContain("canceled");
+    },
+  );
 });
 
 describe("Goods that a code made free", () => {

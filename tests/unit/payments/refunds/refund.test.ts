@@ -10,7 +10,12 @@ import { splitLine } from "#shared/checkout/pricing.ts";
 import { subtotalOf } from "#shared/checkout/tax/rates.ts";
 import { apportion, ONE_AUTHORITY, taxOf } from "#shared/checkout/tax/tax.ts";
 import { leftOf, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
-import type { Given, RefundPlan, Sold } from "#shared/payments/refunds/refund-plan.ts";
+import {
+  type Given,
+  givenBy,
+  type RefundPlan,
+  type Sold,
+} from "#shared/payments/refunds/refund-plan.ts";
 import { taxCategories, taxRates } from "#tests/support/market/tax-rates.ts";
 
 const NOTHING: Given = {
@@ -265,5 +270,31 @@ describe("A refund that is requested", () => {
     ["a delivery that was free", { lines: [], delivery: true }, "conflict"],
   ])("for %s is refused", (_what, wrong, code) => {
     expect(() => planRefund(order, NOTHING, wrong)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe("What refunds gave", () => {
+  const refund = {
+    amount: cents(300),
+    credit: cents(200),
+    delivery: cents(100),
+    deliveryTaxes: [],
+    goodwill: cents(50),
+  };
+
+  it("is the money of those that did not fail, sent or still on its way", () => {
+    const refunds = [
+      { ...refund, state: "succeeded" },
+      { ...refund, state: "requested" },
+      { ...refund, state: "failed" },
+    ] as const;
+    expect(givenBy(refunds, [])).toEqual({
+      lines: [],
+      delivery: 200,
+      deliveryTaxes: [],
+      amount: 1_000,
+      credit: 400,
+      goodwill: 100,
+    });
   });
 });

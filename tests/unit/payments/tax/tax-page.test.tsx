@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { AnalyticsPage } from "#client/features/analytics/analytics-page.tsx";
+import { JournalPage } from "#client/features/payments/journal/journal-page.tsx";
 import { TaxPage } from "#client/features/payments/tax-report/tax-page.tsx";
 import { cents } from "#shared/money.ts";
 import { type Answers, type Call, refusal, showAnswered } from "#tests/support/answered.tsx";
@@ -111,5 +113,46 @@ describe("The tax report when it fails", () => {
     await waitFor(() => expect(button.disabled).toBe(false));
     // The figures stay where they are.
     expect(screen.getByRole("table")).toBeDefined();
+  });
+});
+
+describe("The days of a report", () => {
+  it.each([
+    ["tax", <TaxPage key="tax" />],
+    ["journal", <JournalPage key="journal" />],
+    ["analytics", <AnalyticsPage key="analytics" />],
+  ])(
+    "of the %s page keep the focus and what is typed when one of them changes",
+    async (_of, page) => {
+      await showAnswered(page, {}, "/?from=2026-10-01&to=2026-10-31");
+      const from = screen.getByLabelText<HTMLInputElement>("From");
+      const to = screen.getByLabelText<HTMLInputElement>("To");
+      from.focus();
+      fireEvent.change(from, { target: { value: "2026-10-05" } });
+      to.focus();
+      fireEvent.change(to, { target: { value: "2026-10-20" } });
+      // The page has the new first day.
+      await waitFor(() => expect(to.min).toBe("2026-10-05"));
+      expect(document.activeElement).toBe(to);
+      expect(to.value).toBe("2026-10-20");
+      const period = screen.getByLabelText<HTMLSelectElement>("Period");
+      period.focus();
+      await waitFor(() => expect(from.max).toBe("2026-10-20"));
+      const [, second] = period.options;
+      fireEvent.change(period, { target: { value: second?.value } });
+      await waitFor(() => expect(from.value).not.toBe("2026-10-05"));
+      expect(document.activeElement).toBe(period);
+      expect(screen.getByLabelText("From")).toBe(from);
+    },
+  );
+
+  it("say at their field why the figures are not those of an invalid day", async () => {
+    await showAnswered(<AnalyticsPage />, {}, "/?from=2026-10-01&to=2026-10-31");
+    const to = screen.getByLabelText<HTMLInputElement>("To");
+    to.focus();
+    fireEvent.change(to, { target: { value: "2026-09-01" } });
+    fireEvent.blur(to);
+    expect(await screen.findByText("The first day must not be after the last")).toBeDefined();
+    expect(to.getAttribute("aria-invalid")).toBe("true");
   });
 });

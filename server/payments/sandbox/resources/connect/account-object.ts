@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
 /** Requirements that a new account must meet before money can move to it. */
-export const NEW_DUE = [
+const NEW_DUE = [
   "business_profile.product_description",
   "business_type",
   "external_account",
