@@ -68,6 +68,9 @@ export const checkouts = pgTable(
       .on(table.holdExpiresAt)
       .where(sql`state in ('held', 'processing')`),
     index("checkouts_user").on(table.userId, table.createdAt),
+    index("checkouts_begun")
+      .on(table.createdAt)
+      .where(sql`purpose = 'order'`),
     index("checkouts_network")
       .on(table.networkKey)
       .where(sql`network_key is not null`),
@@ -151,6 +154,8 @@ export const deliverySlots = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     window: windowEnum("window").notNull(),
     capacity: integer("capacity").notNull(),
+    /** Slots that were taken beyond the capacity when the team lowered it. Nothing is added to them. */
+    excess: integer("excess").notNull().default(0),
     held: integer("held").notNull().default(0),
     booked: integer("booked").notNull().default(0),
   },
@@ -158,7 +163,7 @@ export const deliverySlots = pgTable(
     primaryKey({ columns: [table.day, table.window] }),
     check(
       "delivery_slots_within_capacity",
-      sql`held >= 0 and booked >= 0 and held + booked <= capacity`,
+      sql`held >= 0 and booked >= 0 and held + booked <= capacity + excess`,
     ),
   ],
 );

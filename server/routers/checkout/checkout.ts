@@ -6,7 +6,7 @@ import {
   processOrderSchema,
 } from "#shared/checkout/checkout.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
-import { keepCardSchema, shownQuoteSchema } from "#shared/checkout/shown-quote.ts";
+import { keepCardSchema, paySavedSchema, shownQuoteSchema } from "#shared/checkout/shown-quote.ts";
 import { paymentSchema } from "#shared/payments/receipt.ts";
 import { createIntent } from "../../services/checkout/checkout.ts";
 import { payAmount } from "../../services/payments/intents/pay-amount.ts";
@@ -57,9 +57,9 @@ export const checkoutRouter = router({
     .input(shownQuoteSchema)
     .query(({ ctx, input }) => isQuoteInForce(ctx.deps, askerOf(ctx), input)),
 
-  /** Pays what `createIntent` prepared, with the caller's saved card. */
+  /** Pays what `createIntent` prepared, with the caller's saved card that was shown. */
   paySaved: signedInProcedure
-    .input(shownQuoteSchema)
+    .input(paySavedSchema)
     .mutation(({ ctx, input }) => payOrder(ctx.deps, ctx.user.id, input)),
 
   /** Whether to save the card used for this payment. It is saved only once the payment succeeds. */

@@ -133,7 +133,7 @@ export async function slotsLeft(
     .select({
       day: deliverySlots.day,
       window: deliverySlots.window,
-      left: sql<number>`${deliverySlots.capacity} - ${deliverySlots.held} - ${deliverySlots.booked}`,
+      left: sql<number>`greatest(0, ${deliverySlots.capacity} - ${deliverySlots.held} - ${deliverySlots.booked})`,
     })
     .from(deliverySlots)
     .where(inArray(deliverySlots.day, [...days]));
@@ -157,7 +157,8 @@ export async function slotsOfDay(
   return DELIVERY_WINDOWS.map(({ id }) => {
     const row = rows.find(({ window }) => window === id);
     const capacity = row?.capacity ?? capacities[id];
-    return { id, capacity, left: row ? capacity - row.held - row.booked : capacity };
+    const taken = row ? row.held + row.booked : 0;
+    return { id, capacity, left: Math.max(0, capacity - taken) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
-import type { ShownQuote } from "#shared/checkout/shown-quote.ts";
+import type { PaySaved } from "#shared/checkout/shown-quote.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { payWithSavedCard } from "../payments/intents/pay-saved.ts";
@@ -10,16 +10,17 @@ export type PaidOrder =
   | { status: "form"; message: string | null };
 
 /**
- * Pays the user's checkout with the saved card. Idempotent. Throws `not_found`, and `conflict` without charging if the
- * current quote is not `revision`, even with the same total, or has expired.
+ * Pays the user's checkout with this saved card. Idempotent. Throws `not_found`, and `conflict` without charging if the
+ * current quote is not `revision`, even with the same total, or has expired, or the card is no longer saved.
  */
 export async function payOrder(
   deps: Deps,
   userId: string,
-  { checkoutId, revision }: ShownQuote,
+  { checkoutId, revision, cardId }: PaySaved,
 ): Promise<PaidOrder> {
   const { outcome, message } = await payWithSavedCard(deps, userId, {
     checkoutId,
+    cardId,
     purpose: "order",
     check: async (_tx, checkout) => {
       if (checkout.revision === revision) return;

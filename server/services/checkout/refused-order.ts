@@ -85,7 +85,7 @@ function shareRefusal(
   throw new Error("The database refuses a share that may be held");
 }
 
-/** Maximum number of orders per account and hour (security checklist, business limits). */
+/** Maximum number of orders per account and hour. */
 function tooManyOrders(): DomainError {
   return new DomainError("too_many", m.tooManyOrders, { retryAfterSeconds: 3600 });
 }

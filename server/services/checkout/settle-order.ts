@@ -8,16 +8,21 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { again } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
 import type { Succeeded } from "../payments/purposes.ts";
 import { releaseSlot } from "./delivery-slots.ts";
-import { type Gone, goneOf, oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
+import {
+  goneOf,
+  oweRefund,
+  type Returned,
+  returnPayment,
+  returnSecond,
+} from "../payments/settling/late-payment.ts";
 import { type Order, type Paid, placeOrder } from "./place-order.ts";
 import { postFee } from "../payments/provider/provider-fee.ts";
 import {
   ifPaid,
   type Outcome,
-  payerOf,
+  placedOutcome,
   quoteOfPayment,
   type Settling,
 } from "../payments/settling/settling.ts";
@@ -42,7 +47,7 @@ type OrderSettling = Settling & { fate: Fate };
 export async function placeAtOnce(deps: Deps, succeeded: Succeeded): Promise<Outcome | null> {
   const paid = await readPaid(deps, succeeded, await keptSettings(deps));
   const order = paid && (await again(() => placeOrder(deps, deps.db, paid)));
-  if (order) return outcomeOf(order);
+  if (order) return placedOutcome(order, order.checkoutId);
   // The reason may be that the cached settings are out of date.
   forgetSettings(deps);
   return null;
@@ -77,7 +82,9 @@ export async function settleOrder(settling: OrderSettling): Promise<Outcome> {
   if (order) return keepOrder(settling, order);
   if (checkout.state === "refunded") return returnSecond(settling);
   const paid = ifPaid(settling, quoted);
-  return paid ? placeOrRefund(settling, withDelivery(paid)) : giveBack(settling, "amount_mismatch");
+  return paid
+    ? placeOrRefund(settling, withDelivery(paid))
+    : giveBack(settling, { why: "amount_mismatch" });
 }
 
 /** Quotes of orders always have a day and an address; one without is corrupt. */
@@ -86,7 +93,8 @@ function withDelivery({ quote, delivery }: { quote: PlainQuote; delivery: Payer 
   return { quote, delivery };
 }
 
-function hasSlot(quote: PlainQuote): quote is Quote {
+/** Whether a quote is of an order, with a delivery day and window. */
+export function hasSlot(quote: PlainQuote): quote is Quote {
   return "day" in quote && "window" in quote;
 }
 
@@ -95,18 +103,12 @@ function hasAddress(delivery: Payer): delivery is Delivery {
 }
 
 /** The payment leads to no order: releases goods and slot, and refunds it in full. */
-async function giveBack(
-  settling: OrderSettling,
-  why: ReturnReason,
-  items: readonly Gone[] = [],
-): Promise<Outcome> {
-  const { deps, tx, checkout, intent, fate } = settling;
+async function giveBack(settling: OrderSettling, returned: Returned): Promise<Outcome> {
+  const { tx, checkout, fate } = settling;
   await releaseOrder(tx, checkout.id);
-  await moveCheckout(tx, checkout, "refund");
-  await fate.lost(tx, checkout.id, why);
-  const delivery = await payerOf(tx, checkout.id);
-  await oweRefund(deps, tx, { intent, why, items, delivery });
-  return { status: "refunded", checkoutId: checkout.id };
+  const outcome = await returnPayment(settling, returned);
+  await fate.lost(tx, checkout.id, returned.why);
+  return outcome;
 }
 
 /** Releases the goods and slot that a checkout held. */
@@ -120,14 +122,14 @@ async function placeOrRefund(
   { quote, delivery }: { quote: Quote; delivery: Delivery },
 ): Promise<Outcome> {
   const { deps, tx, checkout, intent, settings, cause } = settling;
-  if (isTooLate(deps, quote, settings)) return giveBack(settling, "order_closed");
+  if (isTooLate(deps, quote, settings)) return giveBack(settling, { why: "order_closed" });
   const order = await placeOrder(deps, tx, { checkout, quote, delivery, intent, settings, cause });
   if (!order) {
     const short = await lockGoods(tx, checkout.id, quote.lines);
-    return giveBack(settling, "goods_gone", short.map(goneOf));
+    return giveBack(settling, { why: "goods_gone", items: short.map(goneOf) });
   }
   await settling.fate.placed(tx, checkout.id, order.id);
-  return outcomeOf(order);
+  return placedOutcome(order, order.checkoutId);
 }
 
 /**
@@ -156,20 +158,5 @@ async function keepOrder({ deps, tx, intent }: Settling, order: Order): Promise<
     const { delivery } = order;
     await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });
   }
-  return outcomeOf(order);
-}
-
-function outcomeOf(order: Order): Outcome {
-  const { address, city, zipCode } = order.delivery;
-  return {
-    status: "placed",
-    checkoutId: order.checkoutId,
-    orderNumber: order.number,
-    orderState: order.state,
-    total: order.total,
-    day: order.deliveryDay,
-    window: order.deliveryWindow,
-    email: order.email,
-    address: { address, city, zipCode },
-  };
+  return placedOutcome(order, order.checkoutId);
 }

@@ -7,7 +7,7 @@ import { again, inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import {
   holdTimes,
-  isOpen,
+  isOpenCheckout,
   lockCheckout,
   type Shopper,
 } from "../payments/checkouts/checkout-row.ts";
@@ -81,9 +81,9 @@ async function takeWithCredit(
   const { quote, changes } = taking.priced;
   const known = await lockCheckout(tx, shopper, "order");
   const isNew = known === null || known.state === "refunded" || known.state === "placed";
-  if (!shopper.user || !(isNew || isOpen(known)))
+  if (!shopper.user || !(isNew || isOpenCheckout(known)))
     return ask(deps, tx, shopper, { ...taking, quote });
-  const less = await applyCredit(tx, shopper.user, isOpen(known) ? known : null, quote);
+  const less = await applyCredit(tx, shopper.user, isOpenCheckout(known) ? known : null, quote);
   if (amount !== null) checkAmount(amount, less, changes);
   return ask(deps, tx, shopper, { ...taking, quote: less });
 }

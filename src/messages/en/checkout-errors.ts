@@ -1,5 +1,4 @@
 export const chooseWindow = "Please choose a delivery window";
-export const validEmail = "Please enter a valid email address";
 export const californiaOnly = "We deliver in California only";
 export const chooseDay = "Please choose a delivery day";
 export const shortInstructions = "Please keep instructions under 500 characters";

@@ -32,3 +32,7 @@ export const paidBy = "Paid by";
 export const seeMembership = "See your membership";
 export const wasReceived = "This payment was received";
 export const receiptElsewhere = "Its receipt shows in the browser that paid.";
+export const notLookedUp = "We could not look up your payment";
+export const notLookedUpText =
+  "We do not know yet whether it went through. Please check your connection and try again in a moment.";
+export const tryAgain = "Try again";

@@ -46,6 +46,8 @@ export const take = (slot: string) => `Take ${slot}`;
 export const anotherWindow = "Choose another window";
 export const alreadyPaid = "This order is already paid";
 export const showOrder = "Show my order";
+export const lastPayment = "About your last payment";
+export const lookUpPayment = "See what became of it";
 export const notPrepared = "We could not prepare your payment";
 export const hearWhen = "Hear from us when we do";
 export const changeDelivery = "Change delivery details";

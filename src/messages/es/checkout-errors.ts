@@ -1,7 +1,6 @@
 import { plural } from "./kit.ts";
 
 export const chooseWindow = "Elija un horario de entrega";
-export const validEmail = "Escriba un correo electrónico válido";
 export const californiaOnly = "Solo entregamos en California";
 export const chooseDay = "Elija un día de entrega";
 export const shortInstructions = "Use menos de 500 caracteres para las indicaciones";

@@ -32,3 +32,7 @@ export const paidBy = "Pagado con";
 export const seeMembership = "Ver su membresía";
 export const wasReceived = "Este pago se recibió";
 export const receiptElsewhere = "El recibo se ve en el navegador con que se pagó.";
+export const notLookedUp = "No pudimos consultar su pago";
+export const notLookedUpText =
+  "Todavía no sabemos si se realizó. Revise su conexión e inténtelo de nuevo en un momento.";
+export const tryAgain = "Intentar de nuevo";

@@ -50,6 +50,8 @@ export const take = (slot: string) => `Tomar ${slot}`;
 export const anotherWindow = "Elegir otro horario";
 export const alreadyPaid = "Este pedido ya está pagado";
 export const showOrder = "Ver mi pedido";
+export const lastPayment = "Sobre su último pago";
+export const lookUpPayment = "Ver qué pasó con él";
 export const notPrepared = "No pudimos preparar su pago";
 export const hearWhen = "Avisarme cuando entreguen";
 export const changeDelivery = "Cambiar los datos de entrega";

@@ -40,20 +40,6 @@ export const DRAWER_REQUIRED = ["email", "firstName", "address", "city", "zipCod
 /** The dialog reports 'Missing Information' until these are filled in (spec section 5). */
 export const DIALOG_REQUIRED = ["address", "city", "zipCode", "deliveryTime", "email"] as const;
 
-/** The fields in their order on screen. */
-export const FIELD_ORDER = [
-  "email",
-  "firstName",
-  "lastName",
-  "zipCode",
-  "city",
-  "address",
-  "deliveryDate",
-  "deliveryTime",
-  "phone",
-  "specialInstructions",
-] as const satisfies readonly FieldName[];
-
 /** A field's name for use within a sentence. */
 export function fieldWord(name: FieldName): string {
   return m.names[name];

@@ -1,3 +1,4 @@
+import { isRecord } from "../is-record.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 import type { PriceChange, StockShortage } from "./checkout.ts";
 import type { WindowId } from "./delivery.ts";
@@ -13,7 +14,8 @@ export type CheckoutIssue =
   /** `limited` if more is in stock than one visitor or network address may hold before paying. */
   | { kind: "stock"; shortages: readonly StockShortage[]; limited?: boolean }
   | { kind: "window"; next: { day: string; window: WindowId } | null }
-  | { kind: "paid"; orderNumber: string | null }
+  /** Without a number nothing is placed: a payment is still on its way, or goes back; the message says which. */
+  | { kind: "paid"; orderNumber: string | null; message: string }
   | { kind: "other"; message: string; fieldErrors: Readonly<Record<string, string>> };
 
 /** A failed call, as returned by `failureOf`. */
@@ -47,7 +49,11 @@ export function issueOf(
     case "window_full":
       return { kind: "window", next: slotIn(details["next"]) };
     case "already_paid":
-      return { kind: "paid", orderNumber: textIn(details["orderNumber"]) };
+      return {
+        kind: "paid",
+        orderNumber: textIn(details["orderNumber"]),
+        message: failure.message,
+      };
     case "undeliverable":
       return {
         kind: "other",
@@ -147,8 +153,4 @@ function isShortage(value: unknown): value is StockShortage {
 
 function listOf<T>(value: unknown, fits: (entry: unknown) => entry is T): T[] {
   return Array.isArray(value) ? value.filter(fits) : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -22,7 +22,7 @@ const deliveryFields = {
   city: required(limits.city),
   zipCode: required(limits.zipMax),
   deliveryTime: z.enum(WINDOW_IDS, { error: () => m.chooseWindow }),
-  email: emailField(() => m.validEmail),
+  email: emailField(),
   state: z.literal("CA", { error: () => m.californiaOnly }).optional(),
   /** The chosen day; the earliest one if omitted. */
   deliveryDate: dayField(() => m.chooseDay).optional(),

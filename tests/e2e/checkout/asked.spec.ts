@@ -3,7 +3,7 @@ import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
 import { drawerToPayment, payButton } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 
-/** Maximum number of fields that a guest sees before expanding anything (product rule 1). */
+/** Maximum number of fields that a guest sees before expanding anything. */
 const MOST_FIELDS = 8;
 
 type Field = { label: string; required: boolean; autocomplete: string; type: string; mode: string };

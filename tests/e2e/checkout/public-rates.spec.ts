@@ -52,7 +52,7 @@ function dollars(cents: number): string {
 const shows = (place: Locator, text: string) =>
   expect(place.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
-test("F23 an admin changes tax and a zone's fee: every view of the cart shows what will be charged", async ({
+test("an admin changes tax and a zone's fee: every view of the cart shows what will be charged", async ({
   browser,
   sql,
   shelf,
@@ -101,7 +101,7 @@ test("F23 an admin changes tax and a zone's fee: every view of the cart shows wh
   await expect(await payButton(page)).toHaveText(`Pay ${total}`);
 });
 
-test("F23 rates that change while the dialog is open are reported, and it shows a single total", async ({
+test("rates that change while the dialog is open are reported, and it shows a single total", async ({
   browser,
   shelf,
   buyer,

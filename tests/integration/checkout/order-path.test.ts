@@ -5,12 +5,7 @@ import { payments } from "#db/schema/payments/payments.ts";
 import { settings } from "#db/schema/platform/system.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { keptSettings } from "#server/services/platform/settings.ts";
-import {
-  checkoutLifecycle,
-  type CheckoutState,
-  paymentLifecycle,
-  type PaymentState,
-} from "#shared/orders/order.ts";
+import { checkoutLifecycle, paymentLifecycle, type PaymentState } from "#shared/orders/order.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -30,6 +25,8 @@ async function quoted(slug = "leeks") {
   const again = () => shopper.call((api) => api.checkout.createIntent(input));
   return { again, ...(await again()) };
 }
+
+type CheckoutState = (typeof checkoutLifecycle.states)[number];
 
 async function stateOf(checkoutId: string): Promise<CheckoutState | undefined> {
   const isThis = eq(checkouts.id, checkoutId);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { users } from "#db/schema/accounts/users.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
@@ -12,30 +11,18 @@ import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import { violations } from "#tests/support/invariants.ts";
+import { type Administrator, administrator } from "#tests/support/market/people/administrator.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { written } from "#tests/support/market/written.ts";
 
 const CARROTS = "nantes-carrots";
 const SONOMA = { name: "Sonoma", prefixes: ["949"], feeCents: 499, minimumCents: 0 };
 
 let market: MarketPlace;
-const admin = { id: "", username: "setter" };
+let admin: Administrator;
 beforeAll(async () => {
   market = await openMarketPlace();
-  const [row] = await market.database.db
-    .insert(users)
-    .values({
-      username: "setter",
-      email: "setter@furrow.example",
-      firstName: "Sam",
-      lastName: "Setter",
-      passwordHash: "none",
-      role: "admin",
-      ...written(),
-    })
-    .returning({ id: users.id });
-  admin.id = row!.id;
+  admin = await administrator(market.database.db);
   await setStock(market.database.db, CARROTS, 500);
 });
 afterAll(() => market[Symbol.asyncDispose]());
@@ -73,7 +60,7 @@ async function priceOf(id: number) {
   return product!.price;
 }
 
-describe("F23 The amount that a page computes from the public rates", () => {
+describe("The amount that a page computes from the public rates", () => {
   it("is the one that the first payment is made for, whatever tax, fee and zones are set", async () => {
     for (const [tax, fees] of [
       [875, {}],
@@ -110,7 +97,7 @@ describe("F23 The amount that a page computes from the public rates", () => {
   });
 });
 
-describe("F23 A change of the settings is in the words of the next page", () => {
+describe("A change of the settings is in the words of the next page", () => {
   beforeAll(() => {
     if (!ensureBuilt()) throw new Error("The client could not be built");
   }, 240_000);

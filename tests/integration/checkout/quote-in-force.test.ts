@@ -19,7 +19,7 @@ async function quoteFor(email: string, address: string) {
   return browser.call((api) => api.checkout.createIntent({ ...wanted, delivery: where }));
 }
 
-type Shown = Awaited<ReturnType<typeof quoteFor>>;
+type Shown = Pick<Awaited<ReturnType<typeof quoteFor>>, "checkoutId" | "revision">;
 const inForce = ({ checkoutId, revision }: Shown, who = browser) =>
   who.call((api) => api.checkout.isInForce({ checkoutId, revision }));
 
@@ -31,6 +31,36 @@ describe("Whether what a tab shows would still be paid", () => {
     expect(second).toMatchObject({ checkoutId: first.checkoutId, totals: first.totals });
     expect(await inForce(first)).toBe(false);
     expect(await inForce(second)).toBe(true);
+  });
+
+  it("is true for a founding place until another tab reserves it for someone else, or elsewhere", async () => {
+    const ana = { firstName: "Ana", email: "ana-founds@furrow.example", zipCode: "94952" };
+    const reserve = (wish: typeof ana) => browser.call((api) => api.memberships.reserve(wish));
+    let shown = await reserve(ana);
+    const others = [
+      { email: "ben-founds@furrow.example" },
+      { firstName: "Ben" },
+      { zipCode: "94954" },
+    ];
+    for (const other of others) {
+      const next = await reserve({ ...ana, ...other });
+      expect(next.paymentIntentId).toBe(shown.paymentIntentId);
+      expect([await inForce(shown), await inForce(next)]).toEqual([false, true]);
+      shown = await reserve(ana);
+      expect([await inForce(shown), await inForce(next)]).toEqual([true, false]);
+    }
+    expect(await inForce(await reserve(ana)), "reserved again as it was").toBe(true);
+    expect(await inForce(shown)).toBe(true);
+  });
+
+  it("is true for a plain payment until another tab has its receipt sent elsewhere", async () => {
+    const pay = (email: string) =>
+      browser.call((api) => api.checkout.payAmount({ amount: 1_200, email }));
+    const shown = await pay("one@furrow.example");
+    expect(await inForce(shown)).toBe(true);
+    const other = await pay("other@furrow.example");
+    expect(other.paymentIntentId).toBe(shown.paymentIntentId);
+    expect([await inForce(shown), await inForce(other)]).toEqual([false, true]);
   });
 
   it("is answered for the shopper of the checkout alone", async () => {

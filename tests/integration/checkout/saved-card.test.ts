@@ -34,8 +34,16 @@ async function prepared(
   return call((api) => api.checkout.createIntent({ ...wanted, delivery: where }));
 }
 
-const pay = ({ call }: Household, made: Awaited<ReturnType<typeof prepared>>) =>
-  call((api) => api.checkout.paySaved({ checkoutId: made.checkoutId, revision: made.revision }));
+type Made = Awaited<ReturnType<typeof prepared>>;
+/** What the page asks for: the quote that it shows, and the card. */
+const shownOf = ({ plan }: Household, { checkoutId, revision }: Made) => ({
+  checkoutId,
+  revision,
+  cardId: plan.cardId,
+});
+
+const pay = (home: Household, made: Made) =>
+  home.call((api) => api.checkout.paySaved(shownOf(home, made)));
 
 /** The same market with its clock this many seconds ahead. */
 const later = (deps: Deps, seconds: number): Deps => ({
@@ -91,13 +99,43 @@ describe("A checkout of goods and the saved card", () => {
     expect(await ordersOf(ana)).toMatchObject([{ deliveryDay: deliveryDate }]);
   });
 
+  it("is paid with the card that was shown, although another is the default by then", async () => {
+    const ana = await household(market, market.deps);
+    const made = await prepared(ana);
+    const { clientSecret } = await ana.call((api) => api.payments.cards.begin());
+    const other = await market.keepCard(clientSecret, "pm_card_mastercard");
+    await ana.call((api) => api.payments.cards.choose({ id: other }));
+    const charged: string[] = [];
+    const chargeOffSession: Deps["payments"]["chargeOffSession"] = (charge) => {
+      charged.push(charge.cardId);
+      return market.deps.payments.chargeOffSession(charge);
+    };
+    const listening = { ...market.deps, payments: { ...market.deps.payments, chargeOffSession } };
+    const wish = shownOf(ana, made);
+    expect(await payOrder(listening, ana.user.id, wish)).toEqual({ status: "paid" });
+    expect(charged).toEqual([ana.plan.cardId]);
+  });
+
+  it("is not paid with another card than was shown, when that one is no longer saved", async () => {
+    const ana = await household(market, market.deps);
+    const made = await prepared(ana);
+    const { clientSecret } = await ana.call((api) => api.payments.cards.begin());
+    const other = await market.keepCard(clientSecret, "pm_card_mastercard");
+    await ana.call((api) => api.payments.cards.remove({ id: ana.plan.cardId }));
+    await expect(pay(ana, made)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await ordersOf(ana)).toEqual([]);
+    const shown = { ...ana, plan: { ...ana.plan, cardId: other } };
+    expect(await pay(shown, made)).toEqual({ status: "paid" });
+    expect(await pay(ana, made), "asked again, once it is paid").toEqual({ status: "paid" });
+  });
+
   it("is charged for its latest quote, even when the provider did not hear of it", async () => {
     const updateIntent = () => Promise.reject(new Error("No answer"));
     const unheard = { ...market.deps, payments: { ...market.deps.payments, updateIntent } };
     const ana = await household(market, unheard);
     const made = await prepared(ana);
     await expect(prepared(ana, 3)).rejects.toThrow("No answer");
-    const wish = { checkoutId: made.checkoutId, revision: made.revision + 1 };
+    const wish = { ...shownOf(ana, made), revision: made.revision + 1 };
     expect(await payOrder(market.deps, ana.user.id, wish)).toEqual({ status: "paid" });
     const [order] = await ordersOf(ana);
     expect(order!.total).toBeGreaterThan(made.totals.total);
@@ -106,7 +144,7 @@ describe("A checkout of goods and the saved card", () => {
   it("keeps its charge while the bank is deciding, whoever queries the provider meanwhile", async () => {
     const ana = await household(market, market.deps);
     const made = await prepared(ana);
-    const wish = { checkoutId: made.checkoutId, revision: made.revision };
+    const wish = shownOf(ana, made);
     const seen: unknown[] = [];
     const chargeOffSession: Deps["payments"]["chargeOffSession"] = async (charge) => {
       seen.push(await payOrder(market.deps, ana.user.id, wish));
@@ -125,14 +163,14 @@ describe("A checkout of goods and the saved card", () => {
     const made = await prepared(ana);
     const chargeOffSession = () => Promise.reject(new Error("The process ended here"));
     const dying = { ...market.deps, payments: { ...market.deps.payments, chargeOffSession } };
-    const wish = { checkoutId: made.checkoutId, revision: made.revision };
+    const wish = shownOf(ana, made);
     await expect(payOrder(dying, ana.user.id, wish)).rejects.toThrow("The process ended here");
     expect(await pay(ana, made)).toEqual({ status: "processing" });
     await sweepPayments(later(market.deps, 90));
     expect(await pay(ana, made)).toEqual({ status: "paid" });
   });
 
-  it("is requested again after a decline, and the form pays the same payment (F33)", async () => {
+  it("is requested again after a decline, and the form pays the same payment", async () => {
     const ana = await household(market, market.deps, { card: "pm_card_chargeCustomerFail" });
     const made = await prepared(ana);
     const keys: string[] = [];
@@ -141,7 +179,7 @@ describe("A checkout of goods and the saved card", () => {
       return market.deps.payments.chargeOffSession(charge);
     };
     const listening = { ...market.deps, payments: { ...market.deps.payments, chargeOffSession } };
-    const wish = { checkoutId: made.checkoutId, revision: made.revision };
+    const wish = shownOf(ana, made);
     expect(await payOrder(listening, ana.user.id, wish)).toMatchObject({ status: "form" });
     expect(await payOrder(listening, ana.user.id, wish)).toMatchObject({ status: "form" });
     expect(new Set(keys).size).toBe(2);
@@ -198,6 +236,20 @@ describe("The card that is not kept", () => {
     for (let count = 0; count < 10; count += 1) await eva.call((api) => api.payments.cards.begin());
     await expect(keeping(true)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
     await keeping(false);
+  });
+});
+
+describe("An order whose payment was answered to nobody", () => {
+  it("is not refused when another card is tried: the form learns that it is paid", async () => {
+    const person = { username: "unanswered", email: "unanswered@furrow.example" };
+    const eva = await registered(market.deps, person);
+    const { checkoutId, paymentIntentId } = await prepared(eva);
+    await market.pay(paymentIntentId);
+    await eva.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+    const keeping = (keep: boolean) =>
+      eva.call((api) => api.checkout.keepCard({ checkoutId, keep }));
+    await keeping(false);
+    await expect(keeping(true)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 

@@ -115,6 +115,35 @@ test("a missing answer does not keep the shopper waiting forever", async () => {
   expect(asked.times).toBe(22);
 });
 
+const unreached = () => new TypeError("fetch failed");
+
+test("a payment that nobody called paid stays unknown if no question was answered", async ({
+  onTestFinished,
+}) => {
+  quiet(onTestFinished);
+  const { options, asked } = asking([unreached(), refusal("busy")], false);
+  expect(await finishOrder(options)).toEqual({ kind: "unknown" });
+  expect([asked.times, asked.slow]).toEqual([22, 0]);
+});
+
+test("a payment in progress is confirmed later, even if the last questions had no answer", async ({
+  onTestFinished,
+}) => {
+  quiet(onTestFinished);
+  const { options, asked } = asking([unreached(), { status: "processing" }, unreached()], false);
+  expect(await finishOrder(options)).toEqual({ kind: "later" });
+  expect(asked.slow).toBe(1);
+});
+
+test("what the provider called paid is confirmed later if no question was answered", async ({
+  onTestFinished,
+}) => {
+  quiet(onTestFinished);
+  const { options, asked } = asking([unreached()]);
+  expect(await finishOrder(options)).toEqual({ kind: "later" });
+  expect(asked.slow).toBe(1);
+});
+
 const cartOf = (quantity: number) => {
   const store = createCartStore(() => ({
     getItem: () => null,

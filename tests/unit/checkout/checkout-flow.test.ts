@@ -106,10 +106,11 @@ test("a refused checkout reports what changed", () => {
   expect(issueOf(failure("already_paid", { orderNumber: "FUR-7K3M-9QXT" }), "")).toEqual({
     kind: "paid",
     orderNumber: "FUR-7K3M-9QXT",
+    message: "Refused",
   });
 });
 
-test("F23 a changed tax and fee are listed with the amounts that were shown before", () => {
+test("a changed tax and fee are listed with the amounts that were shown before", () => {
   const totals = (tax: number, delivery: number) => ({
     subtotal: cents(1_000),
     tax: cents(tax),
@@ -134,7 +135,7 @@ test("F23 a changed tax and fee are listed with the amounts that were shown befo
   expect(issueOf(refused, "")).toMatchObject({ changes: [rest] });
 });
 
-test("F23 tax on goods that became more expensive is not a change of its own", () => {
+test("tax on goods that became more expensive is not a change of its own", () => {
   const now = { subtotal: cents(2_000), tax: cents(175), delivery: cents(0), discount: cents(0) };
   const kale = { id: 1, name: "Kale", from: 1_000, to: 2_000 };
   const totals = { ...now, credit: cents(0), total: cents(2_175) };

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useSavedCard } from "#client/lib/checkout/flow/payment/use-saved-card.ts";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
 import { madeIntent } from "#tests/support/made-intent.ts";
 
 afterEach(cleanup);
@@ -26,6 +26,9 @@ function Payment() {
   return (
     <>
       <output>{way}</output>
+      <button type="button" onClick={() => void saved.pay()}>
+        {saved.card ? `Pay with ${saved.card.last4}` : "Pay"}
+      </button>
       <button type="button" onClick={() => void utils.auth.current.invalidate()}>
         Signed in elsewhere
       </button>
@@ -75,4 +78,22 @@ it("begins with the saved card of a customer who is signed in", async () => {
   });
   await screen.findByText("saved card");
   expect(screen.queryByRole("button", { name: "Saved card instead" })).toBeNull();
+});
+
+it("pays with the card on the button, and shows the next one if that is no longer saved", async () => {
+  let cards = [CARD];
+  const calls = await showAnswered(<Payment />, {
+    "auth.current": () => ({ id: "u", email: "ana@furrow.example", role: "customer" }),
+    "payments.cards.list": () => cards,
+    "checkout.paySaved": () => {
+      cards = [{ ...CARD, id: "pm_2", last4: "4444" }];
+      throw refusal("conflict", "That card is no longer saved.");
+    },
+  });
+  await screen.findByRole("button", { name: "Pay with 4242" });
+  press("Pay with 4242");
+  await screen.findByRole("button", { name: "Pay with 4444" });
+  const { checkoutId, revision } = INTENT;
+  const paid = calls.filter(({ path }) => path === "checkout.paySaved");
+  expect(paid.map(({ input }) => input)).toEqual([{ checkoutId, revision, cardId: "pm_1" }]);
 });

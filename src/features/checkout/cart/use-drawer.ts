@@ -4,6 +4,7 @@ import {
   type DrawerStep,
   nextDrawerStep,
 } from "#shared/checkout/cart/cart-drawer.ts";
+import { takeRemembered } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { useResume } from "#client/lib/checkout/flow/outcome/use-resume.ts";
@@ -38,7 +39,10 @@ export function useDrawer() {
     step,
     checkout,
     ended,
-    checkOut: () => go("checkOut"),
+    checkOut() {
+      takeRemembered(checkout.form);
+      go("checkOut");
+    },
     submit() {
       if (checkout.submit()) go("submit");
     },

@@ -43,7 +43,7 @@ export function DialogDelivery({ dialog }: { dialog: DialogState }) {
         {payment.issue ? (
           <IssuePanel
             issue={payment.issue}
-            busy={payment.isPending}
+            busy={dialog.checkout.isAnswering}
             onAccept={accept}
             onAdjust={payment.clear}
           />

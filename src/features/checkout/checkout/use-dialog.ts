@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
 import { DIALOG_REQUIRED, missingFields } from "#shared/checkout/checkout-fields.ts";
 import { spec } from "#messages/spec.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
-import { checkFields } from "#client/lib/checkout/flow/fields/checkout-form.ts";
+import { checkFields, takeRemembered } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -15,7 +16,7 @@ import { searchOf } from "./use-checkout-page.ts";
  */
 export function useDialog() {
   const cart = useCart();
-  const { show } = useCartView();
+  const { view, show } = useCartView();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
 
@@ -35,6 +36,12 @@ export function useDialog() {
     onEmptied: () => show("sheet"),
     onFailure: () => notify.failure(spec.errorTitle, spec.orderFailed),
   });
+
+  const isOpen = view === "dialog";
+  const opens = useEffectEvent(() => takeRemembered(checkout.form));
+  useEffect(() => {
+    if (isOpen) opens();
+  }, [isOpen]);
 
   return {
     checkout,

@@ -1,6 +1,8 @@
 import { Anchor, Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { checkoutOrder as m } from "#messages/checkout-order.ts";
+import { checkoutOutcome as outcome } from "#messages/checkout-outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
@@ -13,13 +15,23 @@ import { Rich } from "#client/ui/rich.tsx";
 type PaymentReturnProps = { paymentIntentId: string; page: ReturnPage };
 
 /** The return page of redirect payment methods, where guests also see their order. */
-export function PaymentReturn({ paymentIntentId, page }: PaymentReturnProps) {
+export function PaymentReturn(props: PaymentReturnProps) {
+  const [attempt, setAttempt] = useState(1);
+  const again = () => setAttempt(attempt + 1);
+  return <Attempt key={attempt} {...props} isAgain={attempt > 1} onRetry={again} />;
+}
+
+type AttemptProps = PaymentReturnProps & { isAgain: boolean; onRetry: () => void };
+
+/** Looks the payment up once, and shows its outcome. */
+function Attempt({ paymentIntentId, page, isAgain, onRetry }: AttemptProps) {
   const { finished, isSlow } = usePaymentReturn(paymentIntentId, page);
   return (
     <AiryContainer size={620} air="large">
-      {finished === null ? <Asking isSlow={isSlow} /> : null}
-      {finished?.kind === "unpaid" ? finished.known ? <Unpaid /> : <Unknown /> : null}
-      {finished && finished.kind !== "unpaid" ? (
+      {finished === null ? <Asking isSlow={isSlow} isAgain={isAgain} /> : null}
+      {finished?.kind === "unpaid" ? finished.known ? <Unpaid /> : <NoPayment /> : null}
+      {finished?.kind === "unknown" ? <NotLookedUp onRetry={onRetry} /> : null}
+      {finished && finished.kind !== "unpaid" && finished.kind !== "unknown" ? (
         <Stack gap="xl">
           <OrderOutcome
             ended={{ finished, totals: null, taxBps: null, paymentIntentId }}
@@ -34,9 +46,15 @@ export function PaymentReturn({ paymentIntentId, page }: PaymentReturnProps) {
   );
 }
 
-function Asking({ isSlow }: { isSlow: boolean }) {
+type AskingProps = {
+  isSlow: boolean;
+  /** Asked again by a button, which is gone: the focus goes to what took its place. */
+  isAgain: boolean;
+};
+
+function Asking({ isSlow, isAgain }: AskingProps) {
   return (
-    <Center mih="40vh" role="status">
+    <Center mih="40vh" role="status" tabIndex={-1} ref={isAgain ? focus : undefined}>
       <Stack align="center">
         <Loader />
         <Text>{isSlow ? spec.paymentReceived : m.lookingUp}</Text>
@@ -45,8 +63,10 @@ function Asking({ isSlow }: { isSlow: boolean }) {
   );
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** The URL names a payment that we have no record of, so its outcome is unknown. */
-function Unknown() {
+function NoPayment() {
   const { email } = useBusiness();
   return (
     <Notice title={m.noPayment} role="alert">
@@ -60,6 +80,21 @@ function Unknown() {
       <Text size="sm" c="dimmed">
         {m.cartKept}
       </Text>
+    </Notice>
+  );
+}
+
+/** No one said what became of the payment: it may be paid. */
+function NotLookedUp({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice title={outcome.notLookedUp} role="alert">
+      <Text>{outcome.notLookedUpText}</Text>
+      <Text size="sm" c="dimmed">
+        {m.cartKept}
+      </Text>
+      <Button onClick={onRetry} mr="auto">
+        {outcome.tryAgain}
+      </Button>
     </Notice>
   );
 }

@@ -1,10 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
-import {
-  markPaying,
-  readCheckoutSession,
-} from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
+import { readCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { markPaying } from "#client/lib/checkout/flow/payment/mark-paying.ts";
 import { linesToTakeOut } from "#client/lib/checkout/flow/payment/taken-out.ts";
 import type { Finished } from "#client/lib/checkout/flow/outcome/finish-order.ts";
 import { announce } from "#client/lib/checkout/flow/outcome/order-placed.ts";
@@ -26,10 +25,12 @@ export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
   const settle = useEffectEvent((how: Finished) => {
     setFinished(how);
     const session = readCheckoutSession();
-    if (how.kind === "unpaid") return markPaying(false);
+    if (how.kind === "unknown") return;
+    if (how.kind === "unpaid") return markPaying(paymentIntentId, false);
     if (session?.paymentIntentId === paymentIntentId) {
       cart.clearOrdered(linesToTakeOut(paymentIntentId, session.lines));
       announce(how);
+      if (how.kind === "placed") keepCode(null);
     }
     if (page === "/order-confirmation" && how.kind === "placed" && how.order) {
       void navigate({ to: page, search: { order: how.order.orderNumber }, replace: true });

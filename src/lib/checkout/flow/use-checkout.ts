@@ -9,7 +9,7 @@ import { useCart } from "../rates/use-cart.ts";
 import { checkFields, showServerErrors, useCheckoutForm } from "./fields/checkout-form.ts";
 import { readCheckoutSession } from "./payment/checkout-session.ts";
 import { linesToTakeOut } from "./payment/taken-out.ts";
-import type { Finished } from "./outcome/finish-order.ts";
+import type { Paid } from "./outcome/finish-order.ts";
 import { announce } from "./outcome/order-placed.ts";
 import { useAddressKeeping } from "./fields/use-address-keeping.ts";
 import { useCredit } from "./fields/use-credit.ts";
@@ -19,7 +19,7 @@ import { usePaidOrder } from "./outcome/use-paid-order.ts";
 
 /** The outcome of a successful payment, and what the shopper had agreed to pay. */
 export type Ended = {
-  finished: Exclude<Finished, { kind: "unpaid" }>;
+  finished: Paid;
   totals: Totals | null;
   /** The tax rate; null if there are several. */
   taxBps: BasisPoints | null;
@@ -78,6 +78,7 @@ export function useCheckout(options: CheckoutOptions) {
     if (finished.kind === "placed") void addressKeeping.keep(form.values);
   };
   const findPaid = usePaidOrder(end);
+  const [isLookingUp, setIsLookingUp] = useState(false);
 
   /** Errors that belong to a field are shown at the field. */
   const settle = async (asked: ReturnType<typeof payment.request> | null) => {
@@ -99,6 +100,13 @@ export function useCheckout(options: CheckoutOptions) {
     intent !== paid &&
     cart.items.length > 0 &&
     !areSameLines(intent.lines, cart.items);
+  /** Shows what became of an earlier payment; if that was nothing, the current cart is asked for again. */
+  const lookUp = async (surelyPaid: boolean) => {
+    setIsLookingUp(true);
+    const found = await findPaid(surelyPaid);
+    setIsLookingUp(false);
+    if (!found) renew();
+  };
   const renewForCart = useEffectEvent(renew);
   useEffect(() => {
     if (isOfOtherGoods && !busy) renewForCart();
@@ -124,6 +132,8 @@ export function useCheckout(options: CheckoutOptions) {
     /** While a payment is in progress, nothing may be closed. */
     busy,
     setBusy,
+    /** Whether the answer to a press in the issue panel is on its way. */
+    isAnswering: payment.isPending || isLookingUp,
     /** Validates the fields and requests the payment; false if a field is invalid. */
     submit(): boolean {
       if (!checkFields(form)) return false;
@@ -133,7 +143,7 @@ export function useCheckout(options: CheckoutOptions) {
     renew,
     /** Applies the reported changes and continues. */
     accept() {
-      if (payment.issue?.kind === "paid") return void findPaid();
+      if (payment.issue?.kind === "paid") return void lookUp(payment.issue.orderNumber !== null);
       const fields = withNextWindow(form.values, payment.issue);
       form.setValues(fields);
       const asked = payment.accept(fields);

@@ -1,3 +1,4 @@
+import { isRecord } from "../../is-record.ts";
 import { brand } from "../../brand.ts";
 import { type CartItem, cartSubtotal } from "./cart.ts";
 import { limits } from "../../platform/limits.ts";
@@ -61,8 +62,4 @@ function positiveInteger(value: unknown): number | null {
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -9,7 +9,7 @@ import { type CoveredGoods, coveredOf, type Promotion } from "./promotion.ts";
  * this person, is only for a first order, or is the customer's own referral code. `not_here` stands for a limit that is
  * known only from the email address entered, so that a stranger does not learn about that address.
  */
-export const PROMOTION_LIMITS = [
+const PROMOTION_LIMITS = [
   "ended",
   "used_up",
   "used_by_you",

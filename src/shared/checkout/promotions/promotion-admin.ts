@@ -8,7 +8,7 @@ import { promotionCodeField } from "./code.ts";
 import { PROMOTION_KINDS } from "./promotion.ts";
 
 /** The largest discount amount of a code; bounds the damage of a typo. */
-export const PROMOTION_MOST = cents(20_000);
+const PROMOTION_MOST = cents(20_000);
 
 /** The largest value of an integer id column in the database. */
 const LAST_ID = 2_147_483_647;

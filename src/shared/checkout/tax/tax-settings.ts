@@ -8,7 +8,7 @@ import { TAX_CATEGORIES, type TaxCategory } from "./tax-category.ts";
 const RATES_MAX = 200;
 
 /** Maximum length of an authority's name, here and in the ledger. */
-export const AUTHORITY_MAX = 60;
+const AUTHORITY_MAX = 60;
 
 const rateSchema = z
   .strictObject({

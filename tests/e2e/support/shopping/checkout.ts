@@ -14,7 +14,7 @@ export const CARDS = {
 } as const;
 
 /** The format of an order number, such as FUR-7K3M-9QXT. */
-export const ORDER_NUMBER = /^FUR-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+const ORDER_NUMBER = /^FUR-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** Fills in the address of the buyer; the zip code fills in the city. */
 export async function fillAddress(form: Locator, buyer: Buyer): Promise<void> {

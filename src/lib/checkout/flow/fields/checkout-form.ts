@@ -4,7 +4,7 @@ import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { deliverySchema } from "#shared/checkout/checkout.ts";
 import {
   type CheckoutFields,
-  FIELD_ORDER,
+  EMPTY_FIELDS,
   type FieldName,
 } from "#shared/checkout/checkout-fields.ts";
 import { isServedZip } from "#shared/checkout/delivery.ts";
@@ -13,6 +13,7 @@ import { limits } from "#shared/platform/limits.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { readZip } from "../../delivery-zip/zip-store.ts";
 import { deliveryErrors } from "#client/lib/api/refused-fields.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { readFields, rememberFields } from "./remembered-fields.ts";
 
@@ -44,9 +45,18 @@ export function useCheckoutForm(): CheckoutForm {
   });
   const { setValues } = form;
   useEffect(() => {
-    if (user) setValues((values) => withUser({ ...readFields(), ...values }, user));
+    if (!user) return;
+    setValues((values) => withUser(filledFrom(readFields(), { ...EMPTY_FIELDS, ...values }), user));
   }, [user, setValues]);
   return form;
+}
+
+/**
+ * For a checkout that opens again: takes over what has been typed into another one since. Not while it is open, since
+ * its payment belongs to the fields it shows.
+ */
+export function takeRemembered(form: CheckoutForm): void {
+  form.setValues(withZip(readFields()));
 }
 
 /** Prefills the zip that the visitor entered elsewhere on the site. */
@@ -63,6 +73,11 @@ function withUser(fields: CheckoutFields, user: SessionUser): CheckoutFields {
     zipCode: user.zipCode ?? "",
     phone: user.phoneNumber ?? "",
   };
+  return filledFrom(known, fields);
+}
+
+/** Fills the empty fields from others. */
+function filledFrom(known: Partial<CheckoutFields>, fields: CheckoutFields): CheckoutFields {
   const open = Object.entries(known).filter(([name]) => fields[name as FieldName] === "");
   return { ...fields, ...Object.fromEntries(open) };
 }
@@ -79,8 +94,7 @@ export function showServerErrors(
 /** Validates all fields and focuses the first invalid one. */
 export function checkFields(form: CheckoutForm): boolean {
   const { hasErrors, errors } = form.validate();
-  const first = FIELD_ORDER.find((name) => Boolean(errors[name]));
-  if (first) form.getInputNode(first)?.focus();
+  focusFirst(form, errors);
   return !hasErrors;
 }
 

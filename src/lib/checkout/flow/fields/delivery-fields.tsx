@@ -9,7 +9,7 @@ import classes from "../checkout.module.css";
 import { isSameAddress } from "./same-address.ts";
 import { useSavedAddresses } from "./use-saved-addresses.ts";
 import type { AddressKeeping } from "./use-address-keeping.ts";
-import { useZip } from "./use-zip.ts";
+import { useZipCheck } from "./use-zip-check.ts";
 
 type FieldsProps = { form: CheckoutForm };
 
@@ -68,7 +68,7 @@ export function PhoneField({ form }: FieldsProps) {
 
 /** Zip first: it fills in the city and immediately shows whether we deliver there. */
 export function AddressFields({ form }: FieldsProps) {
-  const zip = useZip(form);
+  const zip = useZipCheck(form);
   const saved = useSavedAddresses(form);
   const { key: zipKey, ...zipInput } = bind(form, "zipCode");
   const { key: streetKey, ...street } = bind(form, "address");
@@ -129,7 +129,7 @@ function AddressChoice({ form, saved: { addresses, choose } }: AddressChoiceProp
   );
 }
 
-function ZipAnswer({ zip }: { zip: ReturnType<typeof useZip> }) {
+function ZipAnswer({ zip }: { zip: ReturnType<typeof useZipCheck> }) {
   const { subtotal } = useCart().totals;
   const refused = zip !== null && !zip.served;
   const lack = zip?.terms ? minimumWords(zip.terms, subtotal) : null;

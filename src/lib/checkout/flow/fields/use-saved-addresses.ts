@@ -4,6 +4,7 @@ import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
+import { readFields } from "./remembered-fields.ts";
 import { isSameAddress } from "./same-address.ts";
 
 type Place = Pick<
@@ -18,7 +19,7 @@ const LATEST = "latest";
 
 /**
  * The shopper's known addresses. The default, or otherwise the latest order's, is filled in once if no street has
- * been typed; anything typed is left alone.
+ * been typed, here or in another checkout; anything typed is left alone.
  */
 export function useSavedAddresses(form: CheckoutForm): {
   addresses: readonly KnownAddress[];
@@ -35,7 +36,7 @@ export function useSavedAddresses(form: CheckoutForm): {
 
   const fillFirst = useEffectEvent(() => {
     const first = saved?.find(({ isDefault }) => isDefault) ?? last;
-    if (!first || values.address !== "") return;
+    if (!first || values.address !== "" || readFields().address !== "") return;
     const filled = fieldsOf(first, values);
     const specialInstructions = filled.specialInstructions || values.specialInstructions;
     form.setValues({ ...filled, specialInstructions });

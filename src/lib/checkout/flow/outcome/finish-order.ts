@@ -9,44 +9,60 @@ export type PlacedOrder = Extract<Answer, { orderNumber: string }>;
 /** The receipt of a membership or plain amount, as shown to the browser that paid. */
 export type Receipt = Extract<Answer, { receiptNumber: string }>;
 
-/** The outcome of looking up a payment's order. `later`: it is paid, and the order will be confirmed by email. */
-export type Finished =
+/** The outcome of a payment that succeeded. `later`: it is paid, and the order will be confirmed by email. */
+export type Paid =
   | { kind: "placed"; order: PlacedOrder | null }
   | { kind: "received"; receipt: Receipt | null }
   | { kind: "refunded" }
+  | { kind: "later" };
+
+/** The outcome of looking up a payment's order. */
+export type Finished =
+  | Paid
   /** The provider says it is not paid; `known` is false if we have no record of the payment at all. */
   | { kind: "unpaid"; known: boolean }
-  | { kind: "later" };
+  /** No one said what became of it: it may be paid or not. */
+  | { kind: "unknown" };
 
 export type FinishOptions = {
   ask: () => Promise<Answer>;
   /** Waits for this many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Called once, if the first response was not final. */
+  /** Called once, if it is paid or in progress and the first response was not final. */
   onSlow?: () => void;
   /** The provider reported success, so keep polling a server that does not know about it yet. */
   surelyPaid: boolean;
 };
 
-/** Polls the server until the payment's order is placed or refunded, or the polling limit is reached. */
+/**
+ * Polls the server until the payment's order is placed or refunded, or the polling limit is reached. A payment counts
+ * as paid only if the provider reported success or our server once answered that it is in progress.
+ */
 export async function finishOrder({
   ask,
   wait,
   onSlow,
   surelyPaid,
 }: FinishOptions): Promise<Finished> {
+  let isComing = surelyPaid;
+  let isSlow = false;
   for (let asked = 1; ; asked += 1) {
     const finished = await askOnce(ask, surelyPaid);
-    if (finished) return finished;
-    if (asked === 1) onSlow?.();
+    if (finished && finished !== "processing") return finished;
+    isComing ||= finished !== null;
+    if (isComing && !isSlow) onSlow?.();
+    isSlow = isComing;
     const delay = pollDelay(asked);
-    if (delay === null) return { kind: "later" };
+    if (delay === null) return { kind: isComing ? "later" : "unknown" };
     await wait(delay);
   }
 }
 
-/** A single poll; null if it must be repeated. A lost connection does not count as a response. */
-async function askOnce(ask: () => Promise<Answer>, surelyPaid: boolean): Promise<Finished | null> {
+/** A single poll; null if it was not answered. A lost connection does not count as a response. */
+async function askOnce(
+  ask: () => Promise<Answer>,
+  surelyPaid: boolean,
+): Promise<Finished | "processing" | null> {
   try {
     return finishedOf(await ask());
   } catch (error) {
@@ -57,8 +73,8 @@ async function askOnce(ask: () => Promise<Answer>, surelyPaid: boolean): Promise
   }
 }
 
-function finishedOf(answer: Answer): Finished | null {
-  if (answer.status === "processing") return null;
+function finishedOf(answer: Answer): Paid | "processing" {
+  if (answer.status === "processing") return "processing";
   if ("orderNumber" in answer) return { kind: "placed", order: answer };
   if ("receiptNumber" in answer) return { kind: "received", receipt: answer };
   if (answer.status === "active" || answer.status === "received")

@@ -2,10 +2,10 @@ import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { writeCheckoutSession } from "../payment/checkout-session.ts";
-import type { Finished } from "./finish-order.ts";
+import type { Paid } from "./finish-order.ts";
 
 /** Announces the outcome of a payment and clears the tab's checkout, so that the next cart starts a new one. */
-export function announce(finished: Exclude<Finished, { kind: "unpaid" }>): void {
+export function announce(finished: Paid): void {
   writeCheckoutSession(null);
   switch (finished.kind) {
     case "placed":

@@ -35,12 +35,6 @@ export function writeCheckoutSession(session: CheckoutSession | null): void {
   }
 }
 
-/** Called right before the payment is confirmed, so that a reload checks whether it succeeded. */
-export function markPaying(paying: boolean): void {
-  const session = readCheckoutSession();
-  if (session) writeCheckoutSession({ ...session, paying });
-}
-
 function isSession(value: unknown): value is CheckoutSession {
   if (typeof value !== "object" || value === null) return false;
   const fields = value as Record<string, unknown>;

@@ -1,12 +1,18 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
+import type { ShownQuote } from "#shared/checkout/shown-quote.ts";
 import type { Cents } from "#shared/money.ts";
-import type { Finished, Receipt } from "../outcome/finish-order.ts";
+import type { Paid, Receipt } from "../outcome/finish-order.ts";
+import { useFinishOrder } from "../outcome/use-finish-order.ts";
 import { OrderOutcome } from "../outcome/order-outcome.tsx";
+import { intentOf } from "./intent-of.ts";
 import { PaymentStep } from "./payment-step.tsx";
+import { useQuoteInForce } from "./use-quote-in-force.ts";
 
 type DirectPaymentProps = {
+  /** What is paid, as shown: if another tab has changed it since, it is shown again first. */
+  quote: ShownQuote;
   clientSecret: string;
   total: Cents;
   email: string;
@@ -17,25 +23,43 @@ type DirectPaymentProps = {
 };
 
 /** Payment for anything but a cart: the provider's form and its outcome. */
-export function DirectPayment({ onBack, onReceived, ...payment }: DirectPaymentProps) {
-  const [finished, setFinished] = useState<Exclude<Finished, { kind: "unpaid" }> | null>(null);
+export function DirectPayment({ quote, onBack, onReceived, ...payment }: DirectPaymentProps) {
+  const isInForce = useQuoteInForce();
+  const finish = useFinishOrder();
+  const [isTried, setIsTried] = useState(false);
+  const [isLookingUp, setIsLookingUp] = useState(false);
+  const [finished, setFinished] = useState<Paid | null>(null);
   const [busy, setBusy] = useState(false);
+  const end = (how: Paid) => {
+    setFinished(how);
+    if (how.kind === "received" && how.receipt) onReceived(how.receipt);
+  };
+  /** Looks up a payment that was tried first: if its answer was lost, going on would sell the same thing again. */
+  const goBack = async () => {
+    if (!isTried) return onBack();
+    setIsLookingUp(true);
+    const found = await finish(intentOf(payment.clientSecret), { surelyPaid: false });
+    setIsLookingUp(false);
+    if (found.kind === "unpaid" || found.kind === "unknown") onBack();
+    else end(found);
+  };
   if (finished)
     return <OrderOutcome ended={{ finished, totals: null, taxBps: null, paymentIntentId: null }} />;
   return (
     <Stack gap="sm">
       <PaymentStep
         {...payment}
+        isInForce={() => isInForce(quote)}
         changeWords={{ title: m.noLongerOpen, text: m.checkDetails }}
         returnPath="/payment-success"
         onChanged={onBack}
-        onFinished={(how) => {
-          setFinished(how);
-          if (how.kind === "received" && how.receipt) onReceived(how.receipt);
+        onFinished={end}
+        onBusy={(isBusy) => {
+          setBusy(isBusy);
+          if (isBusy) setIsTried(true);
         }}
-        onBusy={setBusy}
       />
-      <Button variant="subtle" disabled={busy} onClick={onBack}>
+      <Button variant="subtle" disabled={busy} loading={isLookingUp} onClick={() => void goBack()}>
         {m.changeDetails}
       </Button>
     </Stack>

@@ -33,7 +33,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
     return (
       <IssuePanel
         issue={payment.issue}
-        busy={payment.isPending}
+        busy={checkout.isAnswering}
         onAccept={checkout.accept}
         onAdjust={onAdjust}
       />

@@ -6,7 +6,7 @@ import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { spec } from "#messages/spec.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import type { Finished } from "../outcome/finish-order.ts";
+import type { Paid } from "../outcome/finish-order.ts";
 import { Notice } from "../totals/notice.tsx";
 import type { ChangeWords } from "./payment-change.ts";
 import { PaymentForm } from "./payment-form.tsx";
@@ -25,7 +25,7 @@ export type PaymentStepProps = {
   /** Where payment methods that redirect return to; that page asks our server for the outcome. */
   returnPath: "/order-confirmation" | "/payment-success";
   /** Called with our server's confirmation of the payment. The caller clears the cart. */
-  onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void;
+  onFinished: (finished: Paid) => void;
   /** The payment no longer matches what is on screen: the caller requests it again. */
   onChanged: () => void;
   /** The message if it must be requested again; defaults to that of a cart. */

@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureOf } from "#client/lib/api/trpc.ts";
 import { timings } from "#shared/platform/limits.ts";
 import { returnUrl } from "#client/lib/payments/return-url.ts";
+import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { markPaying } from "./checkout-session.ts";
+import { intentOf } from "./intent-of.ts";
+import { markPaying } from "./mark-paying.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 import { paymentChange } from "./payment-change.ts";
 import { useFinishOrder } from "../outcome/use-finish-order.ts";
@@ -16,7 +18,7 @@ type Phase = "idle" | "paying" | "confirming";
 
 /** Confirms the payment once per press, then relies on our server for the outcome. */
 export function usePayment(props: PaymentStepProps) {
-  const { email, returnPath, onFinished, onChanged, onBusy, keepCard } = props;
+  const { clientSecret, email, returnPath, onFinished, onChanged, onBusy, keepCard } = props;
   const stripe = useStripe();
   const elements = useElements();
   const finish = useFinishOrder();
@@ -41,7 +43,11 @@ export function usePayment(props: PaymentStepProps) {
       onBusy?.(false);
     };
     const finished = await finish(paymentIntentId, { surelyPaid, onSlow });
-    if (finished.kind === "unpaid") return fail(spec.paymentCheckCard);
+    if (finished.kind === "unpaid") {
+      markPaying(paymentIntentId, false);
+      return fail(spec.paymentCheckCard);
+    }
+    if (finished.kind === "unknown") return fail(m.notLookedUpText, m.notLookedUp);
     onFinished(finished);
   };
 
@@ -50,8 +56,10 @@ export function usePayment(props: PaymentStepProps) {
     if (!result) return fail(spec.paymentProcessingFailed);
     const intent = result.paymentIntent ?? result.error?.payment_intent;
     if (intent?.status === "succeeded") return settle(intent.id, true);
-    if (result.error) return fail(refusalWords(result.error));
+    if (intent?.status === "requires_payment_method") markPaying(intent.id, false);
+    // Also if another window began it: the provider then refuses this press, with the payment that is on its way.
     if (intent?.status === "processing") return settle(intent.id, false);
+    if (result.error) return fail(refusalWords(result.error));
     fail(spec.paymentNeedsAction, spec.paymentNeedsAction);
   };
 
@@ -79,7 +87,7 @@ export function usePayment(props: PaymentStepProps) {
       notify.info(change.title, change.text);
       onChanged();
     } else if (await passOnKeepCard(elements)) {
-      markPaying(true);
+      markPaying(intentOf(clientSecret), true);
       await run(stripe, elements);
     }
     running.current = false;

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { CARDS_MAX, chosenCard } from "#shared/payments/cards/saved-cards.ts";
+import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { useFinishOrder } from "../outcome/use-finish-order.ts";
 import { useFormShown } from "./use-form-shown.ts";
-import { markPaying } from "./checkout-session.ts";
+import { markPaying } from "./mark-paying.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 
 type Intent = Outputs["checkout"]["createIntent"];
@@ -27,9 +28,9 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
   const [isPaying, setPaying] = useState(false);
   const card = chosenCard(cards.data ?? []);
 
-  const fail = (text: string) => {
+  const fail = (text: string, title = spec.paymentFailed) => {
     setError(text);
-    notify.failure(spec.paymentFailed, text);
+    notify.failure(title, text);
   };
 
   /** Switches between the saved card and the form. */
@@ -39,14 +40,19 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
     if (!other) putAway();
   };
 
-  const settle = async ({ checkoutId, paymentIntentId, revision }: Intent) => {
-    const paid = await pay.mutateAsync({ checkoutId, revision });
+  const settle = async ({ checkoutId, paymentIntentId, revision }: Intent, cardId: string) => {
+    const paid = await pay.mutateAsync({ checkoutId, revision, cardId });
     if (paid.status === "form") {
+      markPaying(paymentIntentId, false);
       swap(true);
       return fail(paid.message ?? spec.paymentCheckCard);
     }
     const finished = await finish(paymentIntentId, { surelyPaid: paid.status === "paid" });
-    if (finished.kind === "unpaid") return fail(spec.paymentCheckCard);
+    if (finished.kind === "unpaid") {
+      markPaying(paymentIntentId, false);
+      return fail(spec.paymentCheckCard);
+    }
+    if (finished.kind === "unknown") return fail(m.notLookedUpText, m.notLookedUp);
     options.onFinished(finished);
   };
 
@@ -66,18 +72,21 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
       setError(null);
     },
     async pay() {
-      if (!intent || isPaying) return;
+      if (!intent || !card || isPaying) return;
       setPaying(true);
       setError(null);
       options.onBusy(true);
-      markPaying(true);
+      markPaying(intent.paymentIntentId, true);
       try {
-        await settle(intent);
+        await settle(intent, card.id);
       } catch (thrown) {
         console.error("The saved card could not be charged", thrown);
         const failure = failureOf(thrown);
         fail(failure?.message ?? spec.paymentProcessingFailed);
-        if (failure?.code === "conflict") options.onChanged();
+        if (failure?.code === "conflict") {
+          void cards.refetch();
+          options.onChanged();
+        }
       }
       setPaying(false);
       options.onBusy(false);

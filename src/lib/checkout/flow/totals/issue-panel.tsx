@@ -83,12 +83,14 @@ function wordsOf(issue: CheckoutIssue) {
         adjust: m.anotherWindow,
       };
     case "paid":
-      return {
-        title: m.alreadyPaid,
-        body: null,
-        accept: m.showOrder,
-        adjust: null,
-      };
+      return issue.orderNumber === null
+        ? {
+            title: m.lastPayment,
+            body: <Text size="sm">{issue.message}</Text>,
+            accept: m.lookUpPayment,
+            adjust: null,
+          }
+        : { title: m.alreadyPaid, body: null, accept: m.showOrder, adjust: null };
     case "other":
       return {
         title: m.notPrepared,

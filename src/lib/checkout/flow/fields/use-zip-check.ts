@@ -4,7 +4,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 
 /** Looks up a zip as soon as it is complete, and fills in its city. */
-export function useZip(form: CheckoutForm): Outputs["checkout"]["delivery"]["check"] | null {
+export function useZipCheck(form: CheckoutForm): Outputs["checkout"]["delivery"]["check"] | null {
   const zipCode = form.values.zipCode.trim();
   const { data } = trpc.checkout.delivery.check.useQuery(
     { zipCode },

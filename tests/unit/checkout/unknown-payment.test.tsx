@@ -1,0 +1,145 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PaymentReturn } from "#client/features/checkout/order/payment-return.tsx";
+import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
+import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
+import type { Finished } from "#client/lib/checkout/flow/outcome/finish-order.ts";
+import { usePaidOrder } from "#client/lib/checkout/flow/outcome/use-paid-order.ts";
+import { useResume } from "#client/lib/checkout/flow/outcome/use-resume.ts";
+import {
+  readCheckoutSession,
+  writeCheckoutSession,
+} from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { markPaying } from "#client/lib/checkout/flow/payment/mark-paying.ts";
+import { useSavedCard } from "#client/lib/checkout/flow/payment/use-saved-card.ts";
+import { brand } from "#shared/brand.ts";
+import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
+import { cents } from "#shared/money.ts";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { madeIntent } from "#tests/support/made-intent.ts";
+
+const SESSION = { checkoutId: "c1", paymentIntentId: "pi_1", lines: [], paying: true };
+/** Longer than the server is asked about a payment, in milliseconds. */
+const ASKED_MS = 300_000;
+const busy = () => {
+  throw refusal("busy", "Too much is going on. Please try again.");
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  writeCheckoutSession(SESSION);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.sessionStorage.clear();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it("keeps the checkout of an interrupted payment if the server could not say what became of it", async () => {
+  const told: Finished[] = [];
+  function Resumed() {
+    useResume((finished) => told.push(finished));
+    return null;
+  }
+  const calls = await showAnswered(<Resumed />, { "checkout.processOrder": busy });
+  await pass(ASKED_MS);
+  expect(calls.length).toBeGreaterThan(1);
+  expect(told).toEqual([]);
+  expect(readCheckoutSession()).toEqual(SESSION);
+});
+
+it("says on the return page that the payment could not be looked up, and looks it up again", async () => {
+  let answer: () => unknown = busy;
+  await showAnswered(
+    <CartProvider>
+      <PaymentReturn paymentIntentId="pi_1" page="/payment-success" />
+    </CartProvider>,
+    {
+      "checkout.processOrder": () => answer(),
+      "checkout.delivery.terms": () => DEFAULT_TERMS,
+      "auth.current": () => null,
+    },
+  );
+  await pass(5_000);
+  expect(screen.getByRole("status").textContent).toBe("Looking up your payment");
+  await pass(ASKED_MS);
+  expect(screen.getByRole("alert").textContent).toContain("We could not look up your payment");
+  expect(readCheckoutSession()).toEqual(SESSION);
+  answer = () => ({ status: "placed" });
+  const code = () => window.localStorage.getItem(`${brand.slug}-promotion`);
+  keepCode("HELLO10");
+  expect(code()).toContain("HELLO10");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await pass(1_000);
+  // Used up with the order, so the next cart does not send it again.
+  expect(code()).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(readCheckoutSession()).toBeNull();
+});
+
+it("a payment that was on its way and is declined ends nothing: the cart is asked for again", async () => {
+  const told: Finished[] = [];
+  const found: boolean[] = [];
+  function Look() {
+    const findPaid = usePaidOrder((finished) => told.push(finished));
+    return (
+      <button
+        type="button"
+        onClick={() => void findPaid(false).then((isFound) => found.push(isFound))}
+      >
+        Look
+      </button>
+    );
+  }
+  let answer: () => unknown = () => ({ status: "processing" });
+  await showAnswered(<Look />, { "checkout.processOrder": () => answer() });
+  fireEvent.click(screen.getByRole("button", { name: "Look" }));
+  await pass(5_000);
+  expect(found).toEqual([]);
+  answer = () => {
+    throw refusal("conflict", "Your payment was declined.");
+  };
+  await pass(ASKED_MS);
+  expect(found).toEqual([false]);
+  expect(told).toEqual([]);
+  expect(readCheckoutSession()).toEqual({ ...SESSION, paying: false });
+});
+
+it("notes a payment as begun only if it is the one of this tab’s checkout", () => {
+  writeCheckoutSession({ ...SESSION, paying: false });
+  markPaying("pi_2", true);
+  expect(readCheckoutSession()?.paying).toBe(false);
+  markPaying("pi_1", true);
+  expect(readCheckoutSession()?.paying).toBe(true);
+});
+
+it("a saved card that was declined leaves no payment to look for", async () => {
+  const intent = madeIntent(cents(320));
+  writeCheckoutSession({ ...SESSION, paymentIntentId: intent.paymentIntentId, paying: false });
+  const seen: (boolean | undefined)[] = [];
+  function Payment() {
+    const saved = useSavedCard(intent, { onFinished() {}, onChanged() {}, onBusy() {} });
+    return (
+      <button type="button" onClick={() => void saved.pay()}>
+        Pay
+      </button>
+    );
+  }
+  await showAnswered(<Payment />, {
+    "auth.current": () => ({ id: "u", email: "ana@furrow.example", role: "customer" }),
+    "payments.cards.list": () => [{ id: "pm_1", brand: "visa", last4: "4242", isDefault: true }],
+    "checkout.paySaved": () => {
+      seen.push(readCheckoutSession()?.paying);
+      return { status: "form", message: "Declined" };
+    },
+  });
+  await pass(100);
+  fireEvent.click(screen.getByRole("button", { name: "Pay" }));
+  await pass(100);
+  expect(seen).toEqual([true]);
+  expect(readCheckoutSession()?.paying).toBe(false);
+});
