@@ -56,7 +56,9 @@ export const orders = pgTable(
       .unique()
       .references(() => checkouts.id),
     paymentIntentId: text("payment_intent_id").notNull().unique(),
-    /** Null for a guest order, until an account with the same confirmed address claims it or one is made by its link. */
+    /**
+     * Null for a guest order, until an account with the same confirmed address claims it or one is made by its link.
+     */
     userId: uuid("user_id").references(() => users.id),
     email: citext("email").notNull(),
     /** The language it was ordered in. */

@@ -8,6 +8,7 @@ import {
   pgEnum,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { PROBLEM_KINDS, problemLifecycle, REFUND_TO } from "#shared/orders/order-problem.ts";
@@ -43,6 +44,8 @@ export const orderProblems = pgTable(
     refundId: uuid("refund_id").references(() => refunds.id),
     decidedBy: uuid("decided_by"),
     decidedAt: instant("decided_at"),
+    /** Idempotency key from the form that reported it; null if there was no form. */
+    actKey: uuid("act_key"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -56,6 +59,7 @@ export const orderProblems = pgTable(
     index("order_problems_open")
       .on(table.createdAt)
       .where(sql`state = 'open'`),
+    uniqueIndex("order_problems_act").on(table.orderId, table.actKey),
     check("order_problems_quantity", sql`quantity > 0`),
   ],
 );

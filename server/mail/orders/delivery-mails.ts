@@ -2,7 +2,7 @@ import { logisticsMail as m } from "#messages/logistics-mail.ts";
 import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";
-import { stopNote } from "#shared/logistics/stop-progress.ts";
+import { BROUGHT_BACK, stopNote } from "#shared/logistics/stop-progress.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { addDays, formatDayLong } from "#shared/time.ts";
@@ -113,15 +113,29 @@ function keepingOf(categories: readonly CategoryId[]): MailBlock[] {
 
 /**
  * Tells the customer that delivery failed, with their options. For a donated box, the team arranges it with the
- * food bank.
+ * food bank; about a disputed payment the bank decides.
  */
 export function deliveryFailed(
   failed: MailData["delivery_failed"],
   { phone }: Business,
 ): MailParts {
   const { orderNumber, orderUrl, donatedTo } = failed;
-  const note = stopNote(failed);
+  const { remark, ...said } = failed;
+  // In the subject already.
+  const note = stopNote(remark === BROUGHT_BACK ? said : failed);
   const why: MailBlock[] = note ? [{ kind: "text", text: m.driverSays(note) }] : [];
+  if (failed.isDisputed) {
+    return {
+      subject: m.notHandedOver(orderNumber),
+      heading: m.bankDecides,
+      blocks: [
+        { kind: "text", text: m.broughtBack(orderNumber) },
+        ...why,
+        ...linkTo(orderUrl, m.see),
+        { kind: "text", text: m.questions(phone) },
+      ],
+    };
+  }
   const head = { subject: m.notDelivered(orderNumber), heading: m.notDeliveredHeading };
   if (donatedTo) {
     return {

@@ -5,11 +5,10 @@ import type { Cents } from "#shared/money.ts";
 import { orderLifecycle, type OrderState } from "#shared/orders/order.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { recordAudit, type UserActor } from "../platform/audit.ts";
 import { canCancel, cancelNeverShipped } from "./order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { orderUrl } from "../platform/order-links.ts";
@@ -21,9 +20,8 @@ import { intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { getSettings } from "../platform/settings.ts";
 
-/** An admin whom the router has authorized. */
-type Admin = Pick<SessionUser, "id" | "username">;
-type Canceller = Admin | Holder;
+/** Whoever cancels: a holder, or an admin whom the router has authorized. */
+type Canceler = UserActor | Holder;
 
 /**
  * Cancels an order before its cut-off: returns its goods, releases its delivery slot and refunds everything not yet
@@ -35,17 +33,17 @@ type Canceller = Admin | Holder;
  */
 export async function cancelOrder(
   deps: Deps,
-  canceller: Canceller,
+  canceler: Canceler,
   orderNumber: string,
   reason: string,
 ): Promise<{ state: OrderState; refunded: Cents | null }> {
   const settings = await getSettings(deps);
   const today = businessDayAt(deps.clock.now());
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockFor(deps, tx, canceller, orderNumber);
-    const actor = "by" in canceller ? actorOf(canceller) : canceller;
-    if (!("by" in canceller) && (await isStoppedOrder(tx, order))) {
-      return cancelStopped(deps, tx, { actor: canceller, order, reason });
+    const order = await lockFor(deps, tx, canceler, orderNumber);
+    const actor = "by" in canceler ? actorOf(canceler) : canceler;
+    if (!("by" in canceler) && (await isStoppedOrder(tx, order))) {
+      return cancelStopped(deps, tx, { actor: canceler, order, reason });
     }
     if (!orderLifecycle.next(order.state, "cancel")) {
       throw new DomainError("conflict", m.notCancelable);
@@ -54,7 +52,7 @@ export async function cancelOrder(
       throw new DomainError("conflict", m.farmsStarted);
     }
     const mover = {
-      actor: "by" in canceller ? moverIdOf(canceller) : canceller.id,
+      actor: "by" in canceler ? moverIdOf(canceler) : canceler.id,
       cause: reason,
       at: deps.clock.now(),
     };
@@ -76,7 +74,7 @@ export async function cancelOrder(
   });
 }
 
-type Stopped = { actor: Admin; order: Order; reason: string };
+type Stopped = { actor: UserActor; order: Order; reason: string };
 
 /** Cancels a disputed order. Its goods are returned as usual; its money depends on the bank's decision. */
 async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
@@ -121,6 +119,6 @@ async function mailCanceled(
 }
 
 /** Locks the order: a holder only their own, an admin any. Throws `not_found`. */
-async function lockFor(deps: Deps, tx: Tx, canceller: Canceller, number: string): Promise<Order> {
-  return "by" in canceller ? lockOwnOrder(deps, tx, canceller, number) : lockOrder(tx, { number });
+async function lockFor(deps: Deps, tx: Tx, canceler: Canceler, number: string): Promise<Order> {
+  return "by" in canceler ? lockOwnOrder(deps, tx, canceler, number) : lockOrder(tx, { number });
 }

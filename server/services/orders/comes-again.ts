@@ -1,17 +1,15 @@
 import { and, asc, eq, gte, not, sql } from "drizzle-orm";
 import { REDELIVERY_DAYS } from "#shared/orders/redelivery.ts";
-import { addDays, BUSINESS_ZONE, businessDayAt, type Day } from "#shared/time.ts";
+import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
+import { isStopped } from "../payments/refunds/stopped.ts";
+import { comesAgain } from "../platform/standing-orders.ts";
 import { WAS_DONATED } from "./donated.ts";
 import { isGivenBack, isMoneyAsked } from "./problems/asked.ts";
 
 /** Condition on `orders`: a van has the order or is about to take it. */
 export const isAboard = (today: Day) => sql<boolean>`is_aboard(orders.id, ${today})`;
-
-/** Condition on `orders`: the delivery failed, and the order will be delivered again. */
-export const comesAgain = (today: Day) =>
-  sql<boolean>`comes_again(orders, ${today}, ${BUSINESS_ZONE})`;
 
 /** The user's orders whose delivery failed in the last week and that still need the customer's decision. */
 export async function listUndelivered(
@@ -28,6 +26,7 @@ export async function listUndelivered(
         eq(orders.state, "failed_delivery"),
         gte(orders.deliveryDay, addDays(today, -REDELIVERY_DAYS)),
         not(comesAgain(today)),
+        not(isStopped),
         not(isMoneyAsked),
         not(isGivenBack),
         not(WAS_DONATED),

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { MINUTE_MS } from "#shared/durations.ts";
 import {
   cutOffOf,
   type DeliveryCalendar,
@@ -23,7 +24,7 @@ import { queueFarmSheets } from "./farm-sheets.ts";
 import { finishPayments } from "../payments/intents/open-payments.ts";
 
 /** How long after the cut-off the harvest sheets wait for payments that were started before it. */
-const WAIT_AT_MOST_MS = limits.holdMinutesWhilePaying * 60_000;
+const WAIT_AT_MOST_MS = limits.holdMinutesWhilePaying * MINUTE_MS;
 
 /**
  * Locks the orders of every delivery day whose cut-off has passed, and sends the farms their harvest sheets. Payments

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, not, sql } from "drizzle-orm";
+import { DAY_MS } from "#shared/durations.ts";
 import { firstOpenDay, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
@@ -17,7 +18,7 @@ import { getSettings } from "../platform/settings.ts";
 /** The hour, in business time, from which reminders and review requests are sent; nobody should get them at night. */
 export const REMIND_FROM_HOUR = 8;
 /** Orders placed more recently than this need no reminder. */
-const FRESH_MS = 24 * 3_600_000;
+const FRESH_MS = DAY_MS;
 
 /**
  * Reminds customers on the last day before the cut-off that their order can still be changed: once per order, unless

@@ -17,7 +17,7 @@ export const causes = {
   unpack: "opened again by a packer",
   van_left: "the van left",
   driver: "reported by the driver",
-  not_home: "no one was home",
+  not_home: "not handed over",
   refund: "everything was given back",
   "refund.failed": "the refund failed",
   by_phone: "Ordered by phone",

@@ -4,12 +4,20 @@ export const byPhone = "Order by phone";
 export const status = "Status";
 export const allStatuses = "All statuses";
 export const standing = "Not canceled or refunded";
+export const overdue = "Past their day, not delivered";
+export const undecided = "Not handed over: try again or refund";
 export const placedIn = (days: string) => `Placed ${days}`;
 export const window = "Window";
 export const allWindows = "All windows";
 export const problems = "Problems";
 export const withProblem = { open: "With an open problem", any: "With a problem" };
 export const withOrWithout = "With or without problems";
+export const buyers = "Customers";
+export const buyer = { first: "First orders", again: "Later orders" };
+export const anyBuyer = "First and later orders";
+export const whatCame = "What came";
+export const withGoods = { missing: "With refunded goods" };
+export const anyGoods = "With or without refunded goods";
 export const paidBy = "Paid by";
 export const anyPayment = "Any payment method";
 export const orderNumber = "Order";
@@ -138,7 +146,7 @@ export const stops = {
   planned: "Not reached yet",
   arrived: "The van is at the door",
   delivered: "Delivered",
-  not_home: "No one was home",
+  not_home: "Not handed over",
 };
 type Stop<Part> = { route: Part; slot: string; position: number; state: string };
 export const stopOf = <Part>(

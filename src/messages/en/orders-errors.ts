@@ -14,7 +14,6 @@ export const fiveDigits = "Please enter five digits";
 export const sayHowMany = "Please say how many";
 export const sayWhy = "Please say why";
 export const enterNumber = "Please enter the order number, such as FUR-7K3M-9QXT";
-export const validEmail = "Please enter a valid email address";
 export const sayWhatWasWrong = "Please say what was wrong";
 export const sayHowBack = "Please say how the money comes back";
 export const writeAnswer = "Please write an answer";
@@ -94,12 +93,14 @@ export const accountClosed = "This account is closed: nothing can be ordered for
 export const noSavedCard = "Someone without an account has no saved card.";
 export const notPayable = "This can no longer be paid. Please call or write to us.";
 export const noPhoneOrder = "We cannot find that phone order";
-export const tellAnew =
+export const tellAgain =
   "This was changed in another tab. Please tell the customer first what it is now.";
 export const notCalledOff =
   "It was paid or changed in the meantime, and is not canceled. Please look at it again.";
 export const holdOver =
   "The goods were held for a while, and that is over. Please ask for them again.";
+export const changedMeanwhile =
+  "This delivery was changed in the meantime. Please look at it again.";
 export const alreadyPaid = "This is paid, or its payment is on its way.";
 
 export const csv = {

@@ -47,7 +47,9 @@ export const getsLink = "Gets the payment link and the confirmation";
 export const deliveryDay = "Delivery day";
 export const window = "Window";
 
-export const notCharged = "The card was not charged";
+export const notConfirmed = "The charge was not confirmed";
+export const unknownCharge =
+  "We do not know yet whether the card was charged. Press again: it cannot be charged twice for this.";
 export const linkNotSent = "The payment link was not sent";
 export const linkOnItsWay = "The payment link is on its way";
 export const getsEmailWithIt = (to: string) => `${to} gets an email with it.`;

@@ -17,7 +17,7 @@ export const causes = {
   unpack: "Lo abrió de nuevo empaque",
   van_left: "Salió la camioneta",
   driver: "Lo reportó el chofer",
-  not_home: "No había nadie en casa",
+  not_home: "No se pudo entregar",
   refund: "Se reembolsó todo",
   "refund.failed": "El reembolso falló",
   by_phone: "Pedido por teléfono",

@@ -6,12 +6,20 @@ export const byPhone = "Nuevo pedido por teléfono";
 export const status = "Estado";
 export const allStatuses = "Todos los estados";
 export const standing = "Ni cancelados ni reembolsados";
+export const overdue = "Sin entregar y con el día ya pasado";
+export const undecided = "No entregados: intentar de nuevo o reembolsar";
 export const placedIn = (days: string) => `Pedidos del ${days}`;
 export const window = "Horario";
 export const allWindows = "Todos los horarios";
 export const problems = "Problemas";
 export const withProblem = { open: "Con problema abierto", any: "Con problema" };
 export const withOrWithout = "Con o sin problemas";
+export const buyers = "Clientes";
+export const buyer = { first: "Primeros pedidos", again: "Pedidos siguientes" };
+export const anyBuyer = "Primeros y siguientes";
+export const whatCame = "Lo que llegó";
+export const withGoods = { missing: "Con productos reembolsados" };
+export const anyGoods = "Con o sin reembolsos";
 export const paidBy = "Pagado con";
 export const anyPayment = "Cualquier forma de pago";
 export const orderNumber = "Pedido";
@@ -149,7 +157,7 @@ export const stops = {
   planned: "Todavía no llega",
   arrived: "La camioneta está en la puerta",
   delivered: "Entregado",
-  not_home: "No había nadie en casa",
+  not_home: "No se pudo entregar",
 };
 type Stop<Part> = { route: Part; slot: string; position: number; state: string };
 export const stopOf = <Part>(

@@ -16,7 +16,6 @@ export const fiveDigits = "Escriba cinco dígitos";
 export const sayHowMany = "Indique cuántos";
 export const sayWhy = "Diga por qué";
 export const enterNumber = "Escriba el número del pedido, como FUR-7K3M-9QXT";
-export const validEmail = "Escriba un correo válido";
 export const sayWhatWasWrong = "Díganos qué pasó";
 export const sayHowBack = "Indique cómo se reembolsa el dinero";
 export const writeAnswer = "Escriba una respuesta";
@@ -99,10 +98,11 @@ export const accountClosed = "Esta cuenta está cerrada: no se puede pedir nada 
 export const noSavedCard = "Quien no tiene cuenta no tiene tarjeta guardada.";
 export const notPayable = "Esto ya no se puede pagar. Llámenos o escríbanos.";
 export const noPhoneOrder = "No encontramos ese pedido por teléfono";
-export const tellAnew = "Esto cambió en otra pestaña. Primero diga al cliente cómo quedó.";
+export const tellAgain = "Esto cambió en otra pestaña. Primero diga al cliente cómo quedó.";
 export const notCalledOff = "Mientras tanto se pagó o cambió, y no se canceló. Revíselo de nuevo.";
 export const holdOver =
   "Los productos estuvieron apartados un tiempo, y ya terminó. Pídalos de nuevo.";
+export const changedMeanwhile = "Esta entrega cambió mientras tanto. Revísela otra vez.";
 export const alreadyPaid = "Esto está pagado, o su pago va en camino.";
 
 export const csv = {

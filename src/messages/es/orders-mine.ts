@@ -95,7 +95,7 @@ export const changeTheDelivery = "Cambiar la entrega";
 export const isChanged = "Su entrega se cambió";
 export const goesBack = (amount: string) =>
   `Le vamos a reembolsar ${amount} por donde pagó. Le enviamos los detalles por correo.`;
-export const nothingNew = "No cambió nada";
+export const nothingNew = "No se cambió nada";
 export const detailsEmailed = "Le enviamos los detalles por correo.";
 export const deliveryDay = "Día de entrega";
 export const window = "Horario";

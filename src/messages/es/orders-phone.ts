@@ -47,7 +47,9 @@ export const getsLink = "Aquí le llegan el enlace de pago y la confirmación";
 export const deliveryDay = "Día de entrega";
 export const window = "Horario";
 
-export const notCharged = "No se cobró a la tarjeta";
+export const notConfirmed = "El cobro no se confirmó";
+export const unknownCharge =
+  "Aún no sabemos si se cobró a la tarjeta. Presione otra vez: no se puede cobrar dos veces por esto.";
 export const linkNotSent = "El enlace de pago no se envió";
 export const linkOnItsWay = "El enlace de pago va en camino";
 export const getsEmailWithIt = (to: string) => `${to} lo recibe por correo.`;

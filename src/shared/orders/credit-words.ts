@@ -1,7 +1,7 @@
 import { ordersCredit as m } from "#messages/orders-credit.ts";
 
 /** Built-in reasons for credit movements, as stored; the team can also enter its own. */
-export const CREDIT_REASONS = [
+const CREDIT_REASONS = [
   "order_paid",
   "order_refunded",
   "taken_back",

@@ -11,6 +11,20 @@ const orderNumber = z
 
 const { address, city, zipCode, phone, specialInstructions } = deliverySchema.shape;
 
+const shownText = z.string().max(1_000);
+
+/** A delivery as a form showed it when it was opened; an older one may not meet today's limits. */
+const shownDelivery = z.strictObject({
+  day: shownText,
+  window: z.enum(WINDOW_IDS),
+  address: shownText,
+  city: shownText,
+  zipCode: shownText,
+  phone: shownText,
+  specialInstructions: shownText,
+});
+export type ShownDelivery = z.output<typeof shownDelivery>;
+
 /** What a customer can change about an order's delivery before its cut-off. */
 export const deliveryChangeSchema = z.strictObject({
   number: orderNumber,
@@ -21,6 +35,8 @@ export const deliveryChangeSchema = z.strictObject({
   zipCode,
   phone,
   specialInstructions,
+  /** What the form was opened with: if the delivery has been changed since, nothing is written over that. */
+  shown: shownDelivery.optional(),
 });
 export type DeliveryChange = z.output<typeof deliveryChangeSchema>;
 

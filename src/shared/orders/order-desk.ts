@@ -19,6 +19,12 @@ export const ORDER_SORTS = ["placedAt", "deliveryDay", "total"] as const;
 /** Orders with an open problem report, or with any. */
 export const WITH_PROBLEM = ["open", "any"] as const;
 
+/** Orders of households that had not ordered before, or of those that had. */
+export const BUYERS = ["first", "again"] as const;
+
+/** Orders of which some goods were refunded, without what customers took off themselves. */
+export const WITH_GOODS = ["missing"] as const;
+
 /**
  * How an order was paid: a card pays at least the provider's minimum charge, credit the rest; a box uses its saved
  * card.
@@ -28,8 +34,18 @@ export type PaidBy = (typeof PAID_BY)[number];
 
 export const PAID_BY_WORDS = wordTable(PAID_BY, () => causes.paidBy);
 
-/** Statuses by which the team filters orders; `standing` are all that are neither canceled nor refunded. */
-export const ORDER_FILTERS = ["standing", ...orderLifecycle.states] as const;
+/**
+ * Statuses by which the team filters orders. `standing` are all that are neither canceled nor refunded, `overdue` those
+ * whose day is over without a delivery, and `undecided` those that could not be handed over, will not come again and
+ * are not to be refunded either.
+ */
+export const ORDER_FILTERS = [
+  "standing",
+  "overdue",
+  "undecided",
+  ...orderLifecycle.states,
+] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 export const orderQuery = tableInput(ORDER_SORTS).extend({
   state: z.enum(ORDER_FILTERS).optional(),
@@ -44,6 +60,8 @@ export const orderQuery = tableInput(ORDER_SORTS).extend({
   /** The name of a zone; an unknown one matches nothing. */
   zone: z.string().max(80).optional(),
   problem: z.enum(WITH_PROBLEM).optional(),
+  buyer: z.enum(BUYERS).optional(),
+  goods: z.enum(WITH_GOODS).optional(),
   paidBy: z.enum(PAID_BY).optional(),
 });
 export type OrderQuery = z.output<typeof orderQuery>;

@@ -23,7 +23,7 @@ export const askLinkSchema = z.strictObject({
     .min(1, noNumber)
     .max(40, noNumber)
     .transform((number) => number.toUpperCase()),
-  email: emailField(() => m.validEmail),
+  email: emailField(),
 });
 export type AskLink = z.output<typeof askLinkSchema>;
 

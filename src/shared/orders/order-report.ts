@@ -27,6 +27,8 @@ export const reportSchema = z.strictObject({
     .array(z.uuid({ error: () => m.addPhotosAgain }))
     .max(PROBLEM_PHOTOS_MAX, { error: () => m.tooManyPhotos(PROBLEM_PHOTOS_MAX) })
     .default([]),
+  /** Idempotency key from the form, for a client that did not receive the response and retries. */
+  key: z.uuid().optional(),
 });
 export type ReportInput = z.output<typeof reportSchema>;
 

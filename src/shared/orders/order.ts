@@ -12,7 +12,6 @@ export const checkoutLifecycle = defineLifecycle({
   placed: {},
   refunded: {},
 });
-export type CheckoutState = (typeof checkoutLifecycle.states)[number];
 export type CheckoutEvent = Parameters<typeof checkoutLifecycle.next>[1];
 
 /** Units of stock held for a checkout: sold with it, or released. */
@@ -49,7 +48,7 @@ export const orderLifecycle = defineLifecycle({
 export type OrderState = (typeof orderLifecycle.states)[number];
 
 /** Orders in these states no longer count: canceled, or fully refunded. */
-export const FALLEN_ORDERS = ["canceled", "refunded"] as const satisfies readonly OrderState[];
+export const VOID_ORDER_STATES = ["canceled", "refunded"] as const satisfies readonly OrderState[];
 
 /** States of an order that has not been delivered yet. */
 export const TO_COME: OrderState[] = [

@@ -3,6 +3,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { cartLinesSchema, deliverySchema } from "../checkout/checkout.ts";
 import { atMost, longText } from "../fields.ts";
+import { cardIdField } from "../payments/cards/card-id.ts";
 import { limits } from "../platform/limits.ts";
 import { linkTokenField } from "./order-link.ts";
 import { reasonLimits } from "../platform/reason-limits.ts";
@@ -65,10 +66,12 @@ export const preparedSchema = z.strictObject({
 export const settlePreparedSchema = shownQuoteOr(() => m.unknownCheckout).extend({ reason });
 export type SettlePrepared = z.output<typeof settlePreparedSchema>;
 
-/** Charges the saved card; requires its owner's consent on the phone. */
+/** Charges the saved card named to its owner, who must have agreed on the phone. */
 export const chargePreparedSchema = settlePreparedSchema.extend({
+  cardId: cardIdField,
   agreed: z.literal(true, { error: () => m.askCustomerFirst }),
 });
+export type ChargePrepared = Omit<z.output<typeof chargePreparedSchema>, "agreed">;
 
 /** Identifies a payment link by its token. */
 export const paymentLinkSchema = z.strictObject({ token: linkTokenField });

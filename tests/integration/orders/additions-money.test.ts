@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import { getOrderForTeam } from "#server/services/orders/desk/order-detail.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { factsOf } from "#server/services/payments/disputes/facts.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import {
   processStoredEvent,
   storeEvent,
 } from "#server/services/payments/provider/provider-events.ts";
+import { endsOrder } from "#shared/payments/refunds/refund.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import {
@@ -106,6 +108,26 @@ describe("The money of an order that was added to", () => {
     });
     await at.settle();
     expect((await at.rowOf(number)).state).toBe("refunded");
+  });
+
+  it("is refunded payment by payment, and only with the last one is the order canceled", async () => {
+    const { ana, number } = await at.customerWithOrder();
+    const first = (await at.rowOf(number)).paymentIntentId;
+    const { paymentIntentId: second } = await at.add(ana, number, [BEETS, 1]);
+    /** Whether the team is told that the order is canceled if all that is left of a payment is refunded. */
+    const isSaidToEnd = async (intentId: string) => {
+      const { order } = await getPayment(at.deps, intentId);
+      return endsOrder(order!, order!.left);
+    };
+    const refund = (intentId: string) =>
+      refundOrder(at.deps, null, { intentId, wish: "rest", reason: "", cause: "price_error" });
+    expect([await isSaidToEnd(first), await isSaidToEnd(second)]).toEqual([false, false]);
+    await refund(second);
+    await at.settle();
+    expect(await at.rowOf(number)).toMatchObject({ state: "placed" });
+    expect(await isSaidToEnd(first)).toBe(true);
+    await refund(first);
+    expect(await at.rowOf(number)).toMatchObject({ state: "canceled" });
   });
 
   it("is held by the bank for the disputed payment alone, and stops the whole order", async () => {

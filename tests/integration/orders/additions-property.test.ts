@@ -64,10 +64,10 @@ async function take(ana: Customer, number: string, one: Step): Promise<void> {
   const productId = "slug" in one ? (ids.get(one.slug) ?? 0) : 0;
   if (one.kind === "add") {
     const items = [{ id: productId, quantity: one.quantity }];
-    const { checkoutId, revision } = await ana.call((api) =>
+    const { checkoutId, revision, card } = await ana.call((api) =>
       api.orders.beginAddition({ number, items }),
     );
-    await ana.call((api) => api.orders.payAddition({ checkoutId, revision }));
+    await ana.call((api) => api.orders.payAddition({ checkoutId, revision, cardId: card!.id }));
   }
   if (one.kind === "takeOff") {
     const wish = { number, productId, quantity: one.quantity };

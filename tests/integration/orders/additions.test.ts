@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
+import { speak } from "#server/language.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
@@ -69,6 +70,10 @@ describe("Adding to an order", () => {
     const raised = { price: raw`${products.price} + 10` };
     await at.market.database.db.update(products).set(raised).where(isCarrots);
     await expect(at.begin(ana, number, [CARROTS, 1])).rejects.toThrow("a separate order");
+    const spanish = { nameEs: "Zanahorias de hoy" };
+    await at.market.database.db.update(products).set(spanish).where(isCarrots);
+    const inSpanish = speak("es", () => at.begin(ana, number, [CARROTS, 1]));
+    await expect(inSpanish).rejects.toThrow("Zanahorias de hoy ahora cuesta");
     const lowered = { price: raw`${products.price} - 10` };
     await at.market.database.db.update(products).set(lowered).where(isCarrots);
   });

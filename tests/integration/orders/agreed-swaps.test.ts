@@ -68,7 +68,9 @@ async function payByLink(taken: Taken): Promise<void> {
 
 const swaps = {
   "the saved card": (taken: Taken) =>
-    admin.call((api) => api.admin.phoneOrders.charge({ ...toldOf(taken), agreed: true })),
+    admin.call((api) =>
+      api.admin.phoneOrders.charge({ ...toldOf(taken), cardId: taken.card!.id, agreed: true }),
+    ),
   "a payment link": payByLink,
 };
 

@@ -142,6 +142,29 @@ it("the team changes a delivery as the customer could, with a reason and an emai
   ).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
+it("an old form does not put a delivery back that was changed meanwhile, whoever changed it", async () => {
+  const { number, deliveryDay: day, deliveryWindow: window, delivery } = await world.order(ana);
+  const { address, city, zipCode, phone = "", specialInstructions = "" } = delivery;
+  const shown = { day, window, address, city, zipCode, phone, specialInstructions };
+  const corrected = { ...shown, address: "9 Elm St" };
+  const reason = "She mistyped it";
+  const byTeam = { ...corrected, number, reason, shown };
+  await admin.call((api) => api.admin.orders.changeDelivery(byTeam));
+  const stale = { ...shown, number, window: "evening" as const, shown };
+  const isStale = { code: "CONFLICT" };
+  const byCustomer = (change: typeof stale) => ana.call((api) => api.orders.changeDelivery(change));
+  await expect(byCustomer(stale)).rejects.toMatchObject(isStale);
+  expect(await one(number)).toMatchObject({
+    deliveryWindow: window,
+    delivery: { address: "9 Elm St" },
+  });
+  await byCustomer({ ...corrected, number, window: "evening", shown: corrected });
+  const staleByTeam = { ...byTeam, specialInstructions: "The blue door", shown: corrected };
+  const again = admin.call((api) => api.admin.orders.changeDelivery(staleByTeam));
+  await expect(again).rejects.toMatchObject(isStale);
+  expect(await one(number)).toMatchObject({ deliveryWindow: "evening" });
+});
+
 it("the team removes units with a reason; the money is refunded as it is for the customer", async () => {
   const { id, number } = await world.order(ana);
   const units = { number, productId: world.goods.productId, quantity: 1 };

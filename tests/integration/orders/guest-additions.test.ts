@@ -10,7 +10,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { registered } from "#tests/support/market/people/accounts.ts";
+import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -141,6 +141,22 @@ describe("Adding to a guest's order by its link", () => {
     const shelf = await beets();
     await expect(begin(someone, { number, token })).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await beets()).toEqual(shelf);
+  });
+
+  it("stays the guest's when they sign in meanwhile, so that nothing is paid that would only go back", async () => {
+    const { guest, number, token } = await guestWithOrder();
+    const begun = await begin(guest, { number, token });
+    const fields = { username: "signs_in", email: "signs_in@furrow.example" };
+    await registered(deps, fields);
+    await guest.call(login(fields.username, ana.password));
+    const { checkoutId, revision } = begun;
+    const asked = { checkoutId, revision };
+    expect(await guest.call((api) => api.checkout.isInForce(asked))).toBe(false);
+    await expect(begin(guest, { number, token })).rejects.toMatchObject({ code: "CONFLICT" });
+    // Paid all the same, from a form that asked just before, it joins the guest's order.
+    await market.pay(begun.paymentIntentId);
+    const outcome = await finalizeIntent(deps, begun.paymentIntentId, "test");
+    expect(outcome).toMatchObject({ status: "placed", orderNumber: number });
   });
 
   it("refunds everything when the order is canceled before the payment arrives", async () => {

@@ -5,7 +5,7 @@ import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { makeOrderReceipt } from "#server/pdf/order-receipt.ts";
 import { withShownGoods } from "#server/services/mail/shown-goods.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { causeWords, DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { creditWords } from "#shared/orders/credit-words.ts";
@@ -41,9 +41,12 @@ test("states, reasons that are kept as ids, and the address of a receipt are the
     expect(creditWords("order_paid")).toBe("Usado en un pedido");
     expect(creditWords("taken_back")).toMatch(/^Se retiró/);
     expect(causeWords(DISPUTE_OVER)).toMatch(/^Terminó la disputa/);
+    // The driver may also have found a locked gate or no such address.
+    expect(causeWords("not_home")).toBe("No se pudo entregar");
     expect(receiptPath("FUR-7K3M-9QXT")).toBe("/es/receipts/FUR-7K3M-9QXT.pdf");
   });
   expect(ORDER_STATE_WORDS.out_for_delivery).toBe("On its way");
+  expect(causeWords("not_home")).toBe("not handed over");
   expect(causeWords("she moved away")).toBe("she moved away");
 });
 
@@ -92,7 +95,7 @@ test.each(["order_placed", "order_changed", "order_short", "payment_link", "orde
   "the email %s is in Spanish, and so is the page that it leads to",
   (kind) => {
     const composer = createMailComposer("https://furrow.example");
-    const { subject, text } = composer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS, "es");
+    const { subject, text } = composer.compose(kind, mailSamples()[kind], BRAND_BUSINESS, "es");
     expect(`${subject} ${text}`).toMatch(/pedido/);
     expect(subject).not.toMatch(/\b(?:your|order)\b/i);
     expect(text).toMatch(/: https:\/\/furrow\.example\/es\/\w/);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import type { Deps } from "#server/deps.ts";
 import { monthOf, businessDayAt, businessTimeOn } from "#shared/time.ts";
-import { registered } from "#tests/support/market/people/accounts.ts";
+import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
 import { type HttpMarket, openHttpMarket } from "#tests/support/servers/http.ts";
@@ -138,6 +138,27 @@ it("names the recipes that use what is to come or came lately, for the customer 
   await sql`delete from recipe_ingredients where recipe_id = ${id}`;
   await sql`delete from recipes where id = ${id}`;
   expect(later).toEqual({ hasGoods: false, recipes: [] });
+});
+
+it("names no recipes for goods that were missing at the door", async () => {
+  const { sql } = market.database;
+  const number = await ordered(1);
+  const at = clock.now().toISOString();
+  await sql`
+    with arrived as (update orders set state = 'delivered' where number = ${number} returning id)
+    insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
+    select id, from_state::order_state, to_state::order_state, 'test', 'test', ${at}
+      from arrived, (values ('packed', 'out_for_delivery'), ('out_for_delivery', 'delivered')) moves (from_state, to_state)`;
+  const hasGoods = async () => (await ana.call((api) => api.orders.recipesOrdered())).hasGoods;
+  expect(await hasGoods()).toBe(true);
+  const missing = { number, productId: goods[0]!.id, kind: "missing", quantity: 1 } as const;
+  await ana.call((api) => api.orders.report(missing));
+  const [problem] = await sql`
+    select p.id from order_problems p join orders o on o.id = p.order_id where o.number = ${number}`;
+  const admin = await signedInAdmin(deps);
+  const decision = { id: problem!["id"], cause: "packed_wrong" } as const;
+  await admin.call((api) => api.admin.problems.refund(decision));
+  expect(await hasGoods()).toBe(false);
 });
 
 it("names goods that were bought before and are not available now", async () => {

@@ -36,10 +36,8 @@ const take = (email: string, draftId: string = randomUUID(), customerId: string 
       items: items(),
     }),
   );
-const add = (number: string) =>
-  admin.call((api) =>
-    api.admin.phoneOrders.takeAddition({ draftId: randomUUID(), number, items: items() }),
-  );
+const add = (number: string, draftId: string = randomUUID()) =>
+  admin.call((api) => api.admin.phoneOrders.takeAddition({ draftId, number, items: items() }));
 type Taken = Awaited<ReturnType<typeof take>>;
 
 const sent = ({ checkoutId, revision }: Taken) =>
@@ -104,6 +102,41 @@ describe("A payment link", () => {
   });
 });
 
+describe("A draft whose payment link was paid", () => {
+  const paid = async (taken: Taken) => {
+    const { paymentIntentId } = await open(await linkTo(taken));
+    await world.market.pay(paymentIntentId);
+    const done = { paymentIntentId, userId: null };
+    await customer().call((api) => api.checkout.processOrder(done));
+  };
+  const placed = (checkoutId: string) =>
+    world.deps.db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+
+  it("is not taken again as another order, for this customer or another", async () => {
+    const draftId = randomUUID();
+    const taken = await take(addressOf("quick"), draftId);
+    await paid(taken);
+    const [order] = await placed(taken.checkoutId);
+    const isPaid = { cause: { code: "already_paid", details: { orderNumber: order!.number } } };
+    await expect(take(addressOf("quick"), draftId)).rejects.toMatchObject(isPaid);
+    const ben = await household(world.market, world.deps);
+    const forBen = take(ben.user.email, draftId, ben.user.id);
+    await expect(forBen).rejects.toMatchObject(isPaid);
+    await expect(take(addressOf("quick")), "in another draft").resolves.toBeDefined();
+  });
+
+  it("is not added again", async () => {
+    const { number } = await world.order(await household(world.market, world.deps));
+    const draftId = randomUUID();
+    await paid(await add(number, draftId));
+    const again = add(number, draftId);
+    await expect(again).rejects.toMatchObject({
+      cause: { code: "already_paid", details: { orderNumber: number } },
+    });
+    await expect(add(number), "in another draft").resolves.toBeDefined();
+  });
+});
+
 describe("What is called off", () => {
   it("is not reported as called off when it was paid in the meantime", async () => {
     const taken = await take(addressOf("quick"));
@@ -128,9 +161,9 @@ describe("What is called off", () => {
 describe("The saved card", () => {
   it("of an account that was closed in the meantime is not charged", async () => {
     const ben = await household(world.market, world.deps);
-    const { checkoutId, revision } = await take(ben.user.email, randomUUID(), ben.user.id);
+    const { checkoutId, revision, card } = await take(ben.user.email, randomUUID(), ben.user.id);
     await world.deps.db.update(users).set({ disabled: true }).where(eq(users.id, ben.user.id));
-    const told = { checkoutId, revision, reason: "They called" };
+    const told = { checkoutId, revision, cardId: card!.id, reason: "They called" };
     await expect(
       admin.call((api) => api.admin.phoneOrders.charge({ ...told, agreed: true })),
     ).rejects.toMatchObject({ code: "CONFLICT" });

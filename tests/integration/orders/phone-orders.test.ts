@@ -58,9 +58,12 @@ const toldOf = ({ checkoutId, revision }: Taken) => ({
   revision,
   reason: "Ordered by phone",
 });
+const cardOf = ({ card }: Taken) => card?.id ?? "pm_none";
 const send = (taken: Taken) => admin.call((api) => api.admin.phoneOrders.sendLink(toldOf(taken)));
 const charge = (taken: Taken) =>
-  admin.call((api) => api.admin.phoneOrders.charge({ ...toldOf(taken), agreed: true }));
+  admin.call((api) =>
+    api.admin.phoneOrders.charge({ ...toldOf(taken), cardId: cardOf(taken), agreed: true }),
+  );
 const customer = () => visitor(world.deps, "203.0.113.50");
 const read = (token: string) => customer().call((api) => api.paymentLinks.read({ token }));
 const open = (token: string) => customer().call((api) => api.paymentLinks.open({ token }));
@@ -192,7 +195,7 @@ describe("An order by phone, paid by a link", () => {
     const { checkoutId } = order;
     const told = { checkoutId, revision: 1, reason: "Ordered by phone" };
     const acts: readonly ((api: AppCaller) => Promise<unknown>)[] = [
-      (api) => api.admin.phoneOrders.charge({ ...told, agreed: true }),
+      (api) => api.admin.phoneOrders.charge({ ...told, cardId: "pm_1", agreed: true }),
       (api) => api.admin.phoneOrders.sendLink(told),
       (api) => api.admin.phoneOrders.callOff({ checkoutId }),
     ];
@@ -262,7 +265,11 @@ describe("An order by phone for an account", () => {
     await expect(send(told)).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(
       admin.call((api) =>
-        api.admin.phoneOrders.charge({ ...toldOf(taken), agreed: false as unknown as true }),
+        api.admin.phoneOrders.charge({
+          ...toldOf(taken),
+          cardId: cardOf(taken),
+          agreed: false as unknown as true,
+        }),
       ),
     ).rejects.toMatchObject({ code: "BAD_REQUEST" });
     expect(await orderOf(taken)).toBeUndefined();

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { exportOwnData } from "#server/services/accounts/own/data.ts";
+import { exportOwnData } from "#server/services/accounts/own/download/export-own-data.ts";
 import { purgeOld } from "#server/services/analytics/retention.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { ana } from "#tests/support/market/people/accounts.ts";
@@ -119,6 +120,10 @@ describe("A photo of a problem", () => {
       return JSON.stringify(body);
     };
     expect(await asked(admin, "admin.problems.page")).toContain(ids[1]);
+    const desk = await admin.get(
+      `/trpc/admin.orders.one?input=${encodeURIComponent(JSON.stringify({ number }))}`,
+    );
+    expect(desk.body).toMatchObject({ result: { data: { problems: [{ photos: ids }] } } });
     const seen = await asked(farm, "farmer.problems.page");
     expect(seen).toContain(ids[1]);
     expect(seen).not.toContain(`ana${at.serial}@`);
@@ -199,6 +204,28 @@ describe("A photo of a problem", () => {
     );
     await expect(asGuest).rejects.toMatchObject({ code: "BAD_REQUEST" });
     expect((await stored()).filter((row) => row["problem_id"] !== null)).toHaveLength(3);
+  });
+
+  it("is not asked for again, nor reported twice, when the answer to its report was lost", async () => {
+    const photos = [await sent(await own()), await sent(await own())];
+    const asked = { number, productId, kind: "quality", quantity: 1, photos } as const;
+    const again = (key: string) => at.ana.call((api) => api.orders.report({ ...asked, key }));
+    const key = randomUUID();
+    await again(key);
+    await again(key);
+    const { problems } = await at.read(at.ana, number);
+    expect(problems).toMatchObject([{ quantity: 1, photos }]);
+    await expect(again(randomUUID())).rejects.toThrow("Please add the photos again.");
+
+    const { guests, token, bought } = await guestOrder();
+    const id = await sent(httpClient(app), `number=${guests}&token=${token}`);
+    const line = { productId: bought, kind: "damaged" as const, quantity: 1, photos: [id] };
+    const guest = visitor(at.deps);
+    for (let count = 0; count < 2; count += 1) {
+      await guest.call((api) => api.guestOrders.report({ token, number: guests, ...line, key }));
+    }
+    const order = await guest.call((api) => api.guestOrders.read({ token }));
+    expect(order.problems).toMatchObject([{ photos: [id] }]);
   });
 
   it.each([

@@ -231,6 +231,8 @@ describe("It is not brought again", () => {
     });
     const { redelivery } = await at.ada.call((api) => api.admin.orders.one({ number }));
     expect(redelivery?.hindrance).toMatch(/^The bank/u);
+    const asked = await at.ana.call((api) => api.orders.undelivered());
+    expect(asked.map((one) => one.number)).not.toContain(number);
   });
 
   it("while its driver is at the door again", async () => {
@@ -339,6 +341,29 @@ describe("Its customer asks for the money instead", () => {
       api.refund({ intentId, wish: "rest", cause: "not_delivered", reason: "" }),
     );
     expect((await at.read(number)).problems).toMatchObject([{ state: "refunded" }]);
+  });
+
+  it("and gets no message for orders still to come, neither then nor after the refund", async () => {
+    const { number, routeId } = await at.failed();
+    await at.bo.call((api) => api.logistics.finish({ routeId }));
+    // No other order of the day is for this window.
+    const window = "afternoon";
+    const reached = async () => {
+      const { people } = await at.ada.call((api) =>
+        api.admin.customerUpdates.audience({ kind: "orders", day: null, windows: [window] }),
+      );
+      return people;
+    };
+    await at.choose(number, at.inDays(1), window);
+    expect(await reached()).toBe(1);
+    await ask(number);
+    expect(await reached()).toBe(0);
+    const { paymentIntentId: intentId } = await at.orderOf(number);
+    await at.confirm();
+    await at.ask((api) =>
+      api.refund({ intentId, wish: "rest", cause: "not_delivered", reason: "" }),
+    );
+    expect(await reached()).toBe(0);
   });
 
   it("only after its delivery has failed, and while no van takes it", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import type { Deps } from "#server/deps.ts";
+import { CAUSE_OF_PROBLEM } from "#shared/payments/refunds/refund-cause.ts";
 import { askForReviews } from "#server/services/orders/reviews/ask.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
@@ -47,14 +48,32 @@ const customer = (name: string, firstName: string, lastName: string) =>
   });
 
 /** Buys the beets and delivers them now. */
-async function delivered(who: Visitor & { user: { email: string } }): Promise<string> {
-  const goods = [{ slug, quantity: 1 }];
+async function delivered(
+  who: Visitor & { user: { email: string } },
+  quantity = 1,
+): Promise<string> {
+  const goods = [{ slug, quantity }];
   const number = await placedOrder(market, deps, who, { goods, email: who.user.email });
   await market.database.sql`
     with arrived as (update orders set state = 'delivered' where number = ${number} returning id)
     insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-    select id, 'out_for_delivery', 'delivered', 'test', 'test', ${clock.now().toISOString()} from arrived`;
+    select id, from_state::order_state, to_state::order_state, 'test', 'test', ${clock.now().toISOString()}
+      from arrived, (values ('packed', 'out_for_delivery'), ('out_for_delivery', 'delivered')) moves (from_state, to_state)`;
   return number;
+}
+
+/** Reports beets of an order, and the team refunds them. */
+async function refunded(
+  number: string,
+  kind: "missing" | "quality" | "wrong_item",
+  { quantity = 1, cause = CAUSE_OF_PROBLEM[kind] } = {},
+) {
+  await ana.call((api) => api.orders.report({ number, productId: product, kind, quantity }));
+  const [problem] = await market.database.sql`
+    select p.id from order_problems p join orders o on o.id = p.order_id
+    where o.number = ${number} and p.state = 'open'`;
+  const admin = await signedInAdmin(deps);
+  await admin.call((api) => api.admin.problems.refund({ id: problem!["id"], cause }));
 }
 
 const write = (who: Visitor, rating = 5, text = "Sweet and firm.") =>
@@ -88,6 +107,29 @@ describe("Who may review", () => {
       where order_id = (select id from orders where number = ${number})`;
     clock.pass(24 * HOUR);
     await expect(write(ana)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it.each(["missing", "wrong_item"] as const)(
+    "nobody whose goods turned out not to have come (%s)",
+    async (kind) => {
+      const number = await delivered(ana, 2);
+      clock.pass(24 * HOUR);
+      const may = async () =>
+        (await ana.call((api) => api.orders.ownReview({ productId: product }))).may;
+      await refunded(number, kind, { cause: "goodwill" });
+      expect(await may()).toBe("write");
+      await refunded(number, kind);
+      expect(await may()).toBe("no");
+      await expect(write(ana)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    },
+  );
+
+  it("a buyer whose goods came and were not good enough", async () => {
+    const number = await delivered(ana);
+    clock.pass(24 * HOUR);
+    await refunded(number, "quality", { cause: "packed_wrong" });
+    await write(ana, 1, "Woody.");
+    expect((await shown()).reviews).toMatchObject([{ text: "Woody." }]);
   });
 
   it("once for each product: a second review replaces the first", async () => {
@@ -180,8 +222,10 @@ describe("A farm's page", () => {
     expect(await ofFarm()).toMatchObject({ count: 0, average: null, reviews: [] });
     await sql`delete from settings where key = 'reviewsAtLeast'`;
     expect(await ofFarm()).toMatchObject({ count: 1 });
+    expect(await shown()).toMatchObject({ count: 1, average: 5 });
     await sql`update farms set status = 'suspended' where id = ${farm}`;
     expect(await ofFarm()).toMatchObject({ count: 0, reviews: [] });
+    expect(await shown()).toMatchObject({ count: 0, average: null, reviews: [] });
   });
 });
 
@@ -299,6 +343,17 @@ describe("The email that asks", () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.["unsubscribe_url"]).toBeNull();
     expect(sent[0]?.["html"]).toContain("/dashboard/customer/mail");
+  });
+
+  it("lists what came, not what was missing at the door", async () => {
+    const [some, none] = [await delivered(ana, 3), await delivered(ana, 1)];
+    clock.pass(2 * HOUR);
+    await refunded(some, "missing", { quantity: 2 });
+    await refunded(none, "missing");
+    clock.pass(22 * HOUR);
+    await askForReviews(deps);
+    expect((await mails(some))[0]?.["html"]).toMatch(/1 × Beets/u);
+    expect(await mails(none)).toHaveLength(0);
   });
 
   it("is not sent to anyone who opted out, has reviewed, awaits an answer, or ordered long ago", async () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { ChangeDeliveryDialog } from "#client/features/orders/admin-orders/change-delivery-dialog.tsx";
 import type { Order as DeskOrder } from "#client/features/orders/admin-orders/order-page.tsx";
@@ -52,6 +52,102 @@ it.each(DIALOGS)(
     fireEvent.change(street, { target: { value: "" } });
     fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
     await expect.poll(() => document.activeElement === street).toBe(true);
+  },
+);
+
+it.each(DIALOGS)("sends what %s saw along with what they want", async (_who, dialog) => {
+  const changed = () => ({ back: 0, isChanged: true });
+  const calls = await showAnswered(dialog, {
+    "checkout.delivery.options": () => ({ days: [] }),
+    "orders.changeDelivery": changed,
+    "admin.orders.changeDelivery": changed,
+  });
+  const street = await screen.findByLabelText(/^Street address/);
+  fireEvent.change(street, { target: { value: "9 Elm St" } });
+  const reason = screen.queryByLabelText(/^Reason/);
+  if (reason) fireEvent.change(reason, { target: { value: "They called" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
+  const saved = () => calls.filter(({ path }) => path.endsWith("changeDelivery"));
+  await expect.poll(() => saved().length).toBe(1);
+  const { city, zipCode, address } = ORDER.delivery;
+  expect(saved()[0]?.input).toMatchObject({
+    address: "9 Elm St",
+    shown: { ...SLOT, address, city, zipCode, phone: "", specialInstructions: "" },
+  });
+});
+
+it.each(DIALOGS)("shows %s a refusal of the server at its field", async (_who, dialog) => {
+  const refuse = () => {
+    throw refusal("conflict", "We do not know this street", "address");
+  };
+  await showAnswered(dialog, {
+    "checkout.delivery.options": () => ({ days: [] }),
+    "orders.changeDelivery": refuse,
+    "admin.orders.changeDelivery": refuse,
+  });
+  const street = await screen.findByLabelText(/^Street address/);
+  const reason = screen.queryByLabelText(/^Reason/);
+  if (reason) fireEvent.change(reason, { target: { value: "They called" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
+  expect(await screen.findByText("We do not know this street")).toBeTruthy();
+  expect(street.getAttribute("aria-invalid")).toBe("true");
+});
+
+it.each([
+  ["a customer", (order: unknown) => <ChangeDialog order={order as Order} onClose={() => {}} />],
+  [
+    "the team",
+    (order: unknown) => (
+      <ChangeDeliveryDialog order={order as DeskOrder} onDone={() => {}} onClose={() => {}} />
+    ),
+  ],
+] as const)(
+  "keeps what %s typed when another window has changed the delivery, and shows what it saved",
+  async (_who, dialogOf) => {
+    const elsewhere = { ...ORDER.delivery, city: "Novato", zipCode: "94947" };
+    function Page() {
+      const [order, setOrder] = useState(ORDER);
+      return (
+        <>
+          {dialogOf(order)}
+          <button onClick={() => setOrder({ ...ORDER, delivery: elsewhere })}>Read again</button>
+        </>
+      );
+    }
+    let refusals = 1;
+    const change = () => {
+      if (refusals > 0) {
+        refusals -= 1;
+        throw refusal("conflict", "This delivery was changed in another window");
+      }
+      return { back: 0, isChanged: true };
+    };
+    const calls = await showAnswered(<Page />, {
+      "checkout.delivery.options": () => ({ days: [] }),
+      "orders.changeDelivery": change,
+      "admin.orders.changeDelivery": change,
+    });
+    const street = await screen.findByLabelText(/^Street address/);
+    fireEvent.change(street, { target: { value: "9 Elm St" } });
+    const reason = screen.queryByLabelText(/^Reason/);
+    if (reason) fireEvent.change(reason, { target: { value: "They called" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
+    const saved = () => calls.filter(({ path }) => path.endsWith("changeDelivery"));
+    await expect.poll(() => saved().length).toBe(1);
+    fireEvent.click(screen.getByText("Read again"));
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe("Novato");
+    expect(street).toHaveProperty("value", "9 Elm St");
+    expect(street.isConnected).toBe(true);
+    if (reason) expect(reason).toHaveProperty("value", "They called");
+    const save = screen.getByRole("button", { name: "Save the changes" });
+    await expect.poll(() => save.hasAttribute("data-loading")).toBe(false);
+    fireEvent.click(save);
+    await expect.poll(() => saved().length).toBe(2);
+    expect(saved()[1]?.input).toMatchObject({
+      address: "9 Elm St",
+      city: "Novato",
+      shown: { address: ORDER.delivery.address, city: "Novato", zipCode: "94947" },
+    });
   },
 );
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { z } from "zod";
 import { ReportButton } from "#client/features/orders/my-orders/report-button.tsx";
 import type { Line } from "#client/features/orders/my-orders/order-goods.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -60,4 +61,34 @@ it("closes when fewer units can be reported after a lost answer", async () => {
 it("moves the focus to the next element when the button disappears with the last unit", async () => {
   await report(1, false);
   await expect.poll(() => document.activeElement?.textContent).toBe("Next");
+});
+
+it("sends a report again under the same key while it is not known whether it was made", async () => {
+  const calls = await showAnswered(<Goods />, {
+    "orders.byNumber": () => ({ lines: [line(2)] }),
+    "orders.report": () => {
+      throw refusal("offline", "There was no answer.");
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /^Report a problem/ }));
+  const dialog = await screen.findByRole("dialog");
+  const button = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Send the report" });
+  const keys = () =>
+    calls
+      .filter(({ path }) => path === "orders.report")
+      .map(({ input }) => z.object({ key: z.string() }).parse(input).key);
+  const send = async (times: number) => {
+    await expect.poll(() => button.disabled).toBe(false);
+    fireEvent.click(button);
+    await expect.poll(keys).toHaveLength(times);
+  };
+  await send(1);
+  await send(2);
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /^Anything we should/ }), {
+    target: { value: "Two were soft." },
+  });
+  await send(3);
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });

@@ -10,7 +10,7 @@ import {
 import { getCaller } from "../../../services/orders/phone/caller.ts";
 import { chargePrepared } from "../../../services/orders/phone/charge.ts";
 import { callOffPrepared, sendPaymentLink } from "../../../services/orders/phone/send-link.ts";
-import { takeAddition, takeOrder } from "../../../services/orders/phone/take.ts";
+import { takeAddition, takePhoneOrder } from "../../../services/orders/phone/take.ts";
 import { listWaiting } from "../../../services/orders/phone/waiting.ts";
 import { moves, requireConfirmation } from "../../../trpc/moves.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
@@ -29,7 +29,7 @@ export const phoneOrdersRouter = router({
 
   take: admin
     .input(phoneOrderSchema)
-    .mutation(({ ctx, input }) => takeOrder(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => takePhoneOrder(ctx.deps, ctx.user, input)),
 
   takeAddition: admin.input(phoneAdditionSchema).mutation(({ ctx, input }) =>
     takeAddition(

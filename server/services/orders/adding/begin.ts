@@ -14,10 +14,11 @@ import { heldShares, overShare } from "../../checkout/hold-limits.ts";
 import { checkTotal, mergeLines, priceChanges, priceLines, quoteOf } from "../../checkout/quote.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";
 import { listCards } from "../../payments/cards.ts";
-import { chosenCard } from "#shared/payments/cards/saved-cards.ts";
+import { chosenCard, shownCardOf } from "#shared/payments/cards/saved-cards.ts";
 import { takingHolds } from "../../payments/checkouts/give-way.ts";
 import {
   type Checkout,
+  lockCheckout,
   openOrKnown,
   recordQuote,
   type Shopper,
@@ -37,8 +38,8 @@ type Buyer = Shopper & { holder: Holder };
  * Prices and holds goods to be added to the holder's order, and returns what is to be paid and with which saved card;
  * nothing is charged yet. Credit is used as at checkout; a guest has neither credit nor a saved card. There is no
  * delivery fee. Idempotent for the same goods. In a swap by the team, the replaced goods are taken off once the
- * addition is paid. Throws `not_found` for anyone else's order, `conflict` if nothing can be added to it, and what
- * `createIntent` throws for goods.
+ * addition is paid. Throws `not_found` for anyone else's order, `conflict` if nothing can be added to it,
+ * `already_paid` for a draft of the team that is paid, and what `createIntent` throws for goods.
  */
 export async function beginAddition(
   deps: Deps,
@@ -86,7 +87,7 @@ export async function beginAddition(
     window: order.deliveryWindow,
     holdExpiresAt: held.checkout.holdExpiresAt.toISOString(),
     /** The saved card to charge; null if there is none. */
-    card: card ? { brand: card.brand, last4: card.last4 } : null,
+    card: card ? shownCardOf(card) : null,
   };
 }
 
@@ -121,6 +122,14 @@ function refuseTooSmall(total: number): void {
   throw new DomainError("invalid", m.smallestCharge(least));
 }
 
+/** Throws `already_paid` if the team's draft is paid: asked for again, its goods would be added a second time. */
+async function refusePaidDraft(tx: Tx, buyer: Buyer, { number }: Order): Promise<void> {
+  if (!buyer.takenBy) return;
+  const known = await lockCheckout(tx, buyer, "addition");
+  if (known?.state !== "placed") return;
+  throw new DomainError("already_paid", m.alreadyPaid, { orderNumber: number });
+}
+
 type Holding = { buyer: Buyer; order: Order; quote: AdditionQuote; settings: Settings };
 
 async function hold(
@@ -129,6 +138,7 @@ async function hold(
   { buyer, order, quote, settings }: Holding,
 ): Promise<{ checkout: Checkout; quote: AdditionQuote }> {
   const now = deps.clock.now();
+  await refusePaidDraft(tx, buyer, order);
   const checkout = await openOrKnown(tx, buyer, "addition", { settings, now });
   const payable = buyer.user ? await applyCredit(tx, buyer.user, checkout, quote) : quote;
   const shortages = await setHolds(tx, checkout.id, payable.lines, now);

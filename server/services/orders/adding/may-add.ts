@@ -15,6 +15,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { readShownName } from "../../platform/shown-name.ts";
 import { canChange, type Order, requireChangeable } from "../own/own-order.ts";
 
 /** The maximum number of orders offered. */
@@ -126,16 +127,17 @@ export async function termsRefusal(
     .where(and(eq(orderLines.orderId, id), inArray(orderLines.productId, ids)))
     .orderBy(asc(orderLines.productId));
   const lineCount = await db.$count(orderLines, eq(orderLines.orderId, id));
-  for (const { productId, name, unitPrice, mostWeight, quantity } of quoted) {
+  for (const goods of quoted) {
+    const { productId, unitPrice, mostWeight, quantity } = goods;
     const line = lines.find((one) => one.productId === productId);
     if (!line) continue;
     if (line.unitPrice !== unitPrice) {
-      return new DomainError(
-        "conflict",
-        m.otherPrice(name, formatUsd(unitPrice), formatUsd(line.unitPrice)),
-      );
+      const [now, before] = [formatUsd(unitPrice), formatUsd(line.unitPrice)];
+      return new DomainError("conflict", m.otherPrice(await readShownName(db, goods), now, before));
     }
-    if (line.mostWeight !== mostWeight) return new DomainError("conflict", m.otherWeight(name));
+    if (line.mostWeight !== mostWeight) {
+      return new DomainError("conflict", m.otherWeight(await readShownName(db, goods)));
+    }
     if (unitsToCome(line) + quantity > limits.unitsPerLine) {
       return new DomainError("invalid", m.mostOfOne(limits.unitsPerLine));
     }

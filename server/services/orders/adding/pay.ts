@@ -22,19 +22,20 @@ export type PaidAddition =
   | { status: "form"; message: string | null };
 
 /**
- * Pays an addition with the user's saved card. Idempotent: one that is already paid is returned as is. If the bank
+ * Pays an addition with this saved card. Idempotent: one that is already paid is returned as is. If the bank
  * declines or requires authentication, the form can still pay the same payment. Throws `not_found`, and `conflict` if
- * `revision` is no longer the current quote, the hold has expired, or the order takes no more goods; in these cases
- * nothing is charged.
+ * `revision` is no longer the current quote, the card no longer saved, the hold has expired, or the order takes no more
+ * goods; in these cases nothing is charged.
  */
 export async function payAddition(
   deps: Deps,
   userId: string,
-  { checkoutId, revision }: PayAddition,
+  { checkoutId, revision, cardId }: PayAddition,
 ): Promise<PaidAddition> {
   const settings = await getSettings(deps);
   const { outcome, message } = await payWithSavedCard(deps, userId, {
     checkoutId,
+    cardId,
     purpose: "addition",
     check: async (tx, checkout) => {
       if (checkout.revision !== revision) {

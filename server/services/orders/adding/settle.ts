@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { AdditionQuote, PlainQuote } from "#shared/checkout/checkout.ts";
-import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
@@ -9,15 +8,16 @@ import { moveCheckout } from "../../payments/checkouts/checkout-row.ts";
 import { postFee } from "../../payments/provider/provider-fee.ts";
 import type { Purpose } from "../../payments/purposes.ts";
 import {
-  type Gone,
   goneOf,
   oweRefund,
+  type Returned,
+  returnPayment,
   returnSecond,
 } from "../../payments/settling/late-payment.ts";
 import {
   type Outcome,
   paidQuote,
-  payerOf,
+  placedOutcome,
   type Settling,
 } from "../../payments/settling/settling.ts";
 import type { Order } from "../own/own-order.ts";
@@ -36,11 +36,11 @@ async function settleAddition(settling: Settling): Promise<Outcome> {
       const { delivery } = order;
       await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });
     }
-    return outcomeOf(order, checkout.id);
+    return placedOutcome(order, checkout.id);
   }
   if (checkout.state === "refunded") return returnSecond(settling);
   const paid = await paidQuote(settling);
-  if (!paid) return giveBack(settling, "amount_mismatch");
+  if (!paid) return giveBack(settling, { why: "amount_mismatch" });
   if (!isAddition(paid.quote)) throw new Error("An addition's quote names no order");
   return addOrRefund(settling, paid.quote);
 }
@@ -53,31 +53,28 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   const { deps, tx, checkout, intent, settings } = settling;
   // The order is locked before the stock, as everywhere that takes goods off an order, to avoid deadlocks.
   const [order] = await tx.select().from(orders).where(eq(orders.id, quote.orderId)).for("update");
-  if (!order || order.userId !== checkout.userId) return giveBack(settling, "order_closed");
-  if (!(await takesAddition(deps, tx, order, settings))) return giveBack(settling, "order_closed");
+  if (!order || order.userId !== checkout.userId)
+    return giveBack(settling, { why: "order_closed" });
+  if (!(await takesAddition(deps, tx, order, settings)))
+    return giveBack(settling, { why: "order_closed" });
   // Meanwhile another addition may have added the same goods at another price, or up to the limit.
-  if (await termsRefusal(tx, order, quote.lines)) return giveBack(settling, "order_closed");
+  if (await termsRefusal(tx, order, quote.lines))
+    return giveBack(settling, { why: "order_closed" });
   const shortages = await lockGoods(tx, checkout.id, quote.lines);
-  if (shortages.length > 0) return giveBack(settling, "goods_gone", shortages.map(goneOf));
+  if (shortages.length > 0)
+    return giveBack(settling, { why: "goods_gone", items: shortages.map(goneOf) });
   await sellGoods(tx, checkout.id, quote.lines, deps.clock.now());
   await writeAddition(deps, tx, { order, checkoutId: checkout.id, quote, intent, settings });
   await moveCheckout(tx, checkout, "place");
   const [now = order] = await tx.select().from(orders).where(eq(orders.id, order.id));
   if (quote.swap) await swapOut(deps, tx, now, quote.swap);
-  return outcomeOf(now, checkout.id);
+  return placedOutcome(now, checkout.id);
 }
 
 /** Releases the held goods and refunds the whole payment. */
-async function giveBack(
-  { deps, tx, checkout, intent }: Settling,
-  why: ReturnReason,
-  items: readonly Gone[] = [],
-): Promise<Outcome> {
-  await releaseHolds(tx, checkout.id);
-  await moveCheckout(tx, checkout, "refund");
-  const delivery = await payerOf(tx, checkout.id);
-  await oweRefund(deps, tx, { intent, why, items, delivery });
-  return { status: "refunded", checkoutId: checkout.id };
+async function giveBack(settling: Settling, returned: Returned): Promise<Outcome> {
+  await releaseHolds(settling.tx, settling.checkout.id);
+  return returnPayment(settling, returned);
 }
 
 async function addedBy(
@@ -90,21 +87,6 @@ async function addedBy(
     .innerJoin(orders, eq(orders.id, orderAdditions.orderId))
     .where(eq(orderAdditions.checkoutId, checkoutId));
   return row ?? null;
-}
-
-function outcomeOf(order: Order, checkoutId: string): Outcome {
-  const { address, city, zipCode } = order.delivery;
-  return {
-    status: "placed",
-    checkoutId,
-    orderNumber: order.number,
-    orderState: order.state,
-    total: order.total,
-    day: order.deliveryDay,
-    window: order.deliveryWindow,
-    email: order.email,
-    address: { address, city, zipCode },
-  };
 }
 
 /** The purpose of a payment that adds goods to a paid order. Refunds and disputes are handled by the order. */

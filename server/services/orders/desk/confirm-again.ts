@@ -1,6 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { FALLEN_ORDERS } from "#shared/orders/order.ts";
+import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
@@ -23,7 +23,7 @@ export async function confirmAgain(
   const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { number });
-    if (FALLEN_ORDERS.some((state) => state === order.state)) {
+    if (VOID_ORDER_STATES.some((state) => state === order.state)) {
       throw new DomainError("conflict", m.nothingToConfirm);
     }
     const { lines } = await soldOf(tx, order);

@@ -23,6 +23,7 @@ import { withShownNames } from "../../platform/audit-names.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange, type Order } from "../own/own-order.ts";
 import { redeliveryOf } from "../own/redelivery.ts";
+import { photosOf } from "../problems/photos.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { linesOf } from "../own/lines.ts";
 
@@ -158,7 +159,15 @@ async function problemsOf(db: Db, { id }: Order) {
     .from(orderProblems)
     .where(eq(orderProblems.orderId, id))
     .orderBy(asc(orderProblems.createdAt), asc(orderProblems.id));
-  return rows.map(withNote);
+  const photos = await photosOf(
+    db,
+    rows.map((problem) => problem.id),
+  );
+  return rows.map(withNote).map((problem) => ({
+    ...problem,
+    /** Ids of its photos. */
+    photos: photos(problem.id),
+  }));
 }
 
 /** The order's history; `by` is null for moves by the system or a guest. */

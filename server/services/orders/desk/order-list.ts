@@ -1,5 +1,5 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
-import { and, count, eq, getTableColumns, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, like, not, type SQL, sql } from "drizzle-orm";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import {
   type OrderQuery,
@@ -7,10 +7,14 @@ import {
   type PaidBy,
   searchedWords,
 } from "#shared/orders/order-desk.ts";
+import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { TablePage } from "#shared/platform/table.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { boxes } from "#db/schema/boxes.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orders, orderWords, orderZip } from "#db/schema/orders/orders.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
@@ -21,8 +25,8 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { withinDays } from "../../platform/days.ts";
 import { inZone } from "../../platform/in-zone.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfFound, pageOfKeys, TOTAL } from "../../platform/table-query.ts";
+import { hasStatus } from "./order-filter.ts";
 
 const { id, number, state, email, total, deliveryDay, deliveryWindow, placedAt, userId } =
   getTableColumns(orders);
@@ -33,6 +37,20 @@ const IS_BOX = sql<boolean>`exists (select from ${boxes} b where b.checkout_id =
 const HAS_PROBLEM = sql<boolean>`exists (select from ${orderProblems} p where p.order_id = orders.id)`;
 const HAS_OPEN_PROBLEM = sql<boolean>`exists (
   select from ${orderProblems} p where p.order_id = orders.id and p.state = 'open')`;
+
+/** No earlier order of the same address stands: as new customers are counted in the figures. */
+const IS_FIRST = sql`not exists (select from ${orders} earlier
+  where earlier.email = orders.email and earlier.placed_at <= orders.placed_at
+    and (earlier.placed_at, earlier.id) < (orders.placed_at, orders.id)
+    and earlier.state not in (${sql.join(
+      VOID_ORDER_STATES.map((isVoid) => sql`${isVoid}`),
+      sql`, `,
+    )}))`;
+/** What the fill rate counts as missing. */
+const HAS_MISSING = sql`exists (
+  select from ${refundLines} back join ${refunds} r on r.id = back.refund_id
+  where back.order_id = orders.id and back.quantity > 0
+    and r.cause <> 'customer_changed' and r.state <> 'failed')`;
 
 const PAID: Readonly<Record<PaidBy, SQL>> = {
   card: sql`${orders.credit} = 0 and not ${IS_BOX}`,
@@ -62,8 +80,9 @@ const LISTED = {
  * One page of the orders that match the query. Words are searched in the number, name, email, phone and address of
  * the order, and in the customer's account.
  */
-export async function listAllOrders({ db }: Pick<Deps, "db">, query: OrderQuery) {
-  const where = matching(db, query, query.zone ? await getSettings({ db }) : null);
+export async function listAllOrders(deps: Pick<Deps, "db" | "clock">, query: OrderQuery) {
+  const { db } = deps;
+  const where = matching(deps, query, query.zone ? await getSettings({ db }) : null);
   const order = orderOf(query);
   if (query.q) {
     const keys = db.select({ key: orders.id, total: TOTAL }).from(orders);
@@ -92,11 +111,15 @@ function orderOf({ sort, dir }: OrderQuery): SQL[] {
     : ordered(dir, orders[sort], orders.id);
 }
 
-function matching(db: Db, query: OrderQuery, settings: Settings | null) {
-  const { q, state: wanted, placed, day, window, zip, zone, problem, paidBy } = query;
+function matching(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  query: OrderQuery,
+  settings: Settings | null,
+) {
+  const { q, state: wanted, placed, day, window, zip, zone, problem, paidBy, buyer, goods } = query;
   return and(
     q ? inArray(orders.id, foundBy(db, q)) : undefined,
-    wanted && (wanted === "standing" ? STANDS : eq(orders.state, wanted)),
+    wanted && hasStatus(wanted, businessDayAt(clock.now())),
     placed && withinDays(orders.placedAt, placed),
     day ? eq(orders.deliveryDay, day) : undefined,
     window && eq(orders.deliveryWindow, window),
@@ -104,6 +127,8 @@ function matching(db: Db, query: OrderQuery, settings: Settings | null) {
     zone !== undefined && settings ? inZone(settings, zone) : undefined,
     problem && (problem === "open" ? HAS_OPEN_PROBLEM : HAS_PROBLEM),
     paidBy && PAID[paidBy],
+    buyer && (buyer === "first" ? IS_FIRST : not(IS_FIRST)),
+    goods && HAS_MISSING,
   );
 }
 

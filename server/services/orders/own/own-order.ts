@@ -6,30 +6,27 @@ import { isChangeable } from "#shared/orders/changeable.ts";
 import { GUEST_LINK } from "#shared/platform/audit/audit-actor.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, type Day, formatDayEnd } from "#shared/time.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
+import type { Actor, UserActor } from "../../platform/audit.ts";
 import type { Confirm } from "../../payments/refunds/giving-limit.ts";
 import { opensByLink } from "../../platform/order-links.ts";
 
 /** A row of `orders`. */
 export type Order = typeof orders.$inferSelect;
 
-type User = Pick<SessionUser, "id" | "username">;
-
 /**
  * Who views or changes an order: the user who owns it, whoever has its order link, or a team member, whom the router
  * has authorized. A team member gives a reason, and `confirm` throws unless they have recently authenticated again.
  */
 export type Holder =
-  | { by: "account"; user: User }
+  | { by: "account"; user: UserActor }
   | { by: "link"; token: string }
-  | { by: "team"; user: User; reason: string; confirm: Confirm };
+  | { by: "team"; user: UserActor; reason: string; confirm: Confirm };
 
 /** A user as the holder of their own orders. */
-export const ownedBy = (user: User): Extract<Holder, { by: "account" }> => ({
+export const ownedBy = (user: UserActor): Extract<Holder, { by: "account" }> => ({
   by: "account",
   user,
 });

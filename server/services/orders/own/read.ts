@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { reviewFrom } from "#shared/catalog/review.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
-import { TO_COME } from "#shared/orders/order.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -14,12 +13,12 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { isToCome } from "../../platform/standing-orders.ts";
 import { arrivalOf } from "../arrivals.ts";
 import { photosOf } from "../problems/photos.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../reviews/write.ts";
-import { comesAgain } from "../comes-again.ts";
 import { donatedTo } from "../donated.ts";
 import { handedOverAt } from "../handed-over.ts";
 import { otherPlaceOf } from "./donate-order.ts";
@@ -106,12 +105,7 @@ export async function listLatestOrders({ db }: Pick<Deps, "db">, userId: string,
  */
 export function comesTo({ clock }: Pick<Deps, "clock">, userId: string) {
   const today = businessDayAt(clock.now());
-  return and(
-    eq(orders.userId, userId),
-    inArray(orders.state, TO_COME),
-    gte(orders.deliveryDay, today),
-    or(ne(orders.state, "failed_delivery"), comesAgain(today)),
-  );
+  return and(eq(orders.userId, userId), gte(orders.deliveryDay, today), isToCome(today));
 }
 
 /** The number of the user's next order to be delivered; null if there is none. */

@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
+import { fullName, type SessionUser } from "#shared/accounts/user.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { getBusiness } from "../../platform/business.ts";
@@ -32,7 +32,7 @@ export async function getReceipt(deps: Pick<Deps, "db" | "clock">, reader: Reade
     placedAt: order.placedAt,
     day: order.deliveryDay,
     window: order.deliveryWindow,
-    to: [`${firstName} ${lastName}`.trim(), address, `${city}, CA ${zipCode}`].filter(Boolean),
+    to: [fullName({ firstName, lastName }), address, `${city}, CA ${zipCode}`].filter(Boolean),
     lines,
     totals: {
       subtotal: order.subtotal,

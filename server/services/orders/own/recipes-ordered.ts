@@ -4,10 +4,9 @@ import { addDays, businessDayAt } from "#shared/time.ts";
 import { recipeIngredients, recipes } from "#db/schema/catalog/recipes.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
-import { STANDS } from "../../platform/standing-orders.ts";
-import { comesAgain } from "../comes-again.ts";
+import { comesAgain, STANDS } from "../../platform/standing-orders.ts";
 import { WAS_DONATED } from "../donated.ts";
-import { unitsToComeOfLine } from "../units-to-come.ts";
+import { unitsCameOfLine } from "../units-came.ts";
 
 /** How many of a customer's latest orders are considered. */
 const LATEST_ORDERS = 10;
@@ -48,7 +47,7 @@ export async function recipesOrdered(
     db
       .selectDistinct({ productId: orderLines.productId })
       .from(orderLines)
-      .where(and(inArray(orderLines.orderId, latest), gt(unitsToComeOfLine, 0))),
+      .where(and(inArray(orderLines.orderId, latest), gt(unitsCameOfLine, 0))),
   );
   const rows = await db
     .with(goods)

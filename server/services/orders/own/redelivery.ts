@@ -16,7 +16,8 @@ import type { Deps } from "#server/deps.ts";
 import { slotsLeft } from "../../checkout/delivery-slots.ts";
 import { isStoppedOrder } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { comesAgain, isAboard } from "../comes-again.ts";
+import { isAboard } from "../comes-again.ts";
+import { comesAgain } from "../../platform/standing-orders.ts";
 import { donatedTo } from "../donated.ts";
 import { moveOrderSlot } from "../order-slot.ts";
 import { isGivenBack, isMoneyAsked, withdrawAsked } from "../problems/asked.ts";
@@ -26,9 +27,9 @@ import { writeDelivery } from "./write-delivery.ts";
 
 /**
  * Schedules another delivery of an order whose delivery failed, to the same address and free of charge. The order's
- * state changes only when a route of that day takes it. Throws `not_found`; `conflict` if the delivery did not fail,
- * or the order is disputed, on a van or fully refunded, or, unless the team calls, donated or with an open refund
- * request, which the team's choice closes; `undeliverable` for a day that is not offered; `window_full`; and `too_many`.
+ * state changes only when a route of that day takes it. Throws `not_found`; `conflict` if the delivery did not fail, or
+ * the order is disputed, on a van or fully refunded, or, unless the team calls, donated or with an open refund request,
+ * which the team's choice closes; `undeliverable` for a day that is not offered; `window_full`; and `too_many`.
  */
 export async function chooseRedelivery(
   deps: Deps,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "#shared/durations.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
@@ -26,9 +27,6 @@ const LATEST_NEWS = 24;
 const OFFERED = 4;
 /** How long a product counts as new, or a farm as back. */
 const NEWS_DAYS = 28;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-
 /**
  * The start of a customer's first page: the next delivery, failed deliveries, recently bought goods, and what is new
  * or back among their saved products and farms. The cost does not grow with the number of a customer's orders.

@@ -18,7 +18,7 @@ type Writing = {
   holder: Holder;
   settings: Settings;
   /** The new place and time; omitted fields stay as they are. */
-  to: When & Partial<Omit<DeliveryChange, "number">>;
+  to: When & Partial<Omit<DeliveryChange, "number" | "shown">>;
   /** The refunded part of the delivery fee. */
   back: Cents;
   /** Whether this is a redelivery. The goods were then harvested for the original day. */
@@ -67,7 +67,8 @@ export async function writeDelivery(deps: Deps, tx: Tx, writing: Writing): Promi
   return true;
 }
 
-function deliveryOf({ deliveryDay: day, deliveryWindow: window, delivery }: Order) {
+/** Where and when an order is delivered, as a form shows it. */
+export function deliveryOf({ deliveryDay: day, deliveryWindow: window, delivery }: Order) {
   const { address, city, zipCode, phone, specialInstructions } = delivery;
   return { address, city, zipCode, phone, specialInstructions, day, window };
 }

@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, desc, eq, not } from "drizzle-orm";
 import { chosenCard } from "#shared/payments/cards/saved-cards.ts";
 import { DomainError } from "#shared/errors.ts";
-import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import { accountName, type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -31,7 +31,7 @@ export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string)
   const card = chosenCard(cards);
   return {
     id,
-    name: `${user.firstName} ${user.lastName}`.trim() || user.username,
+    name: accountName(user),
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,

@@ -7,7 +7,7 @@ import { intentFor } from "../../payments/intents/intents.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { isOrderOpen } from "../adding/pay.ts";
-import { getPrepared, type Prepared } from "./prepared.ts";
+import { getPrepared, isDraftPaid, type Prepared } from "./prepared.ts";
 import { orderNumberOf } from "./send-link.ts";
 
 /** The state of a payment link; only an `open` one can be paid. `over`: its goods are no longer held. */
@@ -80,11 +80,11 @@ async function preparedBy({ db, clock }: Pick<Deps, "db" | "clock">, token: stri
     .where(isIt);
   if (!link) throw deadLink();
   const prepared = await getPrepared(db, link.checkoutId);
-  if (!isSameAddress(prepared.delivery.email, link.sentTo.email)) throw deadLink();
+  if (!isSameMailbox(prepared.delivery.email, link.sentTo.email)) throw deadLink();
   return prepared;
 }
 
-function isSameAddress(one: string, other: string): boolean {
+function isSameMailbox(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
@@ -103,11 +103,15 @@ async function stateOf(
   return isHeld && (await buysSomething(deps, checkout)) ? "open" : "over";
 }
 
-/** False for goods whose order no longer takes them: their payment would only be refunded. */
+/**
+ * False if the draft was paid for another customer, and for goods whose order no longer takes them: their payment would
+ * only be refunded.
+ */
 async function buysSomething(
   deps: Pick<Deps, "db" | "clock">,
   checkout: Prepared["checkout"],
 ): Promise<boolean> {
+  if (await isDraftPaid(deps.db, checkout)) return false;
   if (checkout.purpose !== "addition") return true;
   return isOrderOpen(deps, deps.db, checkout, await getSettings(deps));
 }

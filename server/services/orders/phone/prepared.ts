@@ -1,5 +1,5 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
@@ -42,7 +42,25 @@ function isAddress(payer: Payer): payer is Delivery {
 }
 
 /** Throws `conflict` if the quote read out to the customer is not the current one, even if the total is the same. */
-export function requireTold({ checkout }: Pick<Prepared, "checkout">, revision: number): void {
+export function requireCurrentQuote(
+  { checkout }: Pick<Prepared, "checkout">,
+  revision: number,
+): void {
   if (checkout.revision === revision) return;
-  throw new DomainError("conflict", m.tellAnew);
+  throw new DomainError("conflict", m.tellAgain);
+}
+
+/** Throws `conflict` if the draft is paid, or being paid, by another of its checkouts: one for another customer. */
+export async function requireUnpaidDraft(db: Db | Tx, checkout: Checkout): Promise<void> {
+  if (await isDraftPaid(db, checkout)) throw new DomainError("conflict", m.alreadyPaid);
+}
+
+/** Whether another checkout of the draft is paid or being paid, so that this one must not be. */
+export async function isDraftPaid(
+  db: Db | Tx,
+  { id, tokenHash }: Pick<Checkout, "id" | "tokenHash">,
+): Promise<boolean> {
+  const isOther = and(eq(checkouts.tokenHash, tokenHash), ne(checkouts.id, id));
+  const isPaid = inArray(checkouts.state, ["processing", "placed"]);
+  return (await db.$count(checkouts, and(isOther, isPaid))) > 0;
 }

@@ -1,5 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
+import { DAY_MS } from "#shared/durations.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatUsd } from "#shared/money.ts";
 import {
@@ -18,9 +19,7 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { requireOpenOrder } from "../adding/pay.ts";
-import { getPrepared, type Prepared, requireTold } from "./prepared.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { getPrepared, type Prepared, requireCurrentQuote, requireUnpaidDraft } from "./prepared.ts";
 
 /**
  * Emails the customer a payment link for a phone order. Can be repeated: all links lead to the same payment. Throws
@@ -39,7 +38,8 @@ export async function sendPaymentLink(
     const { checkout, quote, delivery } = prepared;
     const now = deps.clock.now();
     requireHeld(prepared, now);
-    requireTold(prepared, revision);
+    requireCurrentQuote(prepared, revision);
+    await requireUnpaidDraft(tx, checkout);
     if (checkout.purpose === "addition") await requireOpenOrder(deps, tx, checkout, settings);
     const token = newToken();
     const tokenHash = hashToken(token);

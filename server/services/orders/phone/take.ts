@@ -1,10 +1,15 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { QuotedLine } from "#shared/checkout/checkout.ts";
 import type { BasisPoints } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { PhoneAddition, PhoneOrder } from "#shared/orders/phone-order.ts";
-import { chosenCard, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
+import {
+  chosenCard,
+  type SavedCard,
+  type ShownCard,
+  shownCardOf,
+} from "#shared/payments/cards/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -33,15 +38,16 @@ export type TakenOrder = {
   /** When the hold on goods and slot expires, as an ISO instant. */
   until: string;
   /** The saved card that can be charged; null if there is none. */
-  card: Pick<SavedCard, "brand" | "last4"> | null;
+  card: ShownCard | null;
 };
 
 /**
  * Prices a phone order and holds its goods and slot long enough for the customer to pay by link. Prices, windows and
- * limits are those of any order, and it is placed only once paid. A repeated call for the same draft prices it again.
- * Throws `not_found` for an unknown customer, `conflict` for a closed account, and what `createIntent` throws.
+ * limits are those of any order, and it is placed only once paid. A repeated call for the same draft prices it again;
+ * for another customer, it first ends what the draft held for the previous one. Throws `not_found` for an unknown
+ * customer, `conflict` for a closed account, `already_paid` once the draft is paid, and what `createIntent` throws.
  */
-export async function takeOrder(
+export async function takePhoneOrder(
   deps: Deps,
   staff: Pick<SessionUser, "id">,
   { draftId, customerId, ...wish }: PhoneOrder,
@@ -49,12 +55,12 @@ export async function takeOrder(
   const user = customerId === null ? null : await customerOf(deps.db, customerId);
   const delivery = user ? { ...wish.delivery, email: user.email } : wish.delivery;
   const shopper = asCaller(staff, draftId, user);
+  await letGoOfOthers(deps, shopper);
   const { checkout, quote } = await prepareOrder(deps, shopper, {
     ...wish,
     delivery,
     amount: null,
   });
-  await letGoOfOthers(deps, shopper, checkout.id);
   return {
     checkoutId: checkout.id,
     revision: checkout.revision,
@@ -76,7 +82,7 @@ export async function takeOrder(
   };
 }
 
-/** Like `takeOrder`, for goods added to a paid order. Throws what `customerOf` and `beginAddition` throw. */
+/** Like `takePhoneOrder`, for goods added to a paid order. Throws what `customerOf` and `beginAddition` throw. */
 export async function takeAddition(
   deps: Deps,
   staff: Extract<Holder, { by: "team" }>,
@@ -97,15 +103,18 @@ export async function takeAddition(
   return { checkoutId, revision, lines, totals, taxBps, day, window, email, until, card };
 }
 
-/** Ends the draft's earlier checkouts, which were for another customer, so that they hold nothing. */
-async function letGoOfOthers(deps: Deps, { token }: Shopper, checkoutId: string): Promise<void> {
+/**
+ * Ends the draft's earlier checkouts, which were for another customer, so that they hold nothing and their links pay
+ * nothing. One that turns out to be paid becomes an order, and the draft is then not taken again.
+ */
+async function letGoOfOthers(deps: Deps, { token, user }: Shopper): Promise<void> {
   const others = await deps.db
     .select()
     .from(checkouts)
     .where(
       and(
         eq(checkouts.tokenHash, hashToken(token)),
-        ne(checkouts.id, checkoutId),
+        sql`${checkouts.userId} is distinct from ${user?.id ?? null}::uuid`,
         eq(checkouts.state, "held"),
       ),
     );
@@ -123,5 +132,5 @@ function asCaller(
 
 function cardOf(cards: readonly SavedCard[]): TakenOrder["card"] {
   const card = chosenCard(cards);
-  return card ? { brand: card.brand, last4: card.last4 } : null;
+  return card ? shownCardOf(card) : null;
 }

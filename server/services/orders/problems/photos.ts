@@ -1,5 +1,5 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
-import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderProblems, problemPhotos } from "#db/schema/orders/problems.ts";
@@ -8,13 +8,12 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { farmOf } from "../../accounts/farm-members.ts";
+import { keepLatest, purgeUnused } from "../../platform/unused-uploads.ts";
 import { opensByLink } from "../../platform/order-links.ts";
 import { type Holder, lockOwnOrder } from "../own/own-order.ts";
 import { onLine } from "./on-line.ts";
 import { requireReportable } from "./require-reportable.ts";
 
-/** A photo that no report used within a day is deleted. */
-const UNUSED_MS = 24 * 60 * 60 * 1000;
 /** Unused photos an order may have; beyond that, the oldest are deleted. */
 const MOST_UNUSED = 12;
 
@@ -32,14 +31,8 @@ export async function keepProblemPhoto(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, number);
     await requireReportable(deps, tx, order);
-    const isOfOrder = and(eq(problemPhotos.orderId, order.id), isUnused);
-    const beyond = tx
-      .select({ id: problemPhotos.id })
-      .from(problemPhotos)
-      .where(isOfOrder)
-      .orderBy(desc(problemPhotos.createdAt), desc(problemPhotos.id))
-      .offset(MOST_UNUSED - 1);
-    await tx.delete(problemPhotos).where(and(isOfOrder, inArray(problemPhotos.id, beyond)));
+    const ofOrder = and(eq(problemPhotos.orderId, order.id), isUnused);
+    await keepLatest(tx, problemPhotos, { isUnused: ofOrder, most: MOST_UNUSED });
     const [kept] = await tx
       .insert(problemPhotos)
       .values({ orderId: order.id, bytes, createdAt: deps.clock.now() })
@@ -66,9 +59,8 @@ export async function attachPhotos(tx: Tx, { orderId, problemId, photos }: Attac
 }
 
 /** Deletes photos that no report used within a day. Idempotent. */
-export async function purgeProblemPhotos({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  const old = new Date(clock.now().getTime() - UNUSED_MS);
-  await db.delete(problemPhotos).where(and(isUnused, lt(problemPhotos.createdAt, old)));
+export async function purgeProblemPhotos(deps: Pick<Deps, "db" | "clock">): Promise<void> {
+  await purgeUnused(deps, problemPhotos, isUnused);
 }
 
 /** The ids of the problems' photos, oldest first. */

@@ -5,6 +5,7 @@ import { reportable } from "#shared/orders/order-problem.ts";
 import type { ReportInput } from "#shared/orders/order-report.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Holder, lockOwnOrder } from "../own/own-order.ts";
@@ -15,17 +16,19 @@ import { attachPhotos } from "./photos.ts";
 import { requireReportable } from "./require-reportable.ts";
 
 /**
- * Saves a holder's report of a problem with a line of a delivered order. Throws `not_found`, `invalid` if a guest
- * asks for credit or a photo is not one of the order's unused ones, and `conflict` if the order is not delivered, the report is too late, or more units are reported
- * than are left after refunds and open reports.
+ * Saves a holder's report of a problem with a line of a delivered order. Requests with the same key save it only once.
+ * Throws `not_found`, `invalid` if a guest asks for credit or a photo is not one of the order's unused ones, and
+ * `conflict` if the order is not delivered, the report is too late, or more units are reported than are left after
+ * refunds and open reports.
  */
 export async function reportProblem(
   deps: Deps,
   holder: Holder,
-  { number, photos, ...problem }: ReportInput,
+  { number, photos, key, ...problem }: ReportInput,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, number);
+    if (key !== undefined && (await isReportedUnder(tx, order.id, key))) return;
     if (order.userId === null && problem.to === "credit") {
       throw new DomainError("invalid", m.creditNeedsAccount);
     }
@@ -44,11 +47,20 @@ export async function reportProblem(
     }
     const [reported] = await tx
       .insert(orderProblems)
-      .values({ ...problem, orderId: order.id, createdAt: deps.clock.now() })
+      .values({ ...problem, orderId: order.id, actKey: key ?? null, createdAt: deps.clock.now() })
       .returning({ id: orderProblems.id });
     if (!reported) throw new Error("The problem did not come back");
     await attachPhotos(tx, { orderId: order.id, problemId: reported.id, photos });
   });
+}
+
+/** Whether a report of the order was saved under a form's key. The caller has locked the order. */
+async function isReportedUnder(tx: Tx, orderId: string, key: string): Promise<boolean> {
+  const [known] = await tx
+    .select({ id: orderProblems.id })
+    .from(orderProblems)
+    .where(and(eq(orderProblems.orderId, orderId), eq(orderProblems.actKey, key)));
+  return known !== undefined;
 }
 
 /** The user's open problem reports, latest first, at most 20. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, not, notExists, sql } from "drizzle-orm";
+import { HOUR_MS } from "#shared/durations.ts";
 import { REVIEW_AFTER_HOURS } from "#shared/catalog/review.ts";
 import { businessHourAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -15,9 +16,8 @@ import { queueMail } from "../../mail/outbox.ts";
 import { WAS_DONATED } from "../donated.ts";
 import { HANDED_OVER } from "../handed-over.ts";
 import { REMIND_FROM_HOUR } from "../remind-customers.ts";
-import { CAME } from "./write.ts";
+import { unitsCameOfLine } from "../units-came.ts";
 
-const HOUR_MS = 3_600_000;
 /** Days after delivery during which a review is requested; later, customers no longer remember the goods. */
 const UNTIL_DAYS = 7;
 
@@ -65,7 +65,7 @@ export async function askForReviews(deps: Deps): Promise<number> {
   return asked;
 }
 
-/** Queues the request. Returns false if every product delivered with the order is already reviewed. */
+/** Queues the request. Returns false if every product that came with the order is already reviewed. */
 async function ask(deps: Deps, tx: Tx, order: typeof orders.$inferSelect): Promise<boolean> {
   const reviewed = tx
     .select({ id: productReviews.id })
@@ -80,10 +80,10 @@ async function ask(deps: Deps, tx: Tx, order: typeof orders.$inferSelect): Promi
     .select({
       productId: orderLines.productId,
       name: orderLines.name,
-      quantity: sql<number>`${orderLines.quantity} - ${orderLines.short} - ${orderLines.freed}`,
+      quantity: unitsCameOfLine,
     })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, order.id), CAME, notExists(reviewed)))
+    .where(and(eq(orderLines.orderId, order.id), gt(unitsCameOfLine, 0), notExists(reviewed)))
     .orderBy(asc(orderLines.name), asc(orderLines.productId));
   if (items.length === 0) return false;
   await queueMail(deps, tx, {

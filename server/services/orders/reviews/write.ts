@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, min, not, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, min, not, sql } from "drizzle-orm";
 import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
 import { reviewFrom, type ReviewInput } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -7,9 +7,7 @@ import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { WAS_DONATED } from "../donated.ts";
-
-/** Condition on `order_lines`: not all units were short or taken off. Says nothing about whether it was delivered. */
-export const CAME = sql`${orderLines.quantity} > ${orderLines.short} + ${orderLines.freed}`;
+import { unitsCameOfLine } from "../units-came.ts";
 
 /** When a product was first delivered to the user, not counting donated boxes; null if it never was. */
 async function firstCame(db: Db, userId: string, productId: number): Promise<Date | null> {
@@ -22,7 +20,12 @@ async function firstCame(db: Db, userId: string, productId: number): Promise<Dat
       and(eq(orderHistory.orderId, orders.id), eq(orderHistory.to, "delivered")),
     )
     .where(
-      and(eq(orders.userId, userId), eq(orderLines.productId, productId), CAME, not(WAS_DONATED)),
+      and(
+        eq(orders.userId, userId),
+        eq(orderLines.productId, productId),
+        gt(unitsCameOfLine, 0),
+        not(WAS_DONATED),
+      ),
     );
   return found?.at ?? null;
 }

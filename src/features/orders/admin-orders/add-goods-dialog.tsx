@@ -3,7 +3,7 @@ import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { reasonLimits } from "#shared/platform/reason-limits.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { GoodsPicker, type PickedLine } from "../phone-order/goods-picker.tsx";
@@ -11,14 +11,20 @@ import { type Prepared, PreparedPanel } from "../phone-order/prepared-panel.tsx"
 import type { Line } from "./order-lines.tsx";
 import type { Order } from "./order-page.tsx";
 
-type AddGoodsDialogProps = { order: Order; onDone: () => void; onClose: () => void };
+type AddGoodsDialogProps = {
+  order: Order;
+  /** Under which the goods are held and charged, at most once. */
+  draftId: string;
+  /** The draft is paid or canceled, so that further goods need another one. */
+  onEnded: () => void;
+  onClose: () => void;
+};
 
 /**
  * Finds goods, prices them, and takes their payment. Once paid, a line that they replace is removed from the order.
  */
-export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) {
+export function AddGoodsDialog({ order, draftId, onEnded, onClose }: AddGoodsDialogProps) {
   const { number } = order;
-  const [draftId] = useState(() => crypto.randomUUID());
   const [lines, setLines] = useState<PickedLine[]>([]);
   const [instead, setInstead] = useState("");
   const [reason, setReason] = useState("");
@@ -27,12 +33,15 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
   const take = trpc.admin.phoneOrders.takeAddition.useMutation({
     meta: { failureTitle: m.notHeld },
     onSuccess: setPrepared,
+    onError: (error) => {
+      if (failureOf(error)?.code === "already_paid") onEnded();
+    },
   });
   const removable = order.lines.filter((line) => unitsToCome(line) > 0);
   const replaced = removable.find(({ productId }) => String(productId) === instead);
   const added = () => {
     notify.success(m.added, m.getsEmail(order.email));
-    onDone();
+    onEnded();
     onClose();
   };
   const ask = () => {
@@ -57,7 +66,10 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
             reason={reason.trim()}
             onChange={() => setPrepared(null)}
             onPlaced={added}
-            onCalledOff={onClose}
+            onCalledOff={() => {
+              onEnded();
+              onClose();
+            }}
           />
         </Stack>
       ) : (

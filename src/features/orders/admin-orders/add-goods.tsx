@@ -11,6 +11,12 @@ const AddGoodsDialog = lazy(async () => ({
 /** Adds goods to the order for a customer on the phone, or replaces one of its lines with them. */
 export function AddGoods({ order, onDone }: { order: Order; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  /** Kept while the dialog is closed, so that what may be paid already is not charged again when it opens. */
+  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
+  const endDraft = () => {
+    setDraftId(crypto.randomUUID());
+    onDone();
+  };
   if (!order.canChange || order.isBox || order.isStopped) return null;
   return (
     <>
@@ -19,7 +25,12 @@ export function AddGoods({ order, onDone }: { order: Order; onDone: () => void }
       </Button>
       {isOpen ? (
         <Later>
-          <AddGoodsDialog order={order} onDone={onDone} onClose={() => setOpen(false)} />
+          <AddGoodsDialog
+            order={order}
+            draftId={draftId}
+            onEnded={endDraft}
+            onClose={() => setOpen(false)}
+          />
         </Later>
       ) : null}
     </>

@@ -6,12 +6,14 @@ import { formatUsd } from "#shared/money.ts";
 import { staffChangeSchema } from "#shared/orders/order-desk.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
-import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { dayChoices } from "../my-orders/delivery-choices.ts";
 import { FeeNote, isElsewhere } from "../my-orders/fee-note.tsx";
 import { SlotFields } from "../my-orders/slot-fields.tsx";
+import { useShownDelivery } from "../my-orders/use-shown-delivery.ts";
 import type { Order } from "./order-page.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
@@ -41,6 +43,7 @@ function ChangeForm({
     validate: schemaResolver(staffChangeSchema, { sync: true }),
     validateInputOnBlur: true,
   });
+  const { shown: seen, takeNewer } = useShownDelivery(form, valuesOf(order));
   const change = trpc.admin.orders.changeDelivery.useMutation({
     meta: { failureTitle: m.deliveryNotChanged },
     onSuccess: ({ back, isChanged }) => {
@@ -51,8 +54,12 @@ function ChangeForm({
       onClose();
     },
     onSettled: onDone,
-    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+    onError: (error) => {
+      form.setErrors(refusedFields(error));
+      takeNewer(error);
+    },
   });
+  const { number: _, reason: __, ...shown } = seen;
   const { zipCode } = form.values;
   const isOther = isElsewhere(order, zipCode);
   const at = { number: order.number, zipCode };
@@ -62,7 +69,7 @@ function ChangeForm({
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (values) => change.mutate(values),
+        (values) => change.mutate({ ...values, shown }),
         (errors) => focusFirst(form, errors),
       )}
     >

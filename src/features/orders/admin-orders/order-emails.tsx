@@ -1,7 +1,7 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Text } from "@mantine/core";
 import { MAIL_STATE_WORDS, mailKindWords } from "#shared/mail/mail-admin.ts";
-import { FALLEN_ORDERS } from "#shared/orders/order.ts";
+import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -36,7 +36,7 @@ export function OrderEmails({ order, onDone }: { order: Order; onDone: () => voi
           </li>
         ))}
       </ul>
-      {FALLEN_ORDERS.some((fallen) => fallen === state) ? null : (
+      {VOID_ORDER_STATES.some((isVoid) => isVoid === state) ? null : (
         <ConfirmButton
           label={m.sendAgain}
           size="sm"

@@ -1,4 +1,5 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { Fragment } from "react";
 import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { formatWeight, weight } from "#shared/catalog/weights/weight.ts";
 import { SHORT_REASONS } from "#shared/farms/harvest/short-reasons.ts";
@@ -7,6 +8,7 @@ import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { formatInstant } from "#shared/time.ts";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
+import { ProblemPhotos } from "#client/lib/orders/problem-photos/problem-photos.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./admin-orders.module.css";
 import type { Order } from "./order-page.tsx";
@@ -33,10 +35,13 @@ export function OrderLines({ order }: { order: Order }) {
             {becameOf(line).map((words) => (
               <span key={words}>{words}</span>
             ))}
-            {problemsOf(order, line).map(({ id, words }) => (
-              <span key={id}>
-                {words} <TextLink href="/dashboard/admin/problems">{m.seeProblems}</TextLink>
-              </span>
+            {problemsOf(order, line).map(({ id, words, photos }) => (
+              <Fragment key={id}>
+                <span>
+                  {words} <TextLink href="/dashboard/admin/problems">{m.seeProblems}</TextLink>
+                </span>
+                <ProblemPhotos photos={photos} name={line.name} />
+              </Fragment>
             ))}
             {order.canChange && line.refunded < line.quantity ? (
               <TakeOff number={order.number} line={line} />
@@ -71,8 +76,9 @@ function weighedWords({ weighed, mostWeight, ...line }: Line): string {
 function problemsOf({ problems }: Order, { productId }: Line) {
   return problems
     .filter((problem) => problem.productId === productId)
-    .map(({ id, quantity, kind, state }) => ({
+    .map(({ id, quantity, kind, state, photos }) => ({
       id,
+      photos,
       words: m.reported(quantity, PROBLEM_LABELS[kind].toLowerCase(), m.answers[state]),
     }));
 }

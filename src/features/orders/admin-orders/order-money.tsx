@@ -1,6 +1,7 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { disputeStatusWords } from "#shared/payments/disputes/dispute.ts";
+import { isGiven } from "#shared/payments/refunds/refund-plan.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { cents, formatUsd, sumCents } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -34,7 +35,7 @@ export function OrderMoney({ order }: { order: Order }) {
     credit,
     total,
   };
-  const kept = order.refunds.filter(({ state }) => state !== "failed");
+  const kept = order.refunds.filter(isGiven);
   const back = sumCents(kept.flatMap((refund) => [refund.amount, refund.credit]));
   return (
     <>

@@ -1,6 +1,7 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Badge, Group, Title } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
+import { fullName } from "#shared/accounts/user.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayEnd, formatInstant } from "#shared/time.ts";
@@ -120,8 +121,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 function Delivery({ order }: { order: Order }) {
   const { delivery, customer, email, deliveryDay, deliveryWindow } = order;
   const name = `${delivery.firstName ?? ""} ${delivery.lastName ?? ""}`.trim();
-  const account =
-    customer && (`${customer.firstName} ${customer.lastName}`.trim() || customer.email);
+  const account = customer && (fullName(customer) || customer.email);
   return (
     <FactList
       facts={[

@@ -5,11 +5,13 @@ import { useState } from "react";
 import { formatSlot, WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
 import { formatPeriod, periodIn } from "#shared/analytics/analytics.ts";
 import {
+  BUYERS,
   ORDER_FILTERS,
   ORDER_SORTS,
   orderDeskPath,
   PAID_BY,
   PAID_BY_WORDS,
+  WITH_GOODS,
   WITH_PROBLEM,
 } from "#shared/orders/order-desk.ts";
 import { PHONE_ORDER_PATH } from "#shared/orders/phone-order.ts";
@@ -32,12 +34,18 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 type Order = Outputs["admin"]["orders"]["page"]["rows"][number];
 type Query = Inputs["admin"]["orders"]["page"];
 
-const ORDER = { sort: "placedAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "placedAt", dir: "desc" } as const;
+const ORDER_FILTER_WORDS = {
+  ...ORDER_STATE_WORDS,
+  standing: m.standing,
+  overdue: m.overdue,
+  undecided: m.undecided,
+};
 const STATE = tableFilter({
   name: "state",
   label: m.status,
   ids: ORDER_FILTERS,
-  words: (id) => (id === "standing" ? m.standing : ORDER_STATE_WORDS[id]),
+  words: (id) => ORDER_FILTER_WORDS[id],
   all: m.allStatuses,
 });
 const WINDOW = tableFilter({
@@ -60,6 +68,21 @@ const PAID = tableFilter({
   ids: PAID_BY,
   words: (id) => PAID_BY_WORDS[id],
   all: m.anyPayment,
+});
+
+const BUYER = tableFilter({
+  name: "buyer",
+  label: m.buyers,
+  ids: BUYERS,
+  words: (id) => m.buyer[id],
+  all: m.anyBuyer,
+});
+const GOODS = tableFilter({
+  name: "goods",
+  label: m.whatCame,
+  ids: WITH_GOODS,
+  words: (id) => m.withGoods[id],
+  all: m.anyGoods,
 });
 
 const COLUMNS: readonly Column<Order>[] = [
@@ -134,12 +157,14 @@ export function OrdersPage() {
   const zip = /^\d{5}$/u.test(textOf(search["zip"])) ? textOf(search["zip"]) : undefined;
   const placed = periodIn(search);
   const asked: Query = {
-    ...askedBy(address, ORDER, ORDER_SORTS),
+    ...askedBy(address, DEFAULT_SORT, ORDER_SORTS),
     state: STATE.idIn(search),
     placed,
     window: WINDOW.idIn(search),
     problem: PROBLEM.idIn(search),
     paidBy: PAID.idIn(search),
+    buyer: BUYER.idIn(search),
+    goods: GOODS.idIn(search),
     zone: zone.idIn(search),
     day,
     zip,
@@ -157,9 +182,17 @@ export function OrdersPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
-        filters={[STATE, WINDOW, PROBLEM, PAID, ...(zone.choices.length > 1 ? [zone] : [])]}
+        filters={[
+          STATE,
+          WINDOW,
+          PROBLEM,
+          GOODS,
+          BUYER,
+          PAID,
+          ...(zone.choices.length > 1 ? [zone] : []),
+        ]}
         moreFilters={{
           narrow: placed !== undefined || day !== undefined || zip !== undefined,
           fields: (

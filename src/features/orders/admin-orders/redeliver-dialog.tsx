@@ -4,7 +4,8 @@ import { schemaResolver, useForm } from "@mantine/form";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { staffRedeliverySchema } from "#shared/orders/order-desk.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { firstRedelivery, redeliveryChoices } from "../my-orders/delivery-choices.ts";
@@ -49,7 +50,7 @@ function RedeliverForm({ order, days, onDone, onClose, slot, first }: RedeliverF
       onClose();
     },
     onSettled: onDone,
-    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+    onError: (error) => form.setErrors(refusedFields(error)),
   });
   return (
     <form

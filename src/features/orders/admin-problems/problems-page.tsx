@@ -21,7 +21,7 @@ import { AnswerButton } from "./answer-button.tsx";
 
 export type Problem = Outputs["admin"]["problems"]["page"]["rows"][number];
 
-const ORDER = { sort: "createdAt", dir: "asc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "asc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -94,7 +94,7 @@ const COLUMNS: readonly Column<Problem>[] = [
 /** Problems reported by customers, which the team refunds or declines with a reason. */
 export function ProblemsPage() {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
+  const asked = { ...askedBy(table.address, DEFAULT_SORT), state: STATE.idIn(table.search) };
   const query = trpc.admin.problems.page.useQuery(asked, TABLE_QUERY);
   const csv = trpc.admin.problems.export.useMutation(savedAs(`${brand.slug}-problems.csv`));
   return (
@@ -106,7 +106,7 @@ export function ProblemsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[STATE]}
         onExport={() => csv.mutate(asked)}

@@ -14,7 +14,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
 type Problem = Outputs["farmer"]["problems"]["page"]["rows"][number];
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -50,7 +50,11 @@ const COLUMNS: readonly Column<Problem>[] = [
 /** Problems that customers reported with a farm's goods. */
 export function FarmProblemsPage({ farmId }: { farmId: number | undefined }) {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search), farmId };
+  const asked = {
+    ...askedBy(table.address, DEFAULT_SORT),
+    state: STATE.idIn(table.search),
+    farmId,
+  };
   const query = trpc.farmer.problems.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
@@ -61,7 +65,7 @@ export function FarmProblemsPage({ farmId }: { farmId: number | undefined }) {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.searchGoods}
         filters={[STATE]}
         empty={<EmptyState title={m.noneReported}>{m.noneReportedText}</EmptyState>}

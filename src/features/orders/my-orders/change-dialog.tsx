@@ -7,6 +7,7 @@ import { deliveryChangeSchema } from "#shared/orders/order-change.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { QueryError } from "#client/lib/api/query-error.tsx";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { useChangeDelivery, useTermsAt } from "./order-calls.ts";
@@ -14,6 +15,7 @@ import { dayChoices } from "./delivery-choices.ts";
 import { FeeNote, isElsewhere } from "./fee-note.tsx";
 import type { Order } from "./order-detail-page.tsx";
 import { SlotFields } from "./slot-fields.tsx";
+import { useShownDelivery } from "./use-shown-delivery.ts";
 
 type ChangeDialogProps = { order: Order; onClose: () => void };
 type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
@@ -36,14 +38,19 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
     validate: schemaResolver(deliveryChangeSchema, { sync: true }),
     validateInputOnBlur: true,
   });
+  const { shown: seen, takeNewer } = useShownDelivery(form, valuesOf(order));
   const change = useChangeDelivery({
     onDone: ({ back, isChanged }) => {
       if (!isChanged) notify.info(m.nothingNew);
       else notify.success(m.isChanged, back > 0 ? m.goesBack(formatUsd(back)) : m.detailsEmailed);
       onClose();
     },
-    onRefused: (errors) => form.setErrors(errors),
+    onRefused: (error) => {
+      form.setErrors(refusedFields(error));
+      takeNewer(error);
+    },
   });
+  const { number: _, ...shown } = seen;
   const { zipCode } = form.values;
   const isOther = isElsewhere(order, zipCode);
   const terms = useTermsAt({ number: order.number, zipCode }, isOther);
@@ -51,7 +58,7 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (values) => void change.run(values),
+        (values) => void change.run({ ...values, shown }),
         (errors) => focusFirst(form, errors),
       )}
     >

@@ -1,7 +1,7 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import { createContext, useContext } from "react";
 import { marketAgain } from "#client/lib/api/market-again.ts";
-import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 /** The token of a guest's order link; null when the signed-in owner views the order. */
 const LinkContext = createContext<string | null>(null);
@@ -85,7 +85,7 @@ export function useReport({ onDone }: { onDone: () => void }) {
 }
 
 type Changing = Done<Outputs["orders"]["changeDelivery"]> & {
-  onRefused: (fieldErrors: Record<string, string>) => void;
+  onRefused: (error: unknown) => void;
 };
 
 export function useChangeDelivery({ onDone, onRefused }: Changing) {
@@ -97,7 +97,7 @@ export function useChangeDelivery({ onDone, onRefused }: Changing) {
     onSettled: async () => {
       await Promise.all([readAgain(), utils.checkout.delivery.options.invalidate()]);
     },
-    onError: (error: unknown) => onRefused(failureOf(error)?.fieldErrors ?? {}),
+    onError: onRefused,
   };
   const own = trpc.orders.changeDelivery.useMutation(options);
   return heldBy(useOrderLink(), own, trpc.guestOrders.changeDelivery.useMutation(options));

@@ -2,7 +2,7 @@ import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
-import { addressLine } from "#shared/platform/business/business.ts";
+import { businessAddressLine } from "#shared/platform/business/business.ts";
 import { receiptPath } from "#shared/orders/order-receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
@@ -103,7 +103,11 @@ function Seller() {
   return (
     <p className={classes["printOnly"]}>
       <Dotted
-        facts={[`${business.name}, ${addressLine(business)}`, business.email, business.phone]}
+        facts={[
+          `${business.name}, ${businessAddressLine(business)}`,
+          business.email,
+          business.phone,
+        ]}
       />
     </p>
   );

@@ -14,6 +14,7 @@ import {
 } from "#shared/orders/order-problem.ts";
 import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
 import { ReportPhotos, useReportPhotos } from "./report-photos.tsx";
 import { useOrderLink, useReport } from "./order-calls.ts";
@@ -65,8 +66,10 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
   const isGuest = token !== null;
   const photos = useReportPhotos({ number, token });
   const [isAsked, setAsked] = useState(false);
+  const actKey = useActKey();
   const report = useReport({
     onDone: () => {
+      actKey.done();
       notify.success(m.thanks, m.willLookInto);
       onDone();
     },
@@ -78,7 +81,8 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
         setAsked(true);
         if (photos.isSending || photos.hasFailed) return;
         const { productId } = line;
-        onSend(report.run({ number, productId, kind, quantity, note, to, photos: photos.ids }));
+        const asked = { number, productId, kind, quantity, note, to, photos: photos.ids };
+        onSend(report.run({ ...asked, key: actKey.of(asked) }));
       }}
     >
       <Stack>

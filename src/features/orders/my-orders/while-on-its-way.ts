@@ -1,9 +1,10 @@
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 
 type Order = Pick<Outputs["orders"]["byNumber"], "state" | "arrival">;
 
 /** Refetch interval of an order while its van is expected, in milliseconds. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /**
  * Query options that refetch an order every minute while its van is out or late, to keep the expected arrival

@@ -2,6 +2,7 @@ import { ordersPhone as m } from "#messages/orders-phone.ts";
 import { Button, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
+import { accountName } from "#shared/accounts/user.ts";
 import { formatUsd } from "#shared/money.ts";
 import { cardName } from "#shared/payments/cards/saved-cards.ts";
 import { SEARCH_MAX } from "#shared/platform/table.ts";
@@ -93,7 +94,7 @@ function Accounts({ typed, onChoose }: { typed: string; onChoose: (id: string) =
       </Text>
       <ul className={styles.rows} aria-label={m.foundAccounts}>
         {rows.map(({ id, firstName, lastName, username, email }) => {
-          const name = `${firstName} ${lastName}`.trim() || username;
+          const name = accountName({ firstName, lastName, username });
           return (
             <li key={id} className={styles.row}>
               <span className={`${styles.what} ${styles.who}`}>

@@ -3,9 +3,10 @@ import { Button, Checkbox, Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
 import { formatUsd } from "#shared/money.ts";
+import { issueOf } from "#shared/checkout/checkout-issue.ts";
 import { BY_PHONE } from "#shared/orders/cause-words.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
-import { deliveryErrors } from "#client/lib/api/refused-fields.ts";
+import { deliveryErrors, refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -46,10 +47,19 @@ function Draft({ draftId, onEnd }: DraftProps) {
   const [useCredit, setUseCredit] = useState(false);
   const [lacksGoods, setLacksGoods] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const placed = (number: string) => {
+    notify.success(m.isPlaced, m.isPaid(number));
+    void navigate({ to: "/dashboard/admin/orders/$number", params: { number } });
+  };
   const take = trpc.admin.phoneOrders.take.useMutation({
     meta: { failureTitle: m.notPutTogether },
     onSuccess: setPrepared,
-    onError: (error) => form.setErrors(deliveryErrors(failureOf(error)?.fieldErrors ?? {})),
+    onError: (error) => {
+      form.setErrors(deliveryErrors(refusedFields(error)));
+      // Its payment link was paid while the draft was being changed.
+      const issue = issueOf(failureOf(error), "");
+      if (issue.kind === "paid" && issue.orderNumber) placed(issue.orderNumber);
+    },
   });
   const submit = form.onSubmit(
     (values) => {
@@ -107,10 +117,7 @@ function Draft({ draftId, onEnd }: DraftProps) {
               prepared={prepared}
               reason={BY_PHONE}
               onChange={() => setPrepared(null)}
-              onPlaced={(number) => {
-                notify.success(m.isPlaced, m.isPaid(number));
-                void navigate({ to: "/dashboard/admin/orders/$number", params: { number } });
-              }}
+              onPlaced={placed}
               onCalledOff={onEnd}
             />
           ) : (

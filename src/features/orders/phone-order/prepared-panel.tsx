@@ -36,10 +36,15 @@ export function PreparedPanel(props: PreparedPanelProps) {
   const utils = trpc.useUtils();
   const listAgain = () => void utils.admin.phoneOrders.waiting.invalidate();
   const charge = trpc.admin.phoneOrders.charge.useMutation({
-    meta: { failureTitle: m.notCharged },
+    meta: { failureTitle: m.notConfirmed, fallback: m.unknownCharge },
     onSuccess: (charged) => {
       if (charged.status === "placed") return props.onPlaced(charged.orderNumber);
       setMessage(CHARGED_WORDS[charged.status](charged));
+    },
+    // Also after a failure, because the request may have succeeded.
+    onSettled: () => {
+      listAgain();
+      void utils.admin.orders.invalidate();
     },
   });
   const send = trpc.admin.phoneOrders.sendLink.useMutation({
@@ -82,7 +87,7 @@ export function PreparedPanel(props: PreparedPanelProps) {
             disabled={isBusy}
             onClick={() => {
               setAsked(true);
-              if (agreed) charge.mutate({ ...payment, agreed: true });
+              if (agreed) charge.mutate({ ...payment, cardId: card.id, agreed: true });
             }}
           >
             {m.charge(total, cardName(card))}

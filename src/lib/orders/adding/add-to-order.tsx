@@ -1,6 +1,7 @@
 import { ordersAdding as m } from "#messages/orders-adding.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { WEEK } from "#shared/checkout/delivery-sentence.ts";
 import { type Day, daysBetween, formatDayShort, weekdayName } from "#shared/time.ts";
 import { AllergyNote } from "../../accounts/allergies/allergy-note.tsx";
@@ -15,7 +16,7 @@ const AddingDialog = lazy(async () => ({
 }));
 
 /** How long the list of open orders stays fresh, in milliseconds. */
-const KNOWN_MS = 60_000;
+const KNOWN_MS = MINUTE_MS;
 
 /** Warns the user's household about a product, and adds it to a paid order that is still open, if there is one. */
 export function AddToOwnOrder(props: AddingProps) {

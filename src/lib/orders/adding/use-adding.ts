@@ -3,7 +3,7 @@ import { useState } from "react";
 import { cents, formatUsd } from "#shared/money.ts";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { failureOf, type Outputs, trpc } from "../../api/trpc.ts";
-import type { Finished } from "../../checkout/flow/outcome/finish-order.ts";
+import type { Paid } from "../../checkout/flow/outcome/finish-order.ts";
 import { notify } from "../../toasts/notify.ts";
 
 export type Begun = Outputs["orders"]["beginAddition"];
@@ -26,9 +26,8 @@ export function useAdding({ product, token, onClose }: Adding) {
   const begin = token === null ? own : byLink;
   const pay = trpc.orders.payAddition.useMutation({ meta: { silent: true } });
 
-  const ask = async (number: string, quantity: number) => {
+  const prepare = async (number: string, quantity: number) => {
     setForm(null);
-    pay.reset();
     const items = [{ id: product.id, quantity }];
     const wish = { number, items };
     const asked = token === null ? own.mutateAsync(wish) : byLink.mutateAsync({ ...wish, token });
@@ -38,6 +37,14 @@ export function useAdding({ product, token, onClose }: Adding) {
     if (!made.card) setForm({ message: null });
   };
 
+  const ask = async (number: string, quantity: number) => {
+    pay.reset();
+    await prepare(number, quantity);
+  };
+
+  const showAgain = () =>
+    Promise.all([utils.orders.invalidate(), utils.guestOrders.invalidate(), marketAgain(utils)]);
+
   const end = async (how: "added" | "refunded" | "later") => {
     const paid = begun ? formatUsd(cents(begun.totals.total)) : "";
     onClose();
@@ -46,18 +53,23 @@ export function useAdding({ product, token, onClose }: Adding) {
     if (how === "refunded") {
       notify.failure(m.notAdded, m.goesBack(paid));
     }
-    await Promise.all([
-      utils.orders.invalidate(),
-      utils.guestOrders.invalidate(),
-      marketAgain(utils),
-    ]);
+    await showAgain();
   };
 
   const confirm = async () => {
-    if (!begun) return;
-    const { checkoutId, revision } = begun;
+    if (!begun?.card) return;
+    const { checkoutId, revision, card, orderNumber, lines } = begun;
     begin.reset();
-    const paid = await pay.mutateAsync({ checkoutId, revision }).catch(() => null);
+    const wish = { checkoutId, revision, cardId: card.id };
+    const paid = await pay.mutateAsync(wish).catch(async (error: unknown) => {
+      // Shows, next to the reason, what would be paid now and with which card.
+      if (failureOf(error)?.code === "conflict") {
+        await prepare(orderNumber, lines[0]?.quantity ?? 1);
+      }
+      // The payment may have succeeded, so that the goods are on the order already.
+      void showAgain();
+      return null;
+    });
     if (!paid) return;
     if (paid.status === "form") return setForm({ message: paid.message });
     await end(paid.status === "processing" ? "later" : paid.status);
@@ -72,7 +84,7 @@ export function useAdding({ product, token, onClose }: Adding) {
     isPaying: pay.isPending,
     failure: failureOf(pay.error) ?? failureOf(begin.error) ?? null,
     hasFailed: pay.isError || begin.isError,
-    onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) =>
+    onFinished: (finished: Paid) =>
       end(
         finished.kind === "refunded" ? "refunded" : finished.kind === "later" ? "later" : "added",
       ),
