@@ -6,6 +6,7 @@ import { GIVEN_MEMBERSHIPS, lastDayOf } from "#shared/memberships/membership.ts"
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { receipts, refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -35,7 +36,16 @@ export async function joinFree(
   const endsOn = lastDayOf(startsOn);
   const { email, firstName } = user;
   await inTransaction(deps.db, async (tx) => {
+    // Locked, so that a founding membership that joins the account meanwhile is seen.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
     await endOver(deps, tx, eq(memberships.userId, user.id));
+    const isTheirs = and(eq(memberships.userId, user.id), eq(memberships.state, "active"));
+    const [known] = await tx
+      .select({ id: memberships.id })
+      .from(memberships)
+      .where(isTheirs)
+      .limit(1);
+    if (known) return;
     const [joined] = await tx
       .insert(memberships)
       .values({

@@ -56,14 +56,18 @@ export async function reserveFounding(deps: Deps, shopper: Shopper, input: Reser
     const now = deps.clock.now();
     const open = await openOrKnown(tx, shopper, "membership", { settings, now });
     await holdMembership(tx, open, input, { settings, now });
-    const { email, firstName } = input;
-    const quoted = { quote: quoteOfAmount(deposit), delivery: { email, firstName }, now };
+    const { email, firstName, zipCode } = input;
+    // All that the form shows is part of the quote, so that another tab's form makes another revision.
+    const payer = { email, firstName, zipCode };
+    const quoted = { quote: quoteOfAmount(deposit), delivery: payer, now };
     return recordQuote(tx, open, quoted, shopper);
   });
   const { id, clientSecret } = await intentFor(deps, checkout.id);
   return {
     clientSecret,
     paymentIntentId: id,
+    checkoutId: checkout.id,
+    revision: checkout.revision,
     total: deposit,
     holdExpiresAt: checkout.holdExpiresAt.toISOString(),
   };
@@ -128,7 +132,8 @@ export async function latestMembership({ db }: Deps, asker: Asker) {
     .leftJoin(checkouts, eq(checkouts.id, memberships.checkoutId))
     .leftJoin(receipts, eq(receipts.checkoutId, memberships.checkoutId))
     .where(and(eq(memberships.state, "active"), isTheirs))
-    .orderBy(desc(memberships.place))
+    // A founding membership comes first: it may have joined an account that had a free one.
+    .orderBy(desc(eq(memberships.kind, "founding")), desc(memberships.place))
     .limit(1);
   if (!found) throw new DomainError("not_found", m.noneOfYours);
   const { kind, email, firstName, zipCode, place, startsOn, endsOn, amount } = found.membership;

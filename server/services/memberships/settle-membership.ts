@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { depositEntries, priceReturnedEntries } from "#shared/payments/ledger.ts";
 import { FOUNDING_PLACE, GIVEN_MEMBERSHIPS, lastDayOf } from "#shared/memberships/membership.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
@@ -8,7 +7,7 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
 import { releaseHeldPlace, releaseTakenPlaces, takePlace } from "./founding-places.ts";
-import { type Gone, oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
+import { type Returned, returnPayment, returnSecond } from "../payments/settling/late-payment.ts";
 import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { postFee } from "../payments/provider/provider-fee.ts";
@@ -19,7 +18,7 @@ import {
   writeReceipt,
 } from "../payments/settling/receipts.ts";
 import type { Purpose } from "../payments/purposes.ts";
-import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling/settling.ts";
+import { type Outcome, paidQuote, type Settling } from "../payments/settling/settling.ts";
 import { takenByBank } from "../payments/refunds/held.ts";
 import { wholePriceBack } from "../payments/refunds/paid-back.ts";
 import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
@@ -41,26 +40,22 @@ async function settleMembership(settling: Settling): Promise<Outcome> {
   const wasHeld = membership.state === "pending";
   if (!(await paidQuote(settling))) {
     if (wasHeld) await releaseHeldPlace(tx);
-    return giveBack(settling, membership, "amount_mismatch", []);
+    return giveBack(settling, membership, { why: "amount_mismatch" });
   }
   if (!(await takePlace(tx, wasHeld, settings.foundingPlaces))) {
-    return giveBack(settling, membership, "goods_gone", [FOUNDING_PLACE]);
+    return giveBack(settling, membership, { why: "goods_gone", items: [FOUNDING_PLACE] });
   }
   return activate(settling, membership);
 }
 
 /** The payment leads to no membership and is refunded in full. */
 async function giveBack(
-  { deps, tx, checkout, intent }: Settling,
+  settling: Settling,
   membership: Membership,
-  why: ReturnReason,
-  items: readonly Gone[],
+  returned: Returned,
 ): Promise<Outcome> {
-  await moveCheckout(tx, checkout, "refund");
-  await advance(tx, lifecycles.membership, membership, "refund");
-  const delivery = await payerOf(tx, checkout.id);
-  await oweRefund(deps, tx, { intent, why, items, delivery });
-  return { status: "refunded", checkoutId: checkout.id };
+  await advance(settling.tx, lifecycles.membership, membership, "refund");
+  return returnPayment(settling, returned);
 }
 
 async function lockMembership(tx: Tx, checkoutId: string): Promise<Membership> {

@@ -107,8 +107,3 @@ export const whatAddressText =
 export const howLeave = "How do I leave the line?";
 export const howLeaveText =
   "Open the link in our email and press “Leave the line.” It costs nothing either way.";
-export const copied = "Link copied";
-export const copySelected = "Copy the selected link";
-export const copySelectedText = "This browser does not let us do it for you.";
-export const yourLink = "Your link";
-export const copyLink = "Copy link";

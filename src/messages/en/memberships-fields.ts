@@ -1,7 +1,6 @@
 import { fixed } from "../kit.ts";
 
 export const fiveDigits = "Please enter a five-digit zip code";
-export const validEmail = fixed("Please enter a valid email address");
 export const unknownLink = "Unknown share link";
 export const notOurLink = "This link is not one of ours";
 export const unknownPage = "Unknown page";

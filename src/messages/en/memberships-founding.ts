@@ -1,4 +1,3 @@
-import { fixed } from "../kit.ts";
 import { number } from "./kit.ts";
 
 export const promise = "The whole deposit comes back until your first delivery.";
@@ -70,7 +69,6 @@ export const samePrices = "The same prices";
 export const samePricesText =
   "Members pay what everyone pays, and the farms get the same share of it.";
 export const agreeFirst = "Please agree to the terms first";
-export const validEmail = fixed("Please enter a valid email address");
 export const oneMoreStep = "One more step";
 export const pressLink =
   "Please click the link in the email we just sent. It signs you up for our newsletter.";

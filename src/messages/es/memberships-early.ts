@@ -30,7 +30,7 @@ export const left = "Ya salió de la fila";
 export const leftText = "Olvidamos su lugar, y su enlace para vecinos ya no cuenta.";
 export const notLeft = "Sigue en la fila";
 export const joinAgain = "Entrar en la fila";
-export const deadLink = "Este enlace no abre ningún lugar";
+export const deadLink = "Este enlace ya no funciona";
 export const deadLinkText =
   "Quizá ya salió de la fila, o el enlace llegó incompleto. Entre con la misma dirección y le mandamos un enlace nuevo.";
 export const inFields = "En el campo esta semana";
@@ -106,8 +106,3 @@ export const whatAddressText =
 export const howLeave = "¿Cómo salgo de la fila?";
 export const howLeaveText =
   "Abra el enlace de nuestro correo y toque “Salir de la fila”. No cuesta nada de ninguna manera.";
-export const copied = "Enlace copiado";
-export const copySelected = "Copie el enlace seleccionado";
-export const copySelectedText = "Este navegador no nos deja hacerlo por usted.";
-export const yourLink = "Su enlace";
-export const copyLink = "Copiar enlace";

@@ -1,5 +1,4 @@
 export const fiveDigits = "Escriba un código postal de cinco dígitos";
-export const validEmail = "Escriba un correo válido";
 export const unknownLink = "Enlace desconocido";
 export const notOurLink = "Este enlace no es nuestro";
 export const unknownPage = "Página desconocida";

@@ -68,7 +68,6 @@ export const samePrices = "Los mismos precios";
 export const samePricesText =
   "Los miembros pagan lo que pagan todos, y las granjas reciben la misma parte.";
 export const agreeFirst = "Primero acepte los términos";
-export const validEmail = "Escriba un correo válido";
 export const oneMoreStep = "Un paso más";
 export const pressLink =
   "Toque el enlace del correo que acabamos de enviarle. Con eso recibirá nuestro boletín.";

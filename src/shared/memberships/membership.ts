@@ -42,7 +42,7 @@ export const VARIANTS = [1, 2, 3] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 const zipCode = plainText.regex(/^\d{5}$/, { error: () => m.fiveDigits });
-const email = emailField(() => m.validEmail);
+const email = emailField();
 
 const referral = z
   .string()

@@ -31,6 +31,10 @@ test("everyone who joins gets a place and a link, the link brings in the next pe
   const link = await main.getByLabel("Your link").inputValue();
   expect(link).toContain(`/early-access3?ref=${row!.referral_code}`);
 
+  await page.goto(page.url().replace("/early-access", "/es/early-access"));
+  const spanish = await main.getByLabel("Su enlace").inputValue();
+  expect(spanish).toContain(`/es/early-access3?ref=${row!.referral_code}`);
+
   await page.goto(link);
   await main.getByLabel("Zip code").fill(buyer.zipCode);
   await main.getByLabel("Email").fill(`neighbor.${buyer.email}`);

@@ -88,6 +88,27 @@ describe("A free membership", () => {
   });
 });
 
+describe("A founding member", () => {
+  it("who joins for free as well keeps the founding membership, with its receipt", async () => {
+    const person = await registered(deps, { username: "first", email: "first@furrow.example" });
+    const { paymentIntentId } = await person.call((api) =>
+      api.memberships.reserve({ ...RESERVE, email: "first@furrow.example" }),
+    );
+    await market.pay(paymentIntentId);
+    await person.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+    const latest = () => person.call((api) => api.memberships.latest());
+    const before = await latest();
+    expect(before).toMatchObject({ kind: "founding", receiptNumber: expect.any(String) });
+    await person.call((api) => api.memberships.joinFree({}));
+    expect(await latest()).toEqual(before);
+    const own = await deps.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.userId, person.user.id));
+    expect(own).toHaveLength(1);
+  });
+});
+
 describe("A founding membership whose deposit rose after it was paid", () => {
   afterEach(async () => {
     await deps.db.delete(settings).where(eq(settings.key, "foundingDepositCents"));

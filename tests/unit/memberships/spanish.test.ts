@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { speak } from "#server/language.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { FOUNDING_PLACE, joinSchema } from "#shared/memberships/membership.ts";
 import { cents } from "#shared/money.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
@@ -9,7 +9,7 @@ import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 const { compose } = createMailComposer("https://furrow.example");
 
 it("A membership is confirmed in the member's language", () => {
-  const { membership_active: membership } = MAIL_SAMPLES;
+  const { membership_active: membership } = mailSamples();
   const { text } = compose("membership_active", membership, BRAND_BUSINESS, "es");
   expect(text).toContain("Su membresía va del");
 });

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { Rich } from "#client/ui/rich.tsx";
 import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { ShareLink } from "#client/lib/platform/share/share-link.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FurrowMark } from "#client/ui/page/furrow-curve.tsx";
 import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./early-access.module.css";
-import { ShareLink } from "./share-link.tsx";
 
 /** For an address already in line: its place is sent to its owner by email. */
 export function JoinedPage() {
@@ -63,7 +63,7 @@ export function ConfirmationPage({ token }: { token: string }) {
             {m.bringStreet}
           </Title>
           <Text>{m.bringStreetText}</Text>
-          <ShareLink code={code} />
+          <ShareLink path={`/early-access3?ref=${code}`} />
         </section>
         <FoundingOffer />
         <section className={styles.share} aria-labelledby="leave-title">

@@ -24,6 +24,7 @@ export function FoundingForm({ deposit, search, consent = false, onSoldOut }: Fo
   if (payment) {
     return (
       <DirectPayment
+        quote={payment}
         clientSecret={payment.clientSecret}
         total={payment.total}
         email={payment.email}

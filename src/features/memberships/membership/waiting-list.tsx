@@ -8,7 +8,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 
-const schema = z.object({ email: emailField(() => m.validEmail) });
+const schema = z.object({ email: emailField() });
 
 /**
  * Shown when all founding places are taken. There is no notification for freed places; the form offers the
