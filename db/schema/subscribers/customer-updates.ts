@@ -9,7 +9,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { type Audience, customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
+import {
+  type Audience,
+  customerUpdateLifecycle,
+  type UpdateCounts,
+} from "#shared/subscribers/customer-update.ts";
 import { citext, createdAt, instant } from "../columns.ts";
 import { orders } from "../orders/orders.ts";
 import { users } from "../accounts/users.ts";
@@ -39,13 +43,15 @@ export const customerUpdates = pgTable(
     createdAt: createdAt(),
     startedAt: instant("started_at"),
     finishedAt: instant("finished_at"),
+    /** Its final counts, so that its recipients need not be counted again; null while emails are still waiting. */
+    outcome: jsonb("outcome").$type<UpdateCounts>(),
   },
   (table) => [uniqueIndex("customer_updates_act").on(table.createdBy, table.actKey)],
 );
 
 /**
  * Recipients of a message, chosen once when sending begins. Each email's deduplication key is
- * `customer_update:{update}:{email}`.
+ * `customer_update:{update}:{mailKey}`.
  */
 export const customerUpdateRecipients = pgTable(
   "customer_update_recipients",
@@ -58,6 +64,10 @@ export const customerUpdateRecipients = pgTable(
     orderId: uuid("order_id").references(() => orders.id),
     /** Set once the email is in the outbox, or if the person was skipped at the last moment. */
     queuedAt: instant("queued_at"),
+    /** Stands for the address in the email's deduplication key, which outlives the address. */
+    mailKey: uuid("mail_key")
+      .notNull()
+      .default(sql`gen_random_uuid()`),
   },
   (table) => [
     primaryKey({ columns: [table.updateId, table.email] }),

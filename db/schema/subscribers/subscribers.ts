@@ -75,8 +75,8 @@ export const tokenPurposeEnum = pgEnum("subscriber_token_purpose", [
 ]);
 
 /**
- * What the links in emails open, stored as hashes. One that confirms works once, one that unsubscribes forever, and one that
- * opens a place in line as long as the place is held.
+ * What the links in emails open, stored as hashes. One that confirms works once, one that unsubscribes forever, and one
+ * that opens a place in line as long as the place is held.
  */
 export const subscriberTokens = pgTable(
   "subscriber_tokens",

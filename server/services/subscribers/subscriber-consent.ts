@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { DAY_MS } from "#shared/durations.ts";
 import {
   type SubscriberEvent,
   subscriberLifecycle,
@@ -19,7 +20,7 @@ import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /** How long a confirmation link works: two weeks, in milliseconds. */
-const CONFIRM_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
+const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 
 /**
  * Confirms the address that a link was sent to. False if the link is unknown, expired or superseded; using the same
@@ -100,7 +101,7 @@ async function spendConfirmToken({ clock }: Deps, tx: Tx, token: string): Promis
 /**
  * Moves a subscriber to another state and records the event; false if the move is not possible in the current state.
  */
-async function move(
+export async function move(
   tx: Tx,
   subscriber: Subscriber,
   by: "confirm" | "unsubscribe",

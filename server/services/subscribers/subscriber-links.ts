@@ -3,11 +3,10 @@ import { subscriberTokens } from "#db/schema/subscribers/subscribers.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from "#shared/durations.ts";
 
 /** Minimum time between two emails of this kind to one address, in milliseconds. */
-const MAIL_EVERY = 10 * MINUTE;
+const MAIL_EVERY = 10 * MINUTE_MS;
 
 type Link = { token: string; tokenHash: string; url: string };
 

@@ -21,7 +21,10 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
  * Saves an address with its source and, until it is confirmed, emails it a confirmation link. Behaves the same whether
  * or not the address was known, so that no one can find out who subscribes.
  */
-export async function subscribe(deps: Deps, input: Person & { website?: unknown }): Promise<void> {
+export async function subscribe(
+  deps: Deps,
+  input: NewSubscriber & { website?: unknown },
+): Promise<void> {
   if (input.website) return;
   await inTransaction(deps.db, async (tx) => {
     const { id, state } = await keepSubscriber(tx, input, "signed_up", deps.clock.now());
@@ -54,7 +57,7 @@ export const HAS_LEFT = sql<boolean>`(subscribers.state = 'unsubscribed' or coal
     and event in ('confirmed', 'unsubscribed', 'unsubscribed_by_team')
   order by created_at desc, id desc limit 1), false))`;
 
-type Person = {
+type NewSubscriber = {
   email: string;
   source: SubscriberSource;
   firstName?: string;
@@ -69,7 +72,7 @@ type Person = {
  */
 export async function keepSubscriber(
   tx: Tx,
-  person: Person,
+  person: NewSubscriber,
   event: SubscriberEvent,
   createdAt: Date,
 ): Promise<{ id: string; state: SubscriberState }> {

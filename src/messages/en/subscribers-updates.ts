@@ -77,7 +77,7 @@ export const subjectIs = <Part>(strong: (words: string) => Part, title: string) 
   "Subject: ",
   strong(title),
 ];
-export const noPreview = "The preview could not be made";
+export const noPreview = "The preview could not be created";
 export const yourDraft = "Your draft";
 export const newMessage = "A new message";
 export const allMessages = "All messages";

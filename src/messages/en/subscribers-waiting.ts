@@ -1,4 +1,3 @@
-import { fixed } from "../kit.ts";
 import { number, plural } from "./kit.ts";
 
 export const willEmail = (zip: string) => `We will email you when we deliver to ${zip}.`;
@@ -14,5 +13,4 @@ export const neighbors = (n: number) =>
     other: `${number(n)} neighbors wait there as well.`,
   });
 
-export const validEmail = fixed("Please enter a valid email address");
 export const fiveDigits = "Please enter a five-digit zip code";

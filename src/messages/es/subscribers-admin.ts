@@ -31,7 +31,7 @@ export const importMany = (n: number) => `Importar ${n}`;
 export const close = "Cerrar";
 export const fileText = (headings: string) =>
   `Un archivo CSV cuya primera línea lleva los títulos ${headings}. Solo Correo es obligatorio. Todas las personas del archivo reciben un correo para confirmar, y nada más hasta que lo hagan.`;
-export const chooseFile = "Elegir archivo";
+export const chooseFile = "Elegir un archivo";
 export const checking = "Revisando el archivo";
 export const importing = "Importando";
 export const checked = "Revisado";

@@ -1,4 +1,3 @@
-export const validEmail = "Escriba un correo válido";
 export const firstName = "Escriba su nombre";
 export const lastName = "Escriba su apellido";
 export const validZip = "Escriba un código postal válido";

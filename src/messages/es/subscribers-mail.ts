@@ -20,7 +20,7 @@ export const newsletterText =
   "Alguien, seguramente usted, pidió nuestro boletín con este correo. Confírmelo y le escribiremos cuando haya novedades.";
 export const yes = "Sí, quiero el boletín";
 export const notYou = "Si no fue usted, no haga nada y no le volveremos a escribir.";
-export const inLine = "Ya está en la fila";
+export const inLine = "Ya tiene su lugar";
 export const placeText = (place: number) =>
   `Su lugar es el número ${number(place)}. En su página hay un enlace para sus vecinos y se ve cuántos entraron por él.`;
 export const openPlace = "Ver mi lugar";

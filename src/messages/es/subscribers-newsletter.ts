@@ -5,7 +5,7 @@ export const pressText =
 export const onList = "Ya está en la lista";
 export const seeRipe = "Ver qué hay en su punto";
 export const whenNews = "Escribimos cuando hay novedades.";
-export const linkOver = "Este enlace ya no sirve";
+export const linkOver = "Este enlace ya no funciona";
 export const linkOverText =
   "Los enlaces de nuestros correos sirven dos semanas. Escriba otra vez su correo al final de esta página y le enviaremos uno nuevo.";
 export const unsubscribed = "Ya no recibirá el boletín";

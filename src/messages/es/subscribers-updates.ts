@@ -78,7 +78,7 @@ export const subjectIs = <Part>(strong: (words: string) => Part, title: string) 
   "Asunto: ",
   strong(title),
 ];
-export const noPreview = "No se pudo hacer la vista previa";
+export const noPreview = "No se pudo crear la vista previa";
 export const yourDraft = "Su borrador";
 export const newMessage = "Aviso nuevo";
 export const allMessages = "Todos los avisos";

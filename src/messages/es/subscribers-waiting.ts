@@ -13,5 +13,4 @@ export const neighbors = (n: number) =>
     other: `Ahí también esperan ${number(n)} vecinos.`,
   });
 
-export const validEmail = "Escriba un correo válido";
 export const fiveDigits = "Escriba un código postal de cinco dígitos";

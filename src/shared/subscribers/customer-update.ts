@@ -16,6 +16,17 @@ export const customerUpdateLifecycle = defineLifecycle({
 });
 export type CustomerUpdateState = (typeof customerUpdateLifecycle.states)[number];
 
+/** The progress of a message's emails, in numbers of people. */
+export type UpdateCounts = {
+  people: number;
+  /** Their email is in the outbox, sent or failed. */
+  queued: number;
+  sent: number;
+  failed: number;
+  /** No email was written: unsubscribed, or the order was canceled or refunded. */
+  leftOut: number;
+};
+
 /**
  * The type of a message to customers. `order` concerns their order and reaches them whatever they are subscribed to.
  * `news` is marketing: it reaches only those customers who confirmed the newsletter, with an unsubscribe link.

@@ -26,7 +26,7 @@ export const subscriberLifecycle = defineLifecycle({
 export type SubscriberState = (typeof subscriberLifecycle.states)[number];
 
 /** Events recorded for each address, as proof of consent. */
-export const SUBSCRIBER_EVENTS = [
+const SUBSCRIBER_EVENTS = [
   "signed_up",
   "asked_for_alert",
   "confirmed",
@@ -48,7 +48,7 @@ export function wordsOf(event: SubscriberEvent): string | null {
   return AGREEING_EVENTS.includes(event) ? CONSENT_TEXT : null;
 }
 
-const email = emailField(() => m.validEmail);
+const email = emailField();
 
 /** The popup's form (spec section 5), message by message. */
 export const welcomeLeadSchema = z.object({

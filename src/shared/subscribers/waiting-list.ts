@@ -4,7 +4,7 @@ import { emailField } from "../fields.ts";
 
 /** Requests an email when we start serving a zip code. `website` is a honeypot that people never see. */
 export const waitingSchema = z.strictObject({
-  email: emailField(() => m.validEmail),
+  email: emailField(),
   zipCode: z.string().regex(/^\d{5}$/, { error: () => m.fiveDigits }),
   website: z.string().max(200).optional(),
 });

@@ -1,32 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AppCaller } from "#server/routers/index.ts";
+import { describe, expect, it } from "vitest";
+import { forgetOldMails } from "#server/services/mail/forget.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
-import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { basket } from "#tests/support/market/basket.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import { customerUpdatesDesk } from "#tests/support/setups/customer-updates.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
-let market: MarketPlace;
-let admin: Visitor;
-beforeAll(async () => {
-  market = await openMarketPlace();
-  admin = await signedInAdmin(market.deps);
-});
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(async () => {
-  await market.database.empty(
-    "emails",
-    "customer_updates",
-    "customer_update_recipients",
-    "subscribers",
-  );
-});
-
-const sql = () => market.database.sql;
-const ask = <Result>(run: (api: AppCaller["admin"]["customerUpdates"]) => Promise<Result>) =>
-  admin.call((api) => run(api.admin.customerUpdates));
+const { market, sql, ask, addReaders } = customerUpdatesDesk();
 const everyone: Audience = { kind: "subscribers", source: null, tag: null };
 const message = (audience: Audience) => ({
   id: null,
@@ -36,23 +17,19 @@ const message = (audience: Audience) => ({
 });
 const draft = async (audience: Audience = everyone) =>
   (await ask((api) => api.save(message(audience)))).id;
-const addReaders = (count: number, state = "confirmed") => sql()`
-  insert into subscribers (email, source, first_name, state, created_at)
-  select ${state} || '-' || n || '@furrow.example', 'footer_newsletter', 'Reader' || n, ${state}::subscriber_state, now()
-  from generate_series(1, ${count}) n`;
 const mails = () =>
   sql()<{ to: string; text: string; way: string | null }[]>`
     select to_address as "to", text, unsubscribe_url as way from emails
     where kind = 'customer_update' order by to_address`;
 
 async function buy(email: string, zipCode: string, city: string): Promise<void> {
-  const shopper = visitor(market.deps);
-  const cart = await basket(market.database.db, { slug: "nantes-carrots", quantity: 1 });
+  const shopper = visitor(market().deps);
+  const cart = await basket(market().database.db, { slug: "nantes-carrots", quantity: 1 });
   const delivery = { ...cart.delivery, email, zipCode, city };
   const { paymentIntentId } = await shopper.call((api) =>
     api.checkout.createIntent({ ...cart, delivery }),
   );
-  await market.pay(paymentIntentId);
+  await market().pay(paymentIntentId);
   await shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
 }
 
@@ -75,8 +52,8 @@ describe("A message to subscribers", () => {
     const id = await draft();
     expect(await ask((api) => api.one({ id }))).toMatchObject({ people: 200, state: "draft" });
     expect(await ask((api) => api.send({ id }))).toEqual({ people: 200 });
-    await sendCustomerUpdate(market.deps, id);
-    await sendCustomerUpdate(market.deps, id);
+    await sendCustomerUpdate(market().deps, id);
+    await sendCustomerUpdate(market().deps, id);
     const written = await mails();
     expect(written).toHaveLength(200);
     expect(new Set(written.map(({ way }) => way)).size).toBe(200);
@@ -94,12 +71,25 @@ describe("A message to subscribers", () => {
     });
   });
 
+  it("leaves no address in our copies of its emails once their reader is forgotten", async () => {
+    await addReaders(2);
+    const id = await draft();
+    await ask((api) => api.send({ id }));
+    await sendCustomerUpdate(market().deps, id);
+    await sql()`update emails set state = 'sent', created_at = created_at - interval '181 days'`;
+    await forgetOldMails(market().deps);
+    expect(await mails()).toHaveLength(2);
+    const copies = await sql()`select 1 from emails e where e::text like '%@furrow.example%'`;
+    expect([...copies]).toEqual([]);
+    expect(await ask((api) => api.one({ id }))).toMatchObject({ people: 2, queued: 2 });
+  });
+
   it("is not sent to a subscriber who leaves after it was started", async () => {
     await addReaders(2);
     const id = await draft();
     await ask((api) => api.send({ id }));
     await sql()`update subscribers set state = 'unsubscribed' where email = 'confirmed-1@furrow.example'`;
-    await sendCustomerUpdate(market.deps, id);
+    await sendCustomerUpdate(market().deps, id);
     expect((await mails()).map(({ to }) => to)).toEqual(["confirmed-2@furrow.example"]);
   });
 
@@ -108,7 +98,7 @@ describe("A message to subscribers", () => {
     const id = await draft();
     await ask((api) => api.send({ id }));
     await ask((api) => api.stop({ id }));
-    await sendCustomerUpdate(market.deps, id);
+    await sendCustomerUpdate(market().deps, id);
     expect(await mails()).toHaveLength(0);
     await expect(ask((api) => api.stop({ id }))).rejects.toThrow("This message is not being sent");
   });
@@ -117,14 +107,14 @@ describe("A message to subscribers", () => {
     await addReaders(600);
     const id = await draft();
     await ask((api) => api.send({ id }));
-    const sending = sendCustomerUpdate(market.deps, id);
+    const sending = sendCustomerUpdate(market().deps, id);
     const one = () => ask((api) => api.one({ id }));
     await expect
       .poll(async () => (await one()).queued, { interval: 5, timeout: 10_000 })
       .toBeGreaterThan(0);
     await ask((api) => api.stop({ id }));
     await sending;
-    await sendCustomerUpdate(market.deps, id);
+    await sendCustomerUpdate(market().deps, id);
     const { state, queued, people } = await one();
     expect({ state, people }).toEqual({ state: "stopped", people: 600 });
     expect(await mails()).toHaveLength(queued);
@@ -228,7 +218,7 @@ describe("A message about orders", () => {
     expect(await people({ day: "2020-01-01" })).toBe(0);
     const id = await draft(about({}));
     await ask((one) => one.send({ id }));
-    await sendCustomerUpdate(market.deps, id);
+    await sendCustomerUpdate(market().deps, id);
     const written = await mails();
     expect(written.map(({ to, way }) => [to, way])).toEqual([
       ["far@furrow.example", null],

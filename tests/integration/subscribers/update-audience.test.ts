@@ -270,7 +270,9 @@ describe("A crash while emails are being written", () => {
       }),
     );
     await ask((api) => api.send({ id }));
-    const key = `customer_update:${id}:reader-070@furrow.example`;
+    const [reader] = await sql()<{ key: string }[]>`
+      select mail_key as key from customer_update_recipients where email = 'reader-070@furrow.example'`;
+    const key = `customer_update:${id}:${reader!.key}`;
     // Uses the product's own role, which sees only its own connections' activity.
     const client = market.database.db.$client;
     const blocker = await sql().reserve();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { speak } from "#server/language.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { subscribeSchema } from "#shared/subscribers/subscriber.ts";
 import { neighborsText } from "#shared/subscribers/waiting-words.ts";
@@ -9,7 +9,7 @@ import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 const { compose } = createMailComposer("https://furrow.example");
 
 it("A subscriber is asked in Spanish to confirm", () => {
-  const { newsletter_confirm: asked } = MAIL_SAMPLES;
+  const { newsletter_confirm: asked } = mailSamples();
   const { subject, text } = compose("newsletter_confirm", asked, BRAND_BUSINESS, "es");
   expect(subject).toBe("Confirme su suscripción al boletín de Furrow");
   expect(text).toContain("le escribiremos cuando haya novedades");

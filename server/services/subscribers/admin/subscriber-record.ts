@@ -28,6 +28,7 @@ import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+import { shownNameOf } from "../../platform/shown-name.ts";
 
 /** How many emails are shown for a subscriber. */
 const LAST_MAILS = 20;
@@ -46,7 +47,7 @@ export async function getSubscriber({ db }: Pick<Deps, "db">, id: string) {
       .where(eq(subscriberEvents.subscriberId, id))
       .orderBy(desc(subscriberEvents.createdAt), desc(subscriberEvents.id)),
     db
-      .select({ id: productAlerts.id, product: products.name, sentAt: productAlerts.sentAt })
+      .select({ id: productAlerts.id, product: shownNameOf(), sentAt: productAlerts.sentAt })
       .from(productAlerts)
       .innerJoin(products, eq(products.id, productAlerts.productId))
       .where(eq(productAlerts.subscriberId, id))

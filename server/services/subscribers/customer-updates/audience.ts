@@ -10,11 +10,11 @@ import {
   type OrderAudience,
 } from "#shared/subscribers/customer-update.ts";
 import type { Deps } from "#server/deps.ts";
-import { TO_COME } from "#shared/orders/order.ts";
-import type { Day } from "#shared/time.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
 import { inZone } from "../../platform/in-zone.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { STANDS } from "../../platform/standing-orders.ts";
+import { isToCome, STANDS } from "../../platform/standing-orders.ts";
+import { shownNameOf } from "../../platform/shown-name.ts";
 
 /** How many readers are shown to the team before it sends. */
 const SAMPLE = 5;
@@ -27,12 +27,13 @@ export type Reader = { email: string; orderId: string | null };
  * address.
  */
 export async function getReach(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   audience: Audience,
 ): Promise<{ people: number; suppressed: number; sample: Reader[] }> {
+  const today = businessDayAt(clock.now());
   const [reached, everyone] = await Promise.all([
-    peopleOf(db, audience),
-    peopleOf(db, audience, { withSuppressed: true }),
+    peopleOf(db, audience, { today }),
+    peopleOf(db, audience, { today, withSuppressed: true }),
   ]);
   const [counts] = await db.execute<{ people: number; matching: number }>(sql`
     select (select count(*) from (${reached}) reached)::int as people,
@@ -51,14 +52,14 @@ export async function getReach(
 export async function peopleOf(
   db: Db | Tx,
   audience: Audience,
-  { withSuppressed = false }: { withSuppressed?: boolean } = {},
+  { today, withSuppressed = false }: { today: Day; withSuppressed?: boolean },
 ): Promise<SQL> {
   if (audience.kind === "subscribers") {
     return sql`select ${subscribers.email} as email, null::uuid as order_id from ${subscribers}
       where ${and(subscribersOf(audience), canHave(subscribers.email, audience, withSuppressed))}`;
   }
   const where = and(
-    await ordersOf(db, audience),
+    await ordersOf(db, audience, today),
     canHave(orders.email, audience, withSuppressed),
     audience.about === "news" ? HAS_CONFIRMED : undefined,
   );
@@ -90,11 +91,11 @@ function canHave(
       and (${isMarketing(audience)} or ${mailSuppressions.reason} = 'bounce'))`;
 }
 
-async function ordersOf(db: Db | Tx, audience: OrderAudience) {
+async function ordersOf(db: Db | Tx, audience: OrderAudience, today: Day) {
   const { day, windows, zone, zips } = audience;
   const goods = goodsOf(audience);
   return and(
-    dayIs(day),
+    dayIs(day, today),
     windows.length > 0 ? inArray(orders.deliveryWindow, windows) : undefined,
     zone === null ? undefined : inZone(await getSettings({ db }), zone),
     goods &&
@@ -111,8 +112,8 @@ async function ordersOf(db: Db | Tx, audience: OrderAudience) {
 }
 
 /** Condition on `orders`: a day's orders that stand; without a day, those still to come. */
-function dayIs(day: Day | null): SQL | undefined {
-  return day === null ? inArray(orders.state, TO_COME) : and(eq(orders.deliveryDay, day), STANDS);
+function dayIs(day: Day | null, today: Day): SQL | undefined {
+  return day === null ? isToCome(today) : and(eq(orders.deliveryDay, day), STANDS);
 }
 
 /** Condition on the lines that a message is about, leaving out fully removed ones; undefined means all goods. */
@@ -135,11 +136,15 @@ function subscribersOf({ source, tag }: Extract<Audience, { kind: "subscribers" 
 }
 
 /** The farms and products in the orders of a day, or in all open orders, by which an audience can be chosen. */
-export async function listGoodsToChoose({ db }: Pick<Deps, "db">, day: Day | null) {
+export async function listGoodsToChoose(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  day: Day | null,
+) {
+  const today = businessDayAt(clock.now());
   const goods = await db
     .selectDistinct({
       productId: products.id,
-      name: products.name,
+      name: shownNameOf(),
       farmId: farms.id,
       farmName: farms.name,
     })
@@ -147,8 +152,8 @@ export async function listGoodsToChoose({ db }: Pick<Deps, "db">, day: Day | nul
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(farms, eq(farms.id, orderLines.farmId))
-    .where(and(dayIs(day), gt(orderLines.quantity, orderLines.freed)))
-    .orderBy(asc(farms.name), asc(products.name), asc(products.id), asc(farms.id));
+    .where(and(dayIs(day, today), gt(orderLines.quantity, orderLines.freed)))
+    .orderBy(asc(farms.name), asc(shownNameOf()), asc(products.id), asc(farms.id));
   const farmsById = new Map(goods.map(({ farmId, farmName }) => [farmId, farmName]));
   return {
     farms: [...farmsById].map(([id, name]) => ({ id, name })),

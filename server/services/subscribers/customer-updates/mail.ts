@@ -22,7 +22,10 @@ export function mailOf(
   };
 }
 
-/** A deduplication key, so that a message reaches each person once. */
-export function mailKeyOf(updateId: string, email: string): string {
-  return `customer_update:${updateId}:${email}`;
+/**
+ * A deduplication key, so that a message reaches each person once. Without the address, because our
+ * copies of emails lose their reader after a while and keep the key.
+ */
+export function mailKeyOf(updateId: string, mailKey: string): string {
+  return `customer_update:${updateId}:${mailKey}`;
 }

@@ -18,7 +18,7 @@ import { readersOrders } from "./readers.ts";
  * guest gets it.
  */
 export async function previewCustomerUpdate(
-  deps: Pick<Deps, "db" | "mail" | "publicUrl">,
+  deps: Pick<Deps, "db" | "mail" | "publicUrl" | "clock">,
   update: CustomerUpdate,
 ) {
   const { reader, order } = await firstReader(deps, update);
@@ -61,12 +61,12 @@ export async function testCustomerUpdate(
 }
 
 async function firstReader(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   { audience }: Pick<CustomerUpdate, "audience">,
 ) {
-  const { sample } = await getReach({ db }, audience);
+  const { sample } = await getReach(deps, audience);
   const [first] = sample;
   if (!first) return { reader: null, order: undefined };
-  const found = await readersOrders(db, audience, [first.orderId]);
+  const found = await readersOrders(deps.db, audience, [first.orderId]);
   return { reader: first.email, order: first.orderId ? found.get(first.orderId) : undefined };
 }

@@ -8,15 +8,21 @@ import { farms, products } from "#db/schema/catalog/catalog.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { UpdateCounts } from "#shared/subscribers/customer-update.ts";
+import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
 import { getReach } from "./audience.ts";
+import { shownNameOf } from "../../platform/shown-name.ts";
 
 /** The columns that the list of messages can be sorted by. */
 export const CUSTOMER_UPDATE_SORTS = ["createdAt"] as const;
 
-/** The names of an audience's farm and product; null if none was chosen. */
-const CHOSEN = { farmName: farms.name, productName: products.name };
+/**
+ * The names of an audience's farm and product; null if none was chosen. A function, because the product's depends on
+ * the reader's language.
+ */
+const chosen = () => ({ farmName: farms.name, productName: shownNameOf() });
 const IS_CHOSEN_FARM = sql`${farms.id} = (${customerUpdates.audience}->>'farmId')::int`;
 const IS_CHOSEN_PRODUCT = sql`${products.id} = (${customerUpdates.audience}->>'productId')::int`;
 
@@ -33,8 +39,9 @@ export async function customerUpdatePage(
       state: customerUpdates.state,
       audience: customerUpdates.audience,
       createdAt: customerUpdates.createdAt,
+      outcome: customerUpdates.outcome,
       author: users.username,
-      ...CHOSEN,
+      ...chosen(),
     })
     .from(customerUpdates)
     .innerJoin(users, eq(users.id, customerUpdates.createdBy))
@@ -44,49 +51,46 @@ export async function customerUpdatePage(
     .orderBy(...ordered(query.dir, customerUpdates.createdAt, customerUpdates.id));
   const total = db.select({ total: count() }).from(customerUpdates).where(where);
   const page = await pageOf(query, rows, total);
-  const ids = page.rows.map(({ id }) => id);
+  // Only those that may still change; `outcome` has the counts of the others.
+  const ids = page.rows.filter(({ outcome }) => outcome === null).map(({ id }) => id);
   const counts = await countsOf({ db }, inArray(customerUpdateRecipients.updateId, ids));
   return {
     total: page.total,
-    rows: page.rows.map((row) => ({ ...row, ...(counts.get(row.id) ?? NO_ONE_YET) })),
+    rows: page.rows.map(({ outcome, ...row }) => ({
+      ...row,
+      ...(outcome ?? counts.get(row.id) ?? NO_ONE_YET),
+    })),
   };
 }
 
 /** A message, how many people it reaches, and the progress of its emails. Throws `not_found`. */
-export async function getCustomerUpdate({ db }: Pick<Deps, "db">, id: string) {
-  const [update] = await db
-    .select({ ...getTableColumns(customerUpdates), ...CHOSEN })
+export async function getCustomerUpdate(deps: Pick<Deps, "db" | "clock">, id: string) {
+  const { db } = deps;
+  const [found] = await db
+    .select({ ...getTableColumns(customerUpdates), ...chosen() })
     .from(customerUpdates)
     .leftJoin(farms, IS_CHOSEN_FARM)
     .leftJoin(products, IS_CHOSEN_PRODUCT)
     .where(eq(customerUpdates.id, id));
-  if (!update) throw unknown();
+  if (!found) throw unknown();
+  const { outcome, ...update } = found;
+  if (outcome) return { ...update, ...outcome };
   if (update.state === "draft") {
-    const { people } = await getReach({ db }, update.audience);
+    const { people } = await getReach(deps, update.audience);
     return { ...update, ...NO_ONE_YET, people };
   }
   const counts = await countsOf({ db }, eq(customerUpdateRecipients.updateId, id));
   return { ...update, ...(counts.get(id) ?? NO_ONE_YET) };
 }
 
-/** The progress of a message's emails, in numbers of people. */
-type Counts = {
-  people: number;
-  /** Their email is in the outbox, sent or failed. */
-  queued: number;
-  sent: number;
-  failed: number;
-  /** No email was written: unsubscribed, or the order was canceled or refunded. */
-  leftOut: number;
-};
+const NO_ONE_YET: UpdateCounts = { people: 0, queued: 0, sent: 0, failed: 0, leftOut: 0 };
 
-const NO_ONE_YET: Counts = { people: 0, queued: 0, sent: 0, failed: 0, leftOut: 0 };
-
-async function countsOf(
-  { db }: Pick<Deps, "db">,
+/** Counts the recipients of messages, by id; a message without recipients is missing. */
+export async function countsOf(
+  { db }: { db: Pick<Tx, "select"> },
   which: SQL,
-): Promise<ReadonlyMap<string, Counts>> {
-  const { updateId, email, queuedAt } = customerUpdateRecipients;
+): Promise<ReadonlyMap<string, UpdateCounts>> {
+  const { updateId, mailKey, queuedAt } = customerUpdateRecipients;
   const found = await db
     .select({
       updateId,
@@ -99,7 +103,7 @@ async function countsOf(
     .from(customerUpdateRecipients)
     .leftJoin(
       emails,
-      sql`${emails.dedupeKey} = 'customer_update:' || ${updateId} || ':' || ${email}`,
+      sql`${emails.dedupeKey} = 'customer_update:' || ${updateId} || ':' || ${mailKey}`,
     )
     .where(which)
     .groupBy(updateId);

@@ -1,10 +1,11 @@
 import { and, asc, inArray } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { FALLEN_ORDERS } from "#shared/orders/order.ts";
+import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { type PlaceholderWords, wordsOf } from "#shared/subscribers/placeholders.ts";
 import { goodsOf } from "./audience.ts";
+import { shownLineNameOf } from "../../platform/shown-name.ts";
 
 /** The order whose details a message mentions to one reader. */
 export type ReadersOrder = {
@@ -17,7 +18,10 @@ export type ReadersOrder = {
   words: PlaceholderWords;
 };
 
-/** The order details that placeholders need, by order id; two queries, however many orders there are. */
+/**
+ * The order details that placeholders need, by order id, in the current language; two queries, however many orders
+ * there are.
+ */
 export async function readersOrders(
   db: Db | Tx,
   audience: Audience,
@@ -30,10 +34,10 @@ export async function readersOrders(
     db.select().from(orders).where(inArray(orders.id, ids)),
     about
       ? db
-          .select({ orderId: orderLines.orderId, name: orderLines.name })
+          .select({ orderId: orderLines.orderId, name: shownLineNameOf() })
           .from(orderLines)
           .where(and(inArray(orderLines.orderId, ids), about))
-          .orderBy(asc(orderLines.name), asc(orderLines.productId), asc(orderLines.orderId))
+          .orderBy(asc(shownLineNameOf()), asc(orderLines.productId), asc(orderLines.orderId))
       : [],
   ]);
   return new Map(
@@ -46,7 +50,7 @@ export async function readersOrders(
         window: deliveryWindow,
         names,
       });
-      const stands = !FALLEN_ORDERS.some((state) => state === order.state);
+      const stands = !VOID_ORDER_STATES.some((state) => state === order.state);
       return [id, { id, number, userId, deliveryDay, stands, words }];
     }),
   );

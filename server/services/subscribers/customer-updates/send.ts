@@ -4,14 +4,18 @@ import {
   customerUpdates,
 } from "#db/schema/subscribers/customer-updates.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
+import type { Language } from "#shared/language.ts";
 import type { Deps } from "#server/deps.ts";
+import { speak } from "#server/language.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { unsubscribeLink } from "../subscriber-links.ts";
 import { orderUrl } from "../../platform/order-links.ts";
 import { isMarketing } from "#shared/subscribers/customer-update.ts";
 import { mailKeyOf, mailOf } from "./mail.ts";
+import { keepOutcome } from "./outcome.ts";
 import { type ReadersOrder, readersOrders } from "./readers.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
@@ -19,9 +23,13 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 /** Emails written per transaction; stopping a message takes effect after the current batch. */
 const BATCH = 50;
 
-/** Writes a message's emails, batch by batch, until everyone has theirs or it is stopped. */
+/**
+ * Writes a message's emails, batch by batch, until everyone has theirs or it is stopped. Once they have all left the
+ * outbox, stores its counts.
+ */
 export async function sendCustomerUpdate(deps: Deps, updateId: string): Promise<void> {
   while ((await sendBatch(deps, updateId)) === BATCH);
+  await keepOutcome(deps, updateId);
 }
 
 type Update = typeof customerUpdates.$inferSelect;
@@ -47,7 +55,8 @@ async function sendBatch(deps: Deps, updateId: string): Promise<number> {
       .orderBy(asc(customerUpdateRecipients.email))
       .limit(BATCH);
     const ids = due.map(({ orderId }) => orderId);
-    const found = await readersOrders(tx, update.audience, ids);
+    const language = await writtenIn(tx, update);
+    const found = await speak(language, () => readersOrders(tx, update.audience, ids));
     for (const recipient of due) {
       const order = recipient.orderId === null ? null : (found.get(recipient.orderId) ?? null);
       await writeMail(deps, tx, update, { ...recipient, order });
@@ -58,6 +67,15 @@ async function sendBatch(deps: Deps, updateId: string): Promise<number> {
     }
     return due.length;
   });
+}
+
+/** The language that a message is taken to be in: that of its author's account. Its placeholders are filled in it. */
+async function writtenIn(tx: Tx, { createdBy }: Update): Promise<Language> {
+  const [author] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, createdBy));
+  return author?.language ?? "en";
 }
 
 /**
@@ -79,7 +97,7 @@ async function writeMail(deps: Deps, tx: Tx, update: Update, recipient: Recipien
     await queueMail(deps, tx, {
       kind: "customer_update",
       to: email,
-      dedupeKey: mailKeyOf(update.id, email),
+      dedupeKey: mailKeyOf(update.id, recipient.mailKey),
       data: mailOf(update, { words: order?.words ?? null, order: link, unsubscribeUrl: way }),
     });
   }

@@ -8,6 +8,7 @@ import {
   customerUpdateLifecycle,
 } from "#shared/subscribers/customer-update.ts";
 import { DomainError } from "#shared/errors.ts";
+import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -65,9 +66,10 @@ export async function sendCustomerUpdateNow(
   return inTransaction(deps.db, async (tx) => {
     const update = await lockUpdate(tx, id);
     if (!customerUpdateLifecycle.next(update.state, "send")) throw sentAlready();
+    const people = await peopleOf(tx, update.audience, { today: businessDayAt(deps.clock.now()) });
     const chosen = await tx.execute(
       sql`insert into customer_update_recipients (update_id, email, order_id)
-        select ${id}::uuid, email, order_id from (${await peopleOf(tx, update.audience)}) people`,
+        select ${id}::uuid, email, order_id from (${people}) people`,
     );
     if (chosen.count === 0) throw new DomainError("conflict", m.noAudience);
     const set = { startedAt: deps.clock.now() };

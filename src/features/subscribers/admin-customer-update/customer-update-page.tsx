@@ -15,7 +15,7 @@ import { audienceWords, STATE_WORDS } from "./words.ts";
 
 type Row = Outputs["admin"]["customerUpdates"]["page"]["rows"][number];
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 
 /** Messages to customers; `id` in the URL is the open message, or `new` for a new one. */
 export function CustomerUpdatePage() {
@@ -70,7 +70,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
 function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
   const table = useTableAddress();
   const query = trpc.admin.customerUpdates.page.useQuery(
-    askedBy(table.address, ORDER),
+    askedBy(table.address, DEFAULT_SORT),
     TABLE_QUERY,
   );
   const write = (
@@ -89,7 +89,7 @@ function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         empty={<EmptyState title={m.noMessages}>{m.noMessagesText}</EmptyState>}
       />

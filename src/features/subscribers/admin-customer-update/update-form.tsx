@@ -10,6 +10,7 @@ import {
 import { PLACEHOLDERS } from "#shared/subscribers/placeholders.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -21,9 +22,6 @@ import { type Kept, useDraft } from "./use-draft.ts";
 import { peopleWords } from "./words.ts";
 
 const EVERY_SUBSCRIBER: Audience = { kind: "subscribers", source: null, tag: null };
-
-/** In display order. */
-const FIELDS = ["audience.day", "subject", "body"];
 
 type UpdateFormProps = {
   /** Null for a new message. */
@@ -53,8 +51,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
   /** Validates the form; on failure, moves the focus to the first invalid field. */
   const isValid = () => {
     const { errors } = form.validate();
-    const first = FIELDS.find((name) => Boolean(errors[name]));
-    if (first) form.getInputNode(first)?.focus();
+    focusFirst(form, errors);
     return Object.keys(errors).length === 0;
   };
   const keep = async () => {

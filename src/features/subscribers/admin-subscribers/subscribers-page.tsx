@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const SOURCE = tableFilter({
   name: "source",
   label: m.source,
@@ -79,7 +79,7 @@ const STATE = tableFilter({
 export function SubscribersPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, ORDER, SUBSCRIBER_SORTS),
+    ...askedBy(table.address, DEFAULT_SORT, SUBSCRIBER_SORTS),
     source: SOURCE.idIn(table.search),
     state: STATE.idIn(table.search),
   };
@@ -103,7 +103,7 @@ export function SubscribersPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[SOURCE, STATE]}
         bulk={[

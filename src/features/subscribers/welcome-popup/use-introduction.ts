@@ -1,13 +1,13 @@
-import { type FormErrors, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { focusFirst } from "#client/lib/focus-first.ts";
 import { brand } from "#shared/brand.ts";
 import { spec } from "#messages/spec.ts";
 import { laterSchema } from "#client/lib/later-schema.ts";
 
-/** In the order of the form, which is the order in which wrong fields are visited. */
 const EMPTY = { firstName: "", lastName: "", email: "", zipCode: "", website: "" };
 
 const schema = laterSchema<typeof EMPTY>(async () => {
@@ -22,10 +22,6 @@ export function useIntroduction(onDone: () => void) {
     initialValues: EMPTY,
     validate: schema.check,
   });
-  const focusFirst = (errors: FormErrors) => {
-    const first = Object.keys(EMPTY).find((field) => Boolean(errors[field]));
-    if (first) form.getInputNode(first)?.focus();
-  };
   const introduce = trpc.subscribers.subscribe.useMutation({
     meta: {
       failureTitle: spec.somethingWrong,
@@ -39,12 +35,12 @@ export function useIntroduction(onDone: () => void) {
     onError: (error) => {
       const errors = refusedFields(error);
       form.setErrors(errors);
-      focusFirst(errors);
+      focusFirst(form, errors);
     },
   });
   const submit = form.onSubmit(
     (values) => introduce.mutate({ ...values, source: "welcome_popup" }),
-    focusFirst,
+    (errors) => focusFirst(form, errors),
   );
   const isPending = form.submitting || introduce.isPending;
   return { form, submit, prepare: schema.prepare, isPending };
