@@ -5,6 +5,7 @@ import { type Ground, grounds, sceneKey, sharedScene } from "#shared/platform/pi
 import type { Scene, ScenePrint } from "#shared/prints/scenes/scene.ts";
 import { marketFarms, marketProducts } from "./market.ts";
 import type { ProductDraft } from "./market-types.ts";
+import { spanishNames } from "./products/spanish-names.ts";
 import { dishName, marketRecipes } from "./recipes/recipes.ts";
 
 /** The print on a product's card. */
@@ -25,30 +26,51 @@ const PAPERS: Record<CategoryId, Paper> = {
 };
 
 /** A card with its ground color and group. */
-export type MarketCard = CardPrint & { readonly ground: Ground; readonly group: string };
+export type MarketCard = CardPrint & {
+  readonly ground: Ground;
+  readonly group: string;
+  /** What it shows, in Spanish; null if the market has no name for it. */
+  readonly titleEs: string | null;
+};
 
 /** Every printed card: the products and the recipes' dishes. */
 export function marketCards(): readonly MarketCard[] {
   const dishes = marketRecipes.map((recipe): MarketCard => {
     const { title, ground, drawing } = recipe;
     const name = dishName(recipe);
-    return { name, title, label: title, paper: "shelf", drawing, ground, group: "Recipes" };
+    const titleEs = recipe.es.title;
+    return {
+      name,
+      title,
+      titleEs,
+      label: title,
+      paper: "shelf",
+      drawing,
+      ground,
+      group: "Recipes",
+    };
   });
   const goods = marketProducts.map((product): MarketCard => {
     const { ground, category } = product;
-    return { ...productPrint(product), ground, group: categoryLabel(category) };
+    const titleEs = spanishNames[product.name] ?? null;
+    return { ...productPrint(product), titleEs, ground, group: categoryLabel(category) };
   });
   return [...goods, ...dishes];
 }
 
+/** A landscape and the farm it shows; null for the market's own. */
+export type MarketScene = ScenePrint & { readonly farm: { name: string; town: string } | null };
+
 /** The landscapes: one per farm, and one for the market. */
-export function marketScenes(): readonly ScenePrint[] {
+export function marketScenes(): readonly MarketScene[] {
   const farms = marketFarms.map(({ slug, name, town, scene }) => ({
     name: sceneKey(slug),
     label: `${name} in ${town}`,
     scene,
+    farm: { name, town },
   }));
-  return [...farms, { name: sharedScene, label: "Fields in California", scene: MARKET }];
+  const shared = { name: sharedScene, label: "Fields in California", scene: MARKET, farm: null };
+  return [...farms, shared];
 }
 
 const MARKET: Scene = {
@@ -74,6 +96,7 @@ export function things(): readonly MarketCard[] {
   return named.map(([name, label, family]) => ({
     name,
     title: label,
+    titleEs: null,
     label,
     paper: "furrows",
     drawing: { family },

@@ -72,6 +72,16 @@ export async function followFarm({ db, clock }: MarkDeps, userId: string, { id, 
     .onConflictDoNothing();
 }
 
+/** The slugs of the farms that the user follows, by which the shop is filtered, in the order of its addresses. */
+export async function followedFarms({ db }: SavedDeps, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ slug: farms.slug })
+    .from(savedFarms)
+    .innerJoin(farms, eq(farms.id, savedFarms.farmId))
+    .where(and(eq(savedFarms.userId, userId), isShown));
+  return rows.map(({ slug }) => slug).toSorted();
+}
+
 function tooMany(): DomainError {
   return new DomainError("conflict", m.mostSaved(MARKS_MAX));
 }

@@ -1,9 +1,8 @@
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
-import { spanishNames } from "#db/seed/products/spanish-names.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
-import { shownName } from "#shared/catalog/shown-words.ts";
 import { printKey } from "#shared/platform/pictures.ts";
+import { groupWords, printTitle } from "../platform/print-words.ts";
 
 /** A print on the team's page of all prints. */
 export type PrintListed = {
@@ -27,25 +26,19 @@ export function listPrints(): PrintGroup[] {
   };
   const inOrder = [...cards].toSorted(([a], [b]) => place(a) - place(b));
   const groups = inOrder.map(([title, prints]): PrintGroup => {
-    const listed = prints.map(({ name, title: of, ground, drawing }) => ({
-      key: printKey(name, ground),
-      name,
-      title: shownName({ name: of, nameEs: spanishNames[of] ?? null }),
-      drawing: JSON.stringify(drawing),
+    const listed = prints.map((card) => ({
+      key: printKey(card.name, card.ground),
+      name: card.name,
+      title: printTitle(card),
+      drawing: JSON.stringify(card.drawing),
     }));
     return { title: groupWords(title), shape: "product", prints: listed };
   });
-  const scenes = marketScenes().map(({ name, label, scene }) => ({
+  const scenes = marketScenes().map(({ name, farm, scene }) => ({
     key: name,
     name,
-    title: label,
+    title: farm ? m.farmIn(farm.name, farm.town) : m.fields,
     drawing: JSON.stringify(scene),
   }));
   return [...groups, { title: m.farms, shape: "farm", prints: scenes }];
-}
-
-/** A group's title in the reader's language. Category labels already are. */
-function groupWords(group: string): string {
-  const known: Readonly<Record<string, string>> = m.printGroups;
-  return known[group] ?? group;
 }

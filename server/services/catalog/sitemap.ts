@@ -29,7 +29,7 @@ export async function getSitemap(deps: Database, limit = SITEMAP_LIMIT): Promise
 }
 
 /** The address of the sitemap of pages that do not belong to a row. */
-export const STANDING_PATH = "/sitemaps/pages.xml";
+const STANDING_PATH = "/sitemaps/pages.xml";
 
 function indexOf(highest: Record<SitemapKind, number>, limit: number): SitemapEntry[] {
   const parts = SITEMAP_KINDS.flatMap((kind) =>

@@ -12,3 +12,14 @@ export const photo = "Photo";
 export const drawing = "Drawing";
 export const farms = "Farms";
 export const printGroups = { Recipes: "Recipes", Things: "Things" };
+/** What prints show that are neither goods nor dishes. */
+export const things = {
+  basket: "A basket of produce",
+  bee: "A bee",
+  box: "A crate of produce",
+  hen: "A hen",
+  seedling: "A seedling",
+  tractor: "A tractor",
+};
+export const farmIn = (farm: string, town: string) => `${farm} in ${town}`;
+export const fields = "Fields in California";

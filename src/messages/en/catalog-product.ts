@@ -1,4 +1,3 @@
-export const youAreHere = "You are here";
 export const shop = "Shop";
 export const farmLine = (family: string, town: string, year: number) =>
   `${family} ·\u00a0${town} ·\u00a0since ${year}`;

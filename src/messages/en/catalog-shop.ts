@@ -24,6 +24,10 @@ export const quoted = (words: string) => `“${words}”`;
 export const noBegins = "No ";
 export const seeEverything = "See everything";
 
+/** The filters above the list that many look for. */
+export const promoted = "Quick filters";
+export const myFarms = "My farms";
+export const chooseFarms = "Choose my farms";
 export const categories = "Categories";
 export const all = "All";
 export const seasonAndGrowing = "Season and growing";

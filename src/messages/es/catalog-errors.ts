@@ -12,3 +12,14 @@ export const photo = "Foto";
 export const drawing = "Dibujo";
 export const farms = "Granjas";
 export const printGroups = { Recipes: "Recetas", Things: "Cosas" };
+/** What prints show that are neither goods nor dishes. */
+export const things = {
+  basket: "Una cesta de frutas y verduras",
+  bee: "Una abeja",
+  box: "Una caja de frutas y verduras",
+  hen: "Una gallina",
+  seedling: "Una plantita recién brotada",
+  tractor: "Un tractor",
+};
+export const farmIn = (farm: string, town: string) => `${farm} en ${town}`;
+export const fields = "Campos de California";

@@ -1,6 +1,5 @@
 import { list, plural } from "./kit.ts";
 
-export const youAreHere = "Usted está aquí";
 export const shop = "Tienda";
 export const farmLine = (family: string, town: string, year: number) =>
   `${family} ·\u00a0${town} ·\u00a0desde ${year}`;

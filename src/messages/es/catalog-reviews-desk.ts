@@ -31,7 +31,10 @@ export const replied = "Su respuesta ya está en la página";
 export const notReplied = "La respuesta no se publicó";
 export const stillHere = "Lo que escribió sigue aquí.";
 export const hide = "Ocultar";
-export const writerReads = "Lo lee quien la escribió, y queda en el registro de actividad.";
+export const hideThis = (name: string) => `Ocultar la opinión de ${name}`;
+export const hideText = "La opinión se quita de la página del producto. Puede volver a mostrarla.";
+export const writerReads =
+  "Quien la escribió lee este motivo, y queda en el registro de actividad.";
 export const isHidden = "La opinión está oculta";
 export const notHidden = "La opinión no se ocultó";
 export const show = "Volver a mostrar";

@@ -25,6 +25,10 @@ export const quoted = (words: string) => `“${words}”`;
 export const noBegins = "Sin ";
 export const seeEverything = "Ver todo";
 
+/** The filters above the list that many look for. */
+export const promoted = "Filtros rápidos";
+export const myFarms = "Mis granjas";
+export const chooseFarms = "Elegir mis granjas";
 export const categories = "Categorías";
 export const all = "Todo";
 export const seasonAndGrowing = "Temporada y cultivo";

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { rowIdIn } from "#shared/platform/row-id.ts";
 import { productHead } from "#client/features/catalog/product/product-head.ts";
 import { ProductPage } from "#client/features/catalog/product/product-page.tsx";
 import { limits } from "#shared/platform/limits.ts";
@@ -23,8 +24,9 @@ export const Route = createFileRoute("/(catalog)/products/$id")({
 
 /** Only integers that can be a row's id are looked up. */
 function productIdOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
-  return Number(text);
+  const id = rowIdIn(text);
+  if (id === null) throw notFound();
+  return id;
 }
 
 function ProductRoute() {

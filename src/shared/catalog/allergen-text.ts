@@ -1,15 +1,15 @@
 import { catalogFood as m } from "#messages/catalog-food.ts";
+import { capital } from "../capital.ts";
 import { type Allergen, allergenName, ALLERGENS, type AllergenNote } from "./catalog.ts";
 
-/** Allergens in the format farmers write: `None`, `milk, may contain soy`, `Not declared` for null. */
+/** Allergens in the format farmers write: `None`, `Milk, may contain soy`, `Not declared` for null. */
 export function formatAllergens(notes: readonly AllergenNote[] | null): string {
   if (notes === null) return m.notSaid;
   if (notes.length === 0) return m.none;
-  return notes
-    .map(({ allergen, level }) =>
-      level === "contains" ? allergenName(allergen) : m.mayContain(allergenName(allergen)),
-    )
-    .join(", ");
+  const texts = notes.map(({ allergen, level }) =>
+    level === "contains" ? allergenName(allergen) : m.mayContain(allergenName(allergen)),
+  );
+  return capital(texts.join(", "));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
+import { HOUR_MS } from "../durations.ts";
 import { atMost, longText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 
@@ -15,7 +16,7 @@ export const REVIEW_AFTER_HOURS = 24;
 
 /** The time from which goods delivered at `deliveredAt` can be reviewed. */
 export function reviewFrom(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + REVIEW_AFTER_HOURS * 3_600_000);
+  return new Date(deliveredAt.getTime() + REVIEW_AFTER_HOURS * HOUR_MS);
 }
 
 /** How a reviewer is named: first name and last initial. */

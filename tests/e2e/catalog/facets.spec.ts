@@ -150,3 +150,37 @@ test.describe("accessibility", () => {
     await expectAccessible(page);
   });
 });
+
+test("filters that the server rendered stay on the page while their script is on its way", async ({
+  page,
+}) => {
+  let held = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    if (/part:.price.,value:.under-5./.test(script)) {
+      held += 1;
+      await released;
+    }
+    await route.fulfill({ response, body: script });
+  });
+  await page.addInitScript(() => {
+    const taken: string[] = [];
+    Object.assign(window, { taken });
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) {
+        for (const node of removedNodes) taken.push(node.textContent ?? "");
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/shop");
+  const isLive = (field: Element) => Object.keys(field).some((key) => key.startsWith("__reactP"));
+  await expect.poll(() => page.locator("#shop-search").evaluate(isLive)).toBe(true);
+  await expect.poll(() => held).toBe(1);
+  release();
+  await expect(page.getByRole("link", { name: "Choose my farms" })).toBeVisible();
+  const taken = await page.evaluate(() => (window as unknown as { taken: string[] }).taken);
+  expect(taken.filter((text) => /In season|Under \$5/.test(text))).toEqual([]);
+});

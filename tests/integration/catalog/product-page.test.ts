@@ -44,6 +44,15 @@ describe("a product's page", () => {
     });
   });
 
+  test("of a suspended farm, it shows nothing but the name", async () => {
+    const farmId = await addFarm(market.db, { name: "Closed Gate", status: "suspended" });
+    await addCertificate(market.db, farmId);
+    const id = await addProduct(market.db, { farmId, name: "Medlars" });
+    const { name, available, farm } = await getProduct(market.deps, id);
+    expect({ name, available }).toEqual({ name: "Medlars", available: false });
+    expect(farm).toEqual({ id: farmId, name: "Closed Gate", status: "suspended" });
+  });
+
   test("for goods sold by weight, it states their expected weight, maximum weight and maximum price", async () => {
     const farmId = await addFarm(market.db);
     const bird = { packQuantity: 4, price: cents(2840), expectedWeight: weight(360) };

@@ -130,9 +130,13 @@ describe("featuring a product", () => {
     clock.pass(3 * DAY);
     await reorderShop(deps);
     expect((await firstPage())[0]).toBe(last.productId);
+    const featuredUntil = async () =>
+      (await admin.call((api) => api.farmer.inventory.product(last))).featuredUntil;
+    expect(await featuredUntil()).toBe(businessDayAt(clock.now()));
     clock.pass(DAY);
     await reorderShop(deps);
     expect((await firstPage())[0]).not.toBe(last.productId);
+    expect(await featuredUntil()).toBeNull();
   });
 
   test("can be ended, and refuses a day in the past or too far ahead", async () => {

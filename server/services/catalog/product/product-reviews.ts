@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, isNull } from "drizzle-orm";
+import { and, avg, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { reviewerName, shownAverage } from "#shared/catalog/review.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -30,16 +30,25 @@ export type ProductReviews = {
 
 const monthOf = (instant: Date) => businessDayAt(instant).slice(0, 7);
 
+/** Condition on `product_reviews`: of a suspended farm only the name is public. */
+const isFarmShown = sql`exists (
+  select from products own join farms on farms.id = own.farm_id
+  where own.id = product_reviews.product_id and farms.status <> 'suspended')`;
+
 /**
- * A product's published reviews, newest first; none until it has as many as the settings require.
- * `shown` is how many to return.
+ * A product's published reviews, newest first; none until it has as many as the settings require,
+ * and none while its farm is suspended. `shown` is how many to return.
  */
 export async function reviewsOfProduct(
   deps: Pick<Deps, "db">,
   { id, shown }: { id: number; shown: number },
 ): Promise<ProductReviews> {
   const { db } = deps;
-  const isShown = and(eq(productReviews.productId, id), isNull(productReviews.hiddenAt));
+  const isShown = and(
+    eq(productReviews.productId, id),
+    isNull(productReviews.hiddenAt),
+    isFarmShown,
+  );
   const [{ reviewsAtLeast: atLeast }, [sum]] = await Promise.all([
     getSettings(deps),
     db

@@ -4,6 +4,7 @@ import { type Weighing, weighingWords } from "#shared/catalog/weights/pack-weigh
 import type { PackUnit } from "#shared/catalog/weights/unit-price.ts";
 import type { Weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { FarmStatus, HiddenFarm } from "#shared/farms/farm-state.ts";
 import type { Cents } from "#shared/money.ts";
 import { cardColumn, type CardRow, readersCard, UNITS_LEFT } from "../cards/cards.ts";
 import {
@@ -37,18 +38,21 @@ export type ProductDetail = ProductCardData &
     allergens: AllergenNote[];
     storage: string;
     keepsDays: number;
-    farm: {
-      id: number;
-      slug: string;
-      name: string;
-      family: string;
-      town: string;
-      sinceYear: number;
-      picture: string;
-      practices: string[];
-      certificates: ValidCertificate[];
-    } & Untranslated;
+    farm: ProductFarm | HiddenFarm;
   };
+
+/** A product's farm. */
+type ProductFarm = Untranslated & {
+  id: number;
+  name: string;
+  status: Exclude<FarmStatus, "suspended">;
+  family: string;
+  town: string;
+  sinceYear: number;
+  picture: string;
+  practices: string[];
+  certificates: ValidCertificate[];
+};
 
 /** `rest` is the JSON text of everything that is neither on the card nor computed here. */
 type DetailRow = CardRow & {
@@ -99,8 +103,9 @@ const DETAIL = onceADay(
       ${shownText("p", "summary", language)} as summary, ${shownText("p", "storage", language)} as storage,
       nullif(${shownText("p", "ingredients", language)}, '') as ingredients,
       ${untranslated("p", PRODUCT_TEXTS, language)} as untranslated,
-      p.allergens_declared as "allergensDeclared", p.allergens, p.keeps_days as "keepsDays", json_build_object(
-        'id', f.id, 'slug', f.slug, 'name', f.name, 'family', f.family, 'town', f.town,
+      p.allergens_declared as "allergensDeclared", p.allergens, p.keeps_days as "keepsDays",
+        case f.status when 'suspended' then json_build_object('id', f.id, 'name', f.name, 'status', f.status)
+        else json_build_object('id', f.id, 'name', f.name, 'status', f.status, 'family', f.family, 'town', f.town,
         'sinceYear', f.since_year, 'picture', f.picture, 'practices', ${shownText("f", "practices", language)},
         'untranslated', ${untranslated("f", ["practices"], language)},
         'certificates', (
@@ -110,7 +115,7 @@ const DETAIL = onceADay(
             order by ${ORGANIC_FIRST}
           ) valid
         )
-      ) as farm) rest
+      ) end as farm) rest
     where p.id = $1 and p.status <> 'draft'`,
 );
 

@@ -22,7 +22,7 @@ const MAX_WORDS = 8;
 const NEIGHBORS = 12;
 
 /** The plan for a search as typed. */
-export function planOf(query: string): SearchPlan {
+function planOf(query: string): SearchPlan {
   return { words: searchWordsOf(withoutAccents(query)).slice(0, MAX_WORDS), mode: "all" };
 }
 

@@ -13,11 +13,11 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { HideOrShow } from "./hide-or-show.tsx";
+import { HideReview } from "./hide-review.tsx";
 
 export type Review = Outputs["admin"]["reviews"]["page"]["rows"][number];
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STANDING = tableFilter({
   name: "standing",
   label: m.status,
@@ -53,13 +53,13 @@ const COLUMNS: readonly Column<Review>[] = [
     whole: true,
     render: ({ at }) => formatInstant(at),
   },
-  { id: "act", label: m.act, render: (review) => <HideOrShow review={review} /> },
+  { id: "act", label: m.act, render: (review) => <HideReview review={review} /> },
 ];
 
 /** Product reviews for the team, which hides those that break the rules. */
 export function ReviewsPage() {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };
+  const asked = { ...askedBy(table.address, DEFAULT_SORT), standing: STANDING.idIn(table.search) };
   const query = trpc.admin.reviews.page.useQuery(asked, TABLE_QUERY);
   const csv = trpc.admin.reviews.export.useMutation(savedAs(`${brand.slug}-reviews.csv`));
   return (
@@ -71,7 +71,7 @@ export function ReviewsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[STANDING]}
         onExport={() => csv.mutate(asked)}

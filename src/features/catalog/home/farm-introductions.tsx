@@ -1,7 +1,7 @@
 import { catalogHome as m } from "#messages/catalog-home.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
-import { Person } from "#client/ui/facts/person.tsx";
+import { Quote } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
@@ -46,12 +46,12 @@ function FarmWords({ farm }: { farm: Farm }) {
         </SiteLink>
       </h3>
       <p className={styles.where}>{m.townSince(farm.town, farm.sinceYear)}</p>
-      <blockquote className={styles.quote}>
-        <p lang={farm.untranslated.quote}>“{farm.quote}”</p>
-        <footer>
-          <Person name={farm.quoteBy} />
-        </footer>
-      </blockquote>
+      <Quote
+        words={farm.quote}
+        lang={farm.untranslated.quote}
+        by={farm.quoteBy}
+        className={styles.quote}
+      />
     </div>
   );
 }

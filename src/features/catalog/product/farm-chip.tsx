@@ -7,10 +7,18 @@ import styles from "./product-page.module.css";
 
 type Farm = Outputs["catalog"]["product"]["farm"];
 
-/** The product's farm, linked to its page. */
+/** The product's farm, linked to its page; of a suspended farm, the name alone. */
 export function FarmChip({ farm }: { farm: Farm }) {
+  const href = `/farmers/${farm.id}`;
+  if (farm.status === "suspended") {
+    return (
+      <p className={styles.farmName}>
+        <SiteLink href={href}>{farm.name}</SiteLink>
+      </p>
+    );
+  }
   return (
-    <SiteLink href={`/farmers/${farm.id}`} className={styles.farm}>
+    <SiteLink href={href} className={styles.farm}>
       <ProductImage
         pictureKey={farm.picture}
         kind="farm"

@@ -11,7 +11,6 @@ type Product = Outputs["catalog"]["product"];
 
 /** The facts as a table: origin, growing method and its evidence, contents, storage. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { farm } = product;
   return (
     <section aria-labelledby="facts">
       <Title order={2} id="facts" size="h3">
@@ -22,17 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
           {product.weighing ? (
             <Fact name={product.weighing.name}>{product.weighing.text}</Fact>
           ) : null}
-          <Fact name={m.origin(product.category)}>{m.place(farm.name, farm.town)}</Fact>
-          <Fact name={m.practice}>
-            <ul className={styles.list} lang={farm.untranslated.practices}>
-              {farm.practices.map((practice) => (
-                <li key={practice}>{practice}</li>
-              ))}
-            </ul>
-          </Fact>
-          <Fact name={m.certificates}>
-            <Certificates product={product} />
-          </Fact>
+          <FarmFacts product={product} />
           <Fact name={m.ingredients}>
             {product.ingredients ? (
               <span lang={product.untranslated.ingredients}>{product.ingredients}</span>
@@ -62,9 +51,32 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Where and how it was grown, with the evidence; of a suspended farm, only whose it was. */
+function FarmFacts({ product: { category, farm, organic } }: { product: Product }) {
+  if (farm.status === "suspended") return <Fact name={m.origin(category)}>{farm.name}</Fact>;
+  return (
+    <>
+      <Fact name={m.origin(category)}>{m.place(farm.name, farm.town)}</Fact>
+      <Fact name={m.practice}>
+        <ul className={styles.list} lang={farm.untranslated.practices}>
+          {farm.practices.map((practice) => (
+            <li key={practice}>{practice}</li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact name={m.certificates}>
+        <Certificates certificates={farm.certificates} organic={organic} />
+      </Fact>
+    </>
+  );
+}
+
+type ShownFarm = Exclude<Product["farm"], { status: "suspended" }>;
+type CertificatesProps = Pick<ShownFarm, "certificates"> & Pick<Product, "organic">;
+
 /** A certificate of the farm's fields says nothing about a product that is not grown on them. */
-function Certificates({ product: { farm, organic } }: { product: Product }) {
-  const shown = farm.certificates.filter((one) => organic || one.certification !== "organic");
+function Certificates({ certificates, organic }: CertificatesProps) {
+  const shown = certificates.filter((one) => organic || one.certification !== "organic");
   if (shown.length === 0) return m.noneOnFile;
   return (
     <ul className={styles.list}>

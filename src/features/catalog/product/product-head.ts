@@ -21,11 +21,12 @@ export function productPicturePath({ id }: { id: number }): string {
   return sharePath.product(id);
 }
 
-/** Title, description and structured data of a product's page. */
+/** Title, description and structured data of a product's page; goods of a suspended farm are not indexed. */
 export function productHead({ product, reviews }: Read, origin: string) {
-  const { summary, pack, farm, unitPriceText: unitPrice } = product;
+  const { name, category, summary, pack, farm, unitPriceText: unitPrice } = product;
+  if (farm.status === "suspended")
+    return pageHead({ title: name, description: summary, hidden: true });
   const description = m.description({ summary, pack, farm: farm.name, town: farm.town, unitPrice });
-  const { name, category } = product;
   const crumbs = [
     { name: m.shop, path: "/shop" },
     { name: categoryLabel(category), path: `/shop?category=${category}` },

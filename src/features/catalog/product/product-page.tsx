@@ -1,5 +1,7 @@
 import { Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { catalogProduct as m } from "#messages/catalog-product.ts";
+import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
@@ -8,9 +10,9 @@ import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { BreadCrumbs } from "#client/ui/page/bread-crumbs.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { LazyReviews } from "../reviews/lazy-reviews.tsx";
-import { BreadCrumbs } from "./bread-crumbs.tsx";
 import { FarmChip } from "./farm-chip.tsx";
 import { ProductBuy } from "./product-buy.tsx";
 import { ProductFacts } from "./product-facts.tsx";
@@ -30,7 +32,12 @@ export function ProductPage({ id }: { id: number }) {
   return (
     <PageContainer className={styles.page ?? ""}>
       <PageAddress path={productPath(product)} picture={productPicturePath(product)} />
-      <BreadCrumbs category={product.category} name={product.name} />
+      <BreadCrumbs name={product.name}>
+        <Link to="/shop">{m.shop}</Link>
+        <Link to="/shop" search={{ category: product.category }}>
+          {categoryLabel(product.category)}
+        </Link>
+      </BreadCrumbs>
       <div className={styles.top}>
         <div className={styles.picture}>
           <ProductPictures key={product.id} product={product}>
@@ -72,7 +79,9 @@ export function ProductPage({ id }: { id: number }) {
         </section>
         <ProductFacts product={product} />
       </div>
-      <LazyReviews key={product.id} id={id} name={product.name} farmName={product.farm.name} />
+      {product.farm.status === "suspended" ? null : (
+        <LazyReviews key={product.id} id={id} name={product.name} farmName={product.farm.name} />
+      )}
       <ProductShelves id={id} farm={product.farm} orderLine={orderLine} />
     </PageContainer>
   );

@@ -7,6 +7,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ShownReview } from "#client/lib/catalog/reviews/shown-review.tsx";
 import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
+import { useLastGood } from "#client/lib/api/use-last-good.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { Later } from "#client/ui/later.tsx";
@@ -28,6 +29,7 @@ function hasMore(found: Found | undefined, shown: number): boolean {
 export function Reviews({ id, name, farmName }: ReviewsProps) {
   const [shown, setShown] = useState<number>(limits.reviewsShown);
   const found = trpc.catalog.reviews.useQuery({ id, shown }, { placeholderData: keepPreviousData });
+  const data = useLastGood(found.data);
   const { user } = useSession();
   // The server renders without a session: content for the signed-in user appears only after hydration.
   const isLive = useHydrated();
@@ -36,21 +38,20 @@ export function Reviews({ id, name, farmName }: ReviewsProps) {
       <Title order={2} id="reviews" size="h3">
         {m.reviews}
       </Title>
-      {found.isError ? (
-        <ErrorPanel message={m.notLoaded} onRetry={() => void found.refetch()} />
-      ) : null}
-      {found.data ? <Average found={found.data} /> : null}
+      {data ? <Average found={data} /> : null}
       {isLive && user ? (
         <Later>
           <OwnReview id={id} name={name} />
         </Later>
       ) : null}
       <ul className={styles.list}>
-        {found.data?.reviews.map((review) => (
+        {data?.reviews.map((review) => (
           <ShownReview key={review.id} review={review} farmName={farmName} />
         ))}
       </ul>
-      {hasMore(found.data, shown) ? (
+      {found.isError ? (
+        <ErrorPanel message={m.notLoaded} onRetry={() => void found.refetch()} />
+      ) : hasMore(data, shown) ? (
         <Button
           variant="default"
           loading={found.isFetching}

@@ -4,12 +4,23 @@ import { catalogShop as m } from "#messages/catalog-shop.ts";
 import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import { appliedFilters, filterLabel, withFilter } from "#shared/catalog/shop/shop-filters.ts";
 import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
+import { PromotedChips } from "./promoted-chips.tsx";
 import styles from "./shop-page.module.css";
 
 export type AppliedFiltersProps = { search: ShopSearch; facets: ShopFacets | undefined };
 
+/** The promoted filters, and below them the active ones. */
+export function AppliedFilters(props: AppliedFiltersProps) {
+  return (
+    <>
+      <PromotedChips {...props} />
+      <Active {...props} />
+    </>
+  );
+}
+
 /** The active filters, each with a remove button, and a button to clear all. */
-export function AppliedFilters({ search, facets }: AppliedFiltersProps) {
+function Active({ search, facets }: AppliedFiltersProps) {
   const applied = appliedFilters(search);
   if (applied.length === 0) return null;
   return (

@@ -37,8 +37,10 @@ export function ShopPage({ search }: { search: ShopSearch }) {
   const change = (changes: Parameters<typeof changedSearch>[1]) =>
     void navigate({ search: (before) => changedSearch(before, changes) });
   // Shoppers often set several filters in a row, so the scroll position is preserved.
-  const choose: FacetsProps["onChoose"] = (next) =>
-    void navigate({ search: next, resetScroll: false });
+  const choose = useCallback<FacetsProps["onChoose"]>(
+    (next) => void navigate({ search: next, resetScroll: false }),
+    [navigate],
+  );
   // A search without results has nothing to filter.
   const isLost = total === 0 && countFilters(search) === 0;
   useDayOfAddress(search.on, setDay);

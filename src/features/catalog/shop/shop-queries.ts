@@ -3,7 +3,7 @@ import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import { byCursor } from "#client/lib/api/by-cursor.ts";
 import { trpc, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
-/** How long the pages someone loaded are cached for coming back to them (product rule 17). */
+/** How long the pages someone loaded are cached for coming back to them. */
 const KEPT_MS = 30 * 60 * 1000;
 
 const paging = {

@@ -39,12 +39,14 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
         </span>
       </div>
       <div className={styles.words}>
-        <Heading className={styles.name}>
-          <Link className={styles.link} to="/products/$id" params={{ id: String(product.id) }}>
-            {product.name}
-          </Link>
-        </Heading>
-        <p className={styles.farm}>{product.farmName}</p>
+        <div className={styles.title}>
+          <Heading className={styles.name}>
+            <Link className={styles.link} to="/products/$id" params={{ id: String(product.id) }}>
+              {product.name}
+            </Link>
+          </Heading>
+          <p className={styles.farm}>{product.farmName}</p>
+        </div>
         <div className={styles.purchase}>
           <p className={styles.price}>
             <MoneyText amount={product.price} className={styles.amount} />

@@ -66,13 +66,16 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
   };
 }
 
+/** An id or slug: a farm's is made of its name, which may begin with a digit and be long. */
+const NAME = /^[a-z0-9][a-z0-9-]{1,127}$/i;
+
 /**
  * Merges listed values with those from the search text, in canonical order, so that equal selections have one URL.
  * Only categories can be validated here.
  */
 function readList(part: ListPart, raw: unknown, typedIn: readonly string[]): [ListPart, string][] {
   const listed = typeof raw === "string" ? raw.split(".") : [];
-  const named = [...listed, ...typedIn].filter((name) => /^[a-z][a-z0-9-]{1,59}$/i.test(name));
+  const named = [...listed, ...typedIn].filter((name) => NAME.test(name));
   const values =
     part === "category"
       ? CATEGORY_IDS.filter((id) => named.includes(id))

@@ -2,6 +2,8 @@ import { brotliCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
+import { marketRecipes } from "#db/seed/recipes/recipes.ts";
+import { speak } from "#server/language.ts";
 import { marketProducts } from "#db/seed/market.ts";
 import { listPrints } from "#server/services/catalog/prints.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
@@ -101,6 +103,33 @@ describe("the list of prints for the team", () => {
     for (const { key, name } of listed) expect(printOf(key)?.name).toBe(name);
     const leeks = listed.find(({ name }) => name === "leeks");
     expect(leeks).toMatchObject({ title: "Leeks", drawing: '{"family":"leeks"}' });
+  });
+});
+
+describe("the list of prints in Spanish", () => {
+  const titles = () => {
+    const groups = listPrints();
+    return new Map(groups.flatMap(({ prints }) => prints.map(({ key, title }) => [key, title])));
+  };
+
+  it("names goods, dishes, things, farms and fields in Spanish", () => {
+    const inSpanish = [...speak("es", titles).values()];
+    expect(inSpanish).toEqual(
+      expect.arrayContaining([
+        "Lechuga mantequilla",
+        "Pollo al horno con papas cambray y limón",
+        "Una abeja",
+        "Casa Moreno en Capay",
+        "Campos de California",
+      ]),
+    );
+  });
+
+  it("has none of the English titles of dishes, things and landscapes", () => {
+    const dishes = marketRecipes.map(({ title }) => title);
+    const english = [...dishes, ...[...things(), ...marketScenes()].map(({ label }) => label)];
+    const inSpanish = [...speak("es", titles).values()];
+    expect(english.filter((title) => inSpanish.includes(title))).toEqual([]);
   });
 });
 

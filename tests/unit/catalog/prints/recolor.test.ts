@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openBook } from "#server/files/prints/book.ts";
 import { loadLetters } from "#server/files/prints/lettering.ts";
+import { speak } from "#server/language.ts";
 import { drawChoice, listPrintForms } from "#server/services/inventory/chosen-prints.ts";
 import { PACKET, type PrintChoice } from "#shared/inventory/print-choice.ts";
 import type { Drawing } from "#shared/prints/draw.ts";
@@ -54,6 +55,13 @@ describe("a print that a farm chooses", () => {
       const drawn = drawChoice(choice({ form, inks, title }), letters);
       expect(unnamed(drawn), form).toBe(unnamed(book.get(form)?.() ?? ""));
     }
+  });
+
+  it("is offered under its name in the reader's language, like its group", () => {
+    const offered = () => listPrintForms().map(({ title, group }) => `${group}: ${title}`);
+    const some = ["Recetas: Pollo al horno con papas cambray y limón", "Cosas: Una gallina"];
+    expect(speak("es", offered)).toEqual(expect.arrayContaining(some));
+    expect(offered()).toContain("Things: A hen");
   });
 
   it("shows each of its colors: changing one of them changes the drawing", () => {

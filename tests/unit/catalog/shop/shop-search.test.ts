@@ -14,6 +14,7 @@ import {
   filtersOf,
   withFilter,
 } from "#shared/catalog/shop/shop-filters.ts";
+import { slugBase } from "#shared/farms/applications/application-admin.ts";
 import { changedSearch, onlyCategory, readShopSearch } from "#shared/catalog/shop/shop-search.ts";
 
 describe("The shop's search parameters", () => {
@@ -222,4 +223,11 @@ test("A varied selection has each farm once and a category at most twice while t
   ];
   expect(pickVaried(cards, 3)).toEqual([card(1, "fruit"), card(2, "fruit"), card(4, "herbs")]);
   expect(pickVaried(cards, 9)).toHaveLength(5);
+});
+
+it("a farm can be filtered by whatever slug its name gives it", () => {
+  for (const name of ["3 Sisters Farm", "Ñuñoa & Sons", "A farm with a name ".repeat(6)]) {
+    const farm = slugBase(name);
+    expect(readShopSearch({ farm })).toEqual({ farm });
+  }
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { MINUTE_MS } from "#shared/durations.ts";
 
 /** A timer for a duration named in a step; it keeps running while other steps are shown. */
 export type Timer = { step: number; minutes: number; endsAt: number };
@@ -32,7 +33,7 @@ export function useTimers() {
     start: (which: Which) => {
       const started = Date.now();
       setNow(started);
-      const timer = { ...which, endsAt: started + which.minutes * 60_000 };
+      const timer = { ...which, endsAt: started + which.minutes * MINUTE_MS };
       setTimers((all) => [...without(which)(all), timer]);
     },
     stop: (which: Which) => setTimers(without(which)),

@@ -1,0 +1,63 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { FarmChip } from "#client/features/catalog/product/farm-chip.tsx";
+import { ProductFacts } from "#client/features/catalog/product/product-facts.tsx";
+import { productHead } from "#client/features/catalog/product/product-head.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { cents } from "#shared/money.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const product: Outputs["catalog"]["product"] = {
+  id: 7,
+  slug: "medlars",
+  name: "Medlars",
+  farmId: 2,
+  farmName: "Closed Gate",
+  category: "fruit",
+  price: cents(500),
+  pack: "1 lb",
+  unitPriceText: "$5.00/lb",
+  badge: null,
+  picture: "product-test",
+  organic: false,
+  season: "in season",
+  returnsIn: null,
+  left: null,
+  available: false,
+  untranslated: {},
+  summary: "Soft and sweet.",
+  views: [],
+  description: [],
+  seasonMonths: [11],
+  stock: "sold out",
+  weighing: null,
+  ingredients: null,
+  allergensDeclared: true,
+  allergens: [],
+  storage: "Cool and dry.",
+  keepsDays: 5,
+  farm: { id: 2, name: "Closed Gate", status: "suspended" },
+};
+
+it("Goods of a suspended farm name it, and show neither practices nor certificates", async () => {
+  await showAnswered(
+    <>
+      <FarmChip farm={product.farm} />
+      <ProductFacts product={product} />
+    </>,
+    {},
+  );
+  expect(screen.getByRole("link", { name: "Closed Gate" }).getAttribute("href")).toBe("/farmers/2");
+  expect(screen.getByRole("row", { name: "Grown at Closed Gate" })).toBeTruthy();
+  expect(screen.queryByRole("row", { name: /^(Practice|Certificates)/ })).toBeNull();
+  expect(screen.getByRole("row", { name: "Storage Cool and dry." })).toBeTruthy();
+});
+
+it("Search engines do not index them", () => {
+  const { meta } = productHead({ product, reviews: null }, "https://furrow.example");
+  expect(meta).toContainEqual({ name: "robots", content: "noindex" });
+  expect(meta).toContainEqual({ name: "description", content: "Soft and sweet." });
+  expect(meta.some((tag) => "script:ld+json" in tag)).toBe(false);
+});
